@@ -28,13 +28,15 @@ export function find(names, moreFolders = []) {
 /** @param {string[]} command @param {number} timeout milliseconds */
 export function sh([program = '', ...rest], timeout) {
   console.log(`> ${program} ${rest.join(' ')}`)
-  return spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], timeout }).status === 0
+  return (
+    spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], timeout, killSignal: 'SIGKILL' }).status === 0
+  )
 }
 
 /** How to become root: nothing to add, `sudo` without a password, or not at all. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+  return spawnSync('sudo', ['-n', 'true'], { timeout: 10_000 }).status === 0 ? ['sudo', '-n'] : null
 }
 
 /**
@@ -46,6 +48,6 @@ export function installFromDistribution(packages) {
   if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return false
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq']
   // One unreachable source fails the update and need not concern these packages: the installation decides.
-  sh([...apt, 'update'], 180_000)
-  return sh([...apt, 'install', '-y', '--no-install-recommends', ...packages], 600_000)
+  sh([...apt, 'update'], 120_000)
+  return sh([...apt, 'install', '-y', '--no-install-recommends', ...packages], 360_000)
 }

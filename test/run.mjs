@@ -1,10 +1,10 @@
 // npm test: everything that must be true, from types to whole journeys in a browser. The last line is the count.
 // `npm test -- --only check,unit,hosting,engines,e2e` runs a part of it.
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildPortal, project } from './build/portal.mjs'
+import { run, stillRunning } from './child.mjs'
 import { ensureBrowser } from './e2e/browser.mjs'
 import { ensureEngines } from './engines/programs.mjs'
 import { ensureHosts } from './hosting/programs.mjs'
@@ -17,20 +17,15 @@ mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'test-'))
 const bin = (path) => join(project, 'node_modules', path)
 const environment = { ...process.env }
+const inProject = (env = {}) => ({ cwd: project, env: { ...environment, ...env } })
 
-/** Runs a program of Node; with `quiet` its output is kept and returned instead of shown. */
-function run(args, { quiet = false, env = {} } = {}) {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
-      cwd: project,
-      env: { ...environment, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    })
-    let output = ''
-    if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-    child.on('close', (status) => done({ status: status ?? 1, output }))
-  })
-}
+/** Minutes after which a part is ended and has failed: several times what it needs on two slow processors. */
+const limits = { check: 8, unit: 20, hosting: 12, engines: 8, browser: 28, whole: 80 }
+setTimeout(() => {
+  console.log(`\nENDED  the whole run after ${limits.whole} minutes; still running: ${stillRunning()}`)
+  console.log(`${total.passed} passed, ${total.failed + 1} failed`)
+  process.exit(1)
+}, limits.whole * 60_000).unref()
 
 const took = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
@@ -53,7 +48,8 @@ const checks = [
 ]
 
 async function check() {
-  for (const [name, args] of checks) await step(name, () => run(args, { quiet: true }))
+  for (const [name, args] of checks)
+    await step(name, () => run(name, args, { ...inProject(), minutes: limits.check, quiet: true }))
 }
 
 async function build() {
@@ -85,7 +81,7 @@ function report(path, count) {
 
 async function unit() {
   const file = join(folder, 'unit.json')
-  const { status } = await run([
+  const args = [
     bin('vitest/vitest.mjs'),
     'run',
     '--allowOnly=false',
@@ -93,8 +89,10 @@ async function unit() {
     '--retry=1',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(project, 'test/running.mjs')}`,
     `--outputFile.json=${file}`,
-  ])
+  ]
+  const { status } = await run('unit', args, { ...inProject(), minutes: limits.unit })
   const counts = report(file, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
@@ -109,7 +107,7 @@ async function playwright(name, config) {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const args = [cli, 'test', '--config', join(project, config), '--forbid-only']
   const begun = performance.now()
-  const { status } = await run(args, { env: { E2E_REPORT: file } })
+  const { status } = await run(name, args, { ...inProject({ E2E_REPORT: file }), minutes: limits[name] })
   const counts = report(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -21,7 +21,7 @@ export async function buildPortal(mode, outDir) {
   const child = spawn(
     process.execPath,
     [vite, 'build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 300_000, killSignal: 'SIGKILL' },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))

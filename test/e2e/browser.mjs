@@ -89,7 +89,7 @@ const installChromium = () => installFromDistribution(['chromium', 'fonts-dejavu
 
 function installFromPlaywright() {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  return sh([process.execPath, cli, 'install', shell], 600_000)
+  return sh([process.execPath, cli, 'install', shell], 480_000)
 }
 
 /** Makes sure that a browser starts, trying each way to get one in turn. @returns {Promise<boolean>} */

@@ -1,0 +1,27 @@
+// A reporter that speaks only when the unit tests are stopped before their end: which files were not done, and how far.
+import { writeSync } from 'node:fs'
+
+export default class Running {
+  /** The test that ended last, by file. */
+  files = new Map()
+
+  onInit() {
+    process.once('SIGINT', () => {
+      const words = [...this.files].map(([file, test]) => `  ${file}: after ${test}`)
+      writeSync(1, `\nnot done:\n${words.join('\n')}\n`)
+      process.exit(1)
+    })
+  }
+
+  onTestModuleStart({ moduleId }) {
+    this.files.set(moduleId, 'no test')
+  }
+
+  onTestCaseResult({ module, fullName }) {
+    this.files.set(module.moduleId, `“${fullName}”`)
+  }
+
+  onTestModuleEnd({ moduleId }) {
+    this.files.delete(moduleId)
+  }
+}
