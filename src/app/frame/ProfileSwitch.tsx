@@ -2,8 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'
-import { profileInWords } from '@/screens/shared/perfil'
-import { useProfile } from '@/screens/shared/useProfile'
+import { profileInWords, useProfile } from '@/screens/shared/perfil'
 import { Icon } from '@/ui/drawing/Icon'
 import styles from './ProfileSwitch.module.css'
 

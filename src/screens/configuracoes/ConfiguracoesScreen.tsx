@@ -16,26 +16,22 @@ import {
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
-import { Confirm } from '@/ui/action/Confirm'
+import { Confirm, ConfirmButton } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { setTextSize, setTheme } from '@/ui/look/theme'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { profileInWords } from '../shared/perfil'
+import { profileInWords, useProfile } from '../shared/perfil'
 import { canRememberSeen, rememberSeen, remembersSeen } from '../shared/sent/seen'
-import { useProfile } from '../shared/useProfile'
 import { LookChoices } from './LookChoices'
 import styles from './ConfiguracoesScreen.module.css'
 
 /** `changed` remounts the list: making the device public erases some of it. */
 function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
   const kept = keptNow()
-  const close = () => setAsking(false)
   const erase = () => {
-    close()
     setTheme('auto')
     setTextSize('100')
     void signOut()
@@ -57,90 +53,75 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
       <p>{t('paginas.dados.cookie')}</p>
       <Row>
         <Button onClick={() => void leave()}>{t('comum.sair')}</Button>
-        <Button onClick={() => setAsking(true)}>{t('paginas.dados.erase')}</Button>
+        <ConfirmButton
+          label={t('paginas.dados.erase')}
+          title={t('paginas.dados.question')}
+          yes={t('paginas.dados.confirm')}
+          onYes={erase}
+        >
+          <p>{t('paginas.dados.aviso')}</p>
+        </ConfirmButton>
       </Row>
-      <Confirm
-        open={asking}
-        title={t('paginas.dados.question')}
-        yes={t('paginas.dados.confirm')}
-        onYes={erase}
-        onClose={close}
-      >
-        <p>{t('paginas.dados.aviso')}</p>
-      </Confirm>
     </Stack>
   )
 }
 
-/** What a person says about this device: many use it; grades hide when they come back to it. */
+/** What a person may say about this device: how it is told, and whether it is so. */
+const choices = {
+  shared: { tell: setPublicDevice, holds: isPublicDevice },
+  hides: { tell: setHidesGradesOnReturn, holds: hidesGradesOnReturn },
+  seen: { tell: rememberSeen, holds: remembersSeen },
+}
+type Choice = keyof typeof choices
+const ticked = () => new Set((Object.keys(choices) as Choice[]).filter((one) => choices[one].holds()))
+
+/** Many use this device; grades hide when a person comes back to it; what was seen is remembered. */
 function ThisDevice({ onSaved }: { onSaved: () => void }) {
   const t = useT()
   const session = useSession()
-  const [shared, setShared] = useState(isPublicDevice)
-  const [hides, setHides] = useState(hidesGradesOnReturn)
-  const [seen, setSeen] = useState(remembersSeen)
+  const [values, setValues] = useState(ticked)
   const [asking, setAsking] = useState(false)
-  const share = (on: boolean) => {
+  const tell = (one: Choice, on: boolean) => {
     setAsking(false)
-    setPublicDevice(on)
-    setShared(on)
-    setSeen(remembersSeen())
+    choices[one].tell(on)
+    setValues(ticked())
     onSaved()
   }
   const teaches = session?.perfis?.some((perfil) => mayOpen('lancamentos', { ...session, perfil })) ?? false
   const hideHint = t('paginas.configuracoes.hideHint')
-  const hide = {
-    value: 'hides',
-    label: t('paginas.configuracoes.hide'),
-    hint: teaches ? `${hideHint} ${t('paginas.configuracoes.hideTeacher')}` : hideHint,
+  const about: Record<Choice, { label: string; hint: string }> = {
+    shared: { label: t('paginas.configuracoes.shared'), hint: t('paginas.configuracoes.sharedHint') },
+    hides: {
+      label: t('paginas.configuracoes.hide'),
+      hint: teaches ? `${hideHint} ${t('paginas.configuracoes.hideTeacher')}` : hideHint,
+    },
+    seen: { label: t('paginas.configuracoes.vistos'), hint: t('paginas.configuracoes.seenHint') },
   }
-  const vistos = {
-    value: 'seen',
-    label: t('paginas.configuracoes.vistos'),
-    hint: t('paginas.configuracoes.seenHint'),
-  }
+  // the office sees no grades
+  const ofGrades: Choice[] = canRememberSeen() ? ['hides', 'seen'] : ['hides']
+  const offered: Choice[] = ['shared', ...(seesGrades(session) ? ofGrades : [])]
   return (
     <>
       <CheckGroup
         legend={t('paginas.configuracoes.device')}
-        options={[
-          {
-            value: 'shared',
-            label: t('paginas.configuracoes.shared'),
-            hint: t('paginas.configuracoes.sharedHint'),
-          },
-          // the office sees no grades
-          ...(seesGrades(session) ? [hide] : []),
-          ...(seesGrades(session) && canRememberSeen() ? [vistos] : []),
-        ]}
-        values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : []), ...(seen ? ['seen'] : [])])}
+        options={offered.map((value) => ({ value, ...about[value] }))}
+        values={values}
         onToggle={(value, on) => {
-          if (value === 'shared') {
-            // the draft of an enrollment would be lost for good
-            if (on && keptNow().includes('matricula')) setAsking(true)
-            else share(on)
-            return
-          }
-          if (value === 'seen') {
-            rememberSeen(on)
-            setSeen(on)
-          } else {
-            setHidesGradesOnReturn(on)
-            setHides(on)
-          }
-          onSaved()
+          // the draft of an enrollment would be lost for good
+          if (value === 'shared' && on && keptNow().includes('matricula')) setAsking(true)
+          else tell(value, on)
         }}
       />
       <Confirm
         open={asking}
         title={t('paginas.publico.question')}
         yes={t('paginas.publico.erase')}
-        onYes={() => share(true)}
+        onYes={() => tell('shared', true)}
         onClose={() => setAsking(false)}
       >
         <p>{t('paginas.publico.aviso')}</p>
       </Confirm>
-      <KeptData changed={`${shared} ${seen}`} shared={shared} />
+      <KeptData changed={[...values].join()} shared={values.has('shared')} />
     </>
   )
 }
@@ -148,13 +129,8 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
 export function Component() {
   const { t, format } = useI18n()
   const saved = () => announce(t('paginas.configuracoes.done'))
-  const read = Math.max(
-    0,
-    ...queryClient
-      .getQueryCache()
-      .getAll()
-      .map((query) => query.state.dataUpdatedAt),
-  )
+  const queries = queryClient.getQueryCache().getAll()
+  const read = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
   const { timeZone } = settings()
   return (
     <Stack gap={6} className={styles.page}>
@@ -162,9 +138,8 @@ export function Component() {
       <LookChoices onSaved={saved} />
       <Perfis />
       <ThisDevice onSaved={saved} />
-      <p className={styles.version}>
-        {t('paginas.configuracoes.version', { versao: __VERSION__ })}
-        {' · '}
+      <p className="fine">
+        {t('paginas.configuracoes.version', { versao: __VERSION__ })} ·{' '}
         {read > 0
           ? t('paginas.configuracoes.lido', {
               date: format.dateShort(format.day(read, timeZone)) ?? '',

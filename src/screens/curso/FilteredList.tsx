@@ -1,30 +1,74 @@
-/** A searchable list of the office, read page by page: its count, its rows, or why it is empty. */
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+/** A page of the office about one list: its filters, and below them the rows that fit, read page by page. */
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import type { usePages } from '@/api'
 import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { SearchFilter } from '@/ui/action/Filter'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
 import { useMedia } from '@/ui/look/useMedia'
 import { MoreButton } from '../shared/MoreButton'
+import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
+import { CursoFilter } from './filters'
 import styles from './list.module.css'
-import type { SearchState } from './useSearch'
+import { type Search, useSearch, useSearchText } from './useSearch'
+
+type Subject = 'atividades' | 'equivalencias'
+
+interface PageProps {
+  of: Subject
+  moreFilters?: ReactNode
+  /** The filter that a link has set, in words. */
+  inUse: ReactNode
+  onClear: () => void
+  List: ComponentType<{ search: Search }>
+}
+
+export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
+  const t = useT()
+  const { field, search } = useSearchText()
+  return (
+    <Stack gap={4}>
+      <PageHeader title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
+      <Row gap={4}>
+        <SearchFilter label={t('curso.filtro.search')} {...field} />
+        <CursoFilter />
+        {moreFilters}
+      </Row>
+      {inUse && (
+        <Row>
+          <p>{inUse}</p>
+          <Button variant="link" onClick={onClear}>
+            {t('curso.filtro.clear')}
+          </Button>
+        </Row>
+      )}
+      <Section whole errorTitle={t(`curso.${of}.failed`)}>
+        <List search={search} />
+      </Section>
+    </Stack>
+  )
+}
 
 interface Props<Item> {
-  pages: ComponentProps<typeof MoreButton>['pages'] &
-    Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
-  searchField: SearchState<Item>
-  count: (n: number) => string
-  empty: { title: string; hint: string }
-  notice?: ReactNode
+  of: Subject
+  pages: Omit<ReturnType<typeof usePages>, 'itens'> & { itens: readonly Item[] }
+  search: Search
+  textOf: (item: Item) => string
+  /** The row that a link asks for, which may stand on a further page as well; 0 for none. */
+  linked?: number
   table: (rows: readonly Item[]) => ReactNode
   card: (row: Item, index: number) => ReactNode
 }
 
-export function FilteredList<Item>({ pages, searchField, count, empty, notice, table, card }: Props<Item>) {
+export function FilteredList<Item extends { id?: unknown }>({ of, pages, table, card, ...asked }: Props<Item>) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const roomy = useMedia('(min-width: 64rem)')
-  const { shown, found, goTo, onArrived, searching, wanted } = searchField
+  const { shown, found, goTo, onArrived, searching, wanted, missing } = useSearch({ pages, ...asked })
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -33,7 +77,7 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
   })
   const n = pages.itens.length
   const told = (): string => {
-    const all = count(n)
+    const all = t(`curso.${of}.n`, { n })
     if (searching) return t('curso.filtro.looking', { n })
     if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.loaded', { all }) : all
     const some = t('curso.filtro.found', { n: found })
@@ -45,11 +89,11 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
         <p className={styles.count}>{told()}</p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
-      {notice}
+      {missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
       {found === 0 && !searching && (
         <Empty
-          title={n === 0 ? empty.title : t('curso.filtro.nada')}
-          text={n === 0 ? empty.hint : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}
+          title={t(n === 0 ? `curso.${of}.empty` : 'curso.filtro.nada')}
+          text={t(n === 0 ? `curso.${of}.emptyHint` : pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}
         />
       )}
       {shown.length > 0 && (

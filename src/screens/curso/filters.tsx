@@ -1,10 +1,7 @@
 /** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/action/Button'
 import { SelectFilter } from '@/ui/action/Filter'
-import { Row } from '@/ui/page/layout'
 import { useCursos } from './names'
 import { type Filter, numberIn, textIn } from './reads'
 
@@ -53,18 +50,5 @@ export function CursoFilter() {
         }),
       ]}
     />
-  )
-}
-
-/** A filter set by a link, with a button that clears it. */
-export function FilterInUse({ children, onClear }: { children: ReactNode; onClear: () => void }) {
-  const t = useT()
-  return (
-    <Row>
-      <p>{children}</p>
-      <Button variant="link" onClick={onClear}>
-        {t('curso.filtro.clear')}
-      </Button>
-    </Row>
   )
 }

@@ -42,31 +42,19 @@ export function useSearchText() {
   return { field, search }
 }
 
-export interface SearchState<Item = unknown> {
-  /** The matches in the order of the list, and the open row whether it matches or not. */
-  shown: readonly Item[]
-  /** How many match: an open row that does not is shown, and not counted. */
-  found: number
-  /** The place in `shown` where the focus goes. */
-  goTo: number | null
-  onArrived: () => void
-  searching: boolean
-  wanted: boolean
-  /** The list came to its end, and the row asked for by a link is not in it. */
-  missing: boolean
+interface Asked<Item> {
+  pages: Paging & { itens: readonly Item[] }
+  search: Search
+  textOf: (item: Item) => string
+  linked?: number
 }
 
-/** `linked`: the row asked for by a link, which may stand on a further page as well; 0 for none. */
-export function useSearch<Item extends { id?: unknown }>(
-  pages: Paging & { itens: readonly Item[] },
-  { text: search, entered, onArrived }: Search,
-  textOf: (item: Item) => string,
-  linked = 0,
-): SearchState<Item> {
+/** What of a list fits the search, and the row that a link asks for (`linked`) whether it fits or not. */
+export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, linked = 0 }: Asked<Item>) {
   const t = useT()
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages
-  const wanted = fold(search)
+  const wanted = fold(search.text)
   const settled = useSettled(wanted)
   const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
   const fits = itens.filter(isFit)
@@ -93,14 +81,17 @@ export function useSearch<Item extends { id?: unknown }>(
   // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
   const [led, setLed] = useState(0)
   const leads = linked !== 0 && linked !== led && isThere
-  const target = leads ? itens.find(({ id }) => id === linked) : entered === search ? fits[0] : undefined
+  const target = leads ? itens.find(({ id }) => id === linked) : search.entered === search.text ? fits[0] : undefined
   return {
     shown,
+    /** How many match: an open row that does not is shown, and not counted. */
     found: fits.length,
+    /** The place in `shown` where the focus goes. */
     goTo: target === undefined ? null : shown.indexOf(target),
-    onArrived: () => (leads ? setLed(linked) : onArrived()),
+    onArrived: () => (leads ? setLed(linked) : search.onArrived()),
     searching,
     wanted: wanted !== '',
+    /** The list came to its end, and the row asked for by a link is not in it. */
     missing: !isThere && !hasMore,
   }
 }

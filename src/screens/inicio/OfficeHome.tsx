@@ -21,24 +21,12 @@ const works = [
   { name: 'papeis', icon: 'people' },
 ] as const satisfies { name: PathName; icon: IconName }[]
 
-/** A link to the person record that this tab holds unsent. */
-function Unsent() {
-  const t = useT()
-  const [names] = useState(unsentWork)
-  if (!names.includes(unsentPerson)) return null
-  return (
-    <Notice tone="warn" title={t('diario.secretaria.unsent')}>
-      <Link to={paths.pessoa}>{t('diario.secretaria.goOn')}</Link>
-    </Notice>
-  )
-}
-
 export function OfficeHome() {
   const t = useT()
   const session = useSession()
   const mayOpen = useMayOpen()
+  const [unsent] = useState(() => unsentWork().includes(unsentPerson))
   if (!session) return null
-  const offered = works.filter(({ name }) => mayOpen(name))
   return (
     <Stack gap={5}>
       <PageHeader
@@ -47,17 +35,23 @@ export function OfficeHome() {
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
       />
-      {mayOpen('pessoa') && <Unsent />}
+      {unsent && mayOpen('pessoa') && (
+        <Notice tone="warn" title={t('diario.secretaria.unsent')}>
+          <Link to={paths.pessoa}>{t('diario.secretaria.goOn')}</Link>
+        </Notice>
+      )}
       <ul {...plainList} className={styles.list}>
-        {offered.map(({ name, icon }) => (
-          <li key={name}>
-            <Icon name={icon} size="1.5rem" />
-            <div>
-              <Link to={paths[name]}>{t(`moldura.menu.${name}`)}</Link>
-              <p>{t(`diario.secretaria.${name}`)}</p>
-            </div>
-          </li>
-        ))}
+        {works
+          .filter(({ name }) => mayOpen(name))
+          .map(({ name, icon }) => (
+            <li key={name}>
+              <Icon name={icon} size="1.5rem" />
+              <div>
+                <Link to={paths[name]}>{t(`moldura.menu.${name}`)}</Link>
+                <p>{t(`diario.secretaria.${name}`)}</p>
+              </div>
+            </li>
+          ))}
       </ul>
     </Stack>
   )

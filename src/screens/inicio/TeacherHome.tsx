@@ -1,10 +1,10 @@
 /** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
 import { useState } from 'react'
-import { generatePath, Link } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
 import { type Aula, aulaAtHour, aulasOfDay } from '@/domain/timetable'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { unsentWork, useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -17,6 +17,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { byName, titleOfClasse } from '../diario/classe/figures'
+import { DiarioLink } from '../diario/classe/links'
 import { NoClasses } from '../diario/classe/NoClasses'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
 import { useAllPages, useClasses } from '../diario/classe/useClasse'
@@ -46,12 +47,13 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
             {classe.sala && <ServiceText as="p">{classe.sala}</ServiceText>}
           </ClasseName>
           {inicio <= hour && hour < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
-          <Link
-            to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
+          <DiarioLink
+            to="lancamentos"
+            of={{ idClasse: classe.id }}
             aria-label={t('lancamentos.turma.enterIn', { classe: titleOfClasse(classe) })}
           >
             {t('lancamentos.title')}
-          </Link>
+          </DiarioLink>
         </li>
       ))}
     </ol>
@@ -60,27 +62,24 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
 
 /** Links to the classes in which this tab holds unsent grades, with their number. */
 function Unsent({ classes }: { classes: readonly Classe[] }) {
-  const { t } = useI18n()
+  const t = useT()
   const [names] = useState(unsentWork)
-  const held = classes
-    .filter(({ id }) => names.includes(unsentGrades(id)))
-    .map((classe) => ({ classe, ...countKept(classe.id) }))
+  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
   if (held.length === 0) return null
+  const words = (id: number) => {
+    const { unsent, unconfirmed } = countKept(id)
+    const typed = unsent > 0 && t('lancamentos.home.typed', { n: unsent })
+    return [typed, unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed })].filter(Boolean).join(' · ')
+  }
   return (
     <Notice tone="warn" title={t('lancamentos.home.unsent')}>
       <ul {...plainList}>
-        {held.map(({ classe, unsent, unconfirmed }) => (
+        {held.map((classe) => (
           <li key={classe.id}>
-            <Link to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}>
+            <DiarioLink to="lancamentos" of={{ idClasse: classe.id }}>
               <ServiceText>{titleOfClasse(classe)}</ServiceText>
-            </Link>
-            {': '}
-            {[
-              unsent > 0 && t('lancamentos.home.typed', { n: unsent }),
-              unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            </DiarioLink>
+            : {words(classe.id)}
           </li>
         ))}
       </ul>
@@ -89,7 +88,7 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
 }
 
 function Missing({ classes }: { classes: readonly Classe[] }) {
-  const { t } = useI18n()
+  const t = useT()
   return classes.map((classe) => (
     <div key={classe.id} className={styles.row}>
       <ClasseName classe={classe} titulo="h3">
@@ -108,12 +107,16 @@ export function TeacherHome() {
   const periodo = usePeriodo(itens)
   const classes = [...periodo.classes].sort(byName)
   const held = useHeld(periodo.unsure)
-  const [howMany, setQuantas] = useState(checked)
-  /** Where each further batch begins. */
-  const mais = Array.from({ length: howMany / checked - 1 }, (_, i) => (i + 1) * checked)
+  const [batches, setBatches] = useState(1)
+  const unchecked = classes.length - batches * checked
   const { day, hour } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
   const { agora: emCurso, next } = aulaAtHour(aulas, hour)
+  const said = [
+    aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t('lancamentos.inicio.today', { n: aulas.length }),
+    emCurso && t('lancamentos.inicio.agora', { classe: titleOfClasse(emCurso.classe) }),
+    next && t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) }),
+  ]
   return (
     <Stack gap={6}>
       <PageHeader
@@ -125,16 +128,9 @@ export function TeacherHome() {
           </Greeting>
         }
         lead={
-          held ? null : (
+          !held && (
             <>
-              <p>
-                {aulas.length === 0
-                  ? t('lancamentos.inicio.noneToday')
-                  : t('lancamentos.inicio.today', { n: aulas.length })}
-                {emCurso && ` ${t('lancamentos.inicio.agora', { classe: titleOfClasse(emCurso.classe) })}`}
-                {next &&
-                  ` ${t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) })}`}
-              </p>
+              <p>{said.filter(Boolean).join(' ')}</p>
               <Updated {...read} onRefresh={read.refresh} />
             </>
           )
@@ -159,15 +155,15 @@ export function TeacherHome() {
               <PeriodoPicker {...periodo} />
               <Held key={periodo.id}>
                 <Missing classes={classes.slice(0, checked)} />
-                {mais.map((i) => (
+                {Array.from({ length: batches - 1 }, (_, i) => (
                   <Held key={i}>
-                    <Missing classes={classes.slice(i, i + checked)} />
+                    <Missing classes={classes.slice((i + 1) * checked, (i + 2) * checked)} />
                   </Held>
                 ))}
-                {classes.length > howMany && (
+                {unchecked > 0 && (
                   <p className={styles.all}>
-                    <Button onClick={() => setQuantas(howMany + checked)}>
-                      {t('lancamentos.inicio.checkMore', { n: Math.min(checked, classes.length - howMany) })}
+                    <Button onClick={() => setBatches(batches + 1)}>
+                      {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
                     </Button>
                   </p>
                 )}

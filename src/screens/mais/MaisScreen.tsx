@@ -17,24 +17,24 @@ interface Entry {
 }
 
 /** What this person is offered besides the bottom bar and this page. The rule is the menu's own (decisions §4). */
-function entriesOf(matches: readonly UIMatch[], session: Session | null): Entry[] {
-  const entries = matches.map(({ handle }) => (handle as { entries?: Entry[] } | undefined)?.entries).find(Boolean)
-  const isOffered = ({ path, handle: { who, menu } }: Entry) =>
-    path !== paths.mais && !menu.inBar && session !== null && mayEnter(who, session)
-  return entries?.filter(isOffered) ?? []
-}
+const entriesOf = (matches: readonly UIMatch[], session: Session | null): Entry[] =>
+  matches
+    .flatMap(({ handle }) => (handle as { entries?: Entry[] } | undefined)?.entries ?? [])
+    .filter(
+      ({ path, handle: { who, menu } }) => path !== paths.mais && !menu.inBar && session && mayEnter(who, session),
+    )
 
 export function Component() {
   const t = useT()
   const session = useSession()
-  const offered = entriesOf(useMatches(), session)
+  const matches = useMatches()
   const child = useChild(session)
   const prefix = child === null ? '' : pathOfChild(child)
   return (
     <>
       <PageHeader title={t('moldura.menu.more')} />
       <ul {...plainList} className={styles.list}>
-        {offered.map(({ path, handle: { menu } }) => (
+        {entriesOf(matches, session).map(({ path, handle: { menu } }) => (
           <li key={path}>
             <Link to={menu.perAluno ? prefix + path : path} className={styles.entry}>
               <Icon name={menu.icon} />

@@ -5,7 +5,6 @@ import type { View } from '@/domain/profiles'
 import { useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
-import { PageHeader } from '@/ui/page/PageHeader'
 import { Prose } from './Prose'
 
 const everybodys = ['entrar', 'sair', 'offline'] as const
@@ -29,30 +28,27 @@ const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
 type Question = (typeof questions)['none'][number] | (typeof deVagas)[number]
 
-/** Who helps, then the questions. */
-function Questions({ of }: { of: readonly Question[] }) {
+interface Props {
+  questions: readonly Question[]
+  words: readonly ((typeof words)[number] | (typeof wordsOfVagas)[number])[]
+}
+
+/** Who helps, then the questions, then what words mean. */
+function Help({ questions: asked, words: explained }: Props) {
   const t = useT()
   return (
     <>
       <h2>{t('paginas.ajuda.who')}</h2>
       <HelpContacts />
-      {of.map((one) => (
+      {asked.map((one) => (
         <section key={one}>
           <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
           <p>{t(`paginas.ajuda.${one}.text`)}</p>
         </section>
       ))}
-    </>
-  )
-}
-
-function Words({ of }: { of: readonly ((typeof words)[number] | (typeof wordsOfVagas)[number])[] }) {
-  const t = useT()
-  return (
-    <>
       <h2>{t('paginas.ajuda.words')}</h2>
       <dl>
-        {of.map((one) => (
+        {explained.map((one) => (
           <div key={one}>
             <dt>{t(`paginas.palavra.${one}.nome`)}</dt>
             <dd>{t(`paginas.palavra.${one}.text`)}</dd>
@@ -63,37 +59,24 @@ function Words({ of }: { of: readonly ((typeof words)[number] | (typeof wordsOfV
   )
 }
 
-function PlacesHelp() {
+export function Component() {
   const t = useT()
-  return (
-    <>
-      <PageHeader title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.back')}</Link>} />
-      <Prose>
-        <Questions of={deVagas} />
-        <Words of={wordsOfVagas} />
+  const view = useView()
+  const { hash, pathname } = useLocation()
+  if (`${pathname}${hash}` === helpAboutPlaces) {
+    return (
+      <Prose title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.back')}</Link>}>
+        <Help questions={deVagas} words={wordsOfVagas} />
         <p>
           <Link to={paths.ajuda}>{t('paginas.ajuda.whole')}</Link>
         </p>
       </Prose>
-    </>
-  )
-}
-
-export function Component() {
-  const { hash, pathname } = useLocation()
-  return `${pathname}${hash}` === helpAboutPlaces ? <PlacesHelp /> : <WholeHelp />
-}
-
-function WholeHelp() {
-  const t = useT()
+    )
+  }
   return (
-    <>
-      <PageHeader title={t('paginas.ajuda.title')} lead={t('paginas.ajuda.lead')} />
-      <Prose>
-        <Questions of={questions[useView()]} />
-        <Words of={words} />
-        <p>{t('paginas.configuracoes.version', { versao: __VERSION__ })}</p>
-      </Prose>
-    </>
+    <Prose title={t('paginas.ajuda.title')} lead={t('paginas.ajuda.lead')}>
+      <Help questions={questions[view]} words={words} />
+      <p>{t('paginas.configuracoes.version', { versao: __VERSION__ })}</p>
+    </Prose>
   )
 }

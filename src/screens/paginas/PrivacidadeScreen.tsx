@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
-import { PageHeader } from '@/ui/page/PageHeader'
 import { Points, Prose } from './Prose'
 
 const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
@@ -13,22 +12,19 @@ const rights = ['see', 'correct', 'complain'] as const
 export function Component() {
   const t = useT()
   return (
-    <>
-      <PageHeader title={t('paginas.privacidade.title')} lead={t('paginas.privacidade.lead')} />
-      <Prose>
-        <h2>{t('paginas.privacidade.uses')}</h2>
-        <Points of={uses.map((one) => t(`paginas.privacidade.uso.${one}`))} />
-        <h2>{t('paginas.privacidade.keeps')}</h2>
-        <Points of={guards.map((one) => t(`paginas.privacidade.guarda.${one}`))} />
-        <p>
-          <Link to={paths.configuracoes}>{t('paginas.privacidade.erase')}</Link>
-        </p>
-        <h2>{t('paginas.privacidade.rights')}</h2>
-        <p>{t('paginas.privacidade.rightsLead')}</p>
-        <Points of={rights.map((one) => t(`paginas.privacidade.direito.${one}`))} />
-        <h2>{t('paginas.privacidade.contact')}</h2>
-        <HelpContacts />
-      </Prose>
-    </>
+    <Prose title={t('paginas.privacidade.title')} lead={t('paginas.privacidade.lead')}>
+      <h2>{t('paginas.privacidade.uses')}</h2>
+      <Points of={uses.map((one) => t(`paginas.privacidade.uso.${one}`))} />
+      <h2>{t('paginas.privacidade.keeps')}</h2>
+      <Points of={guards.map((one) => t(`paginas.privacidade.guarda.${one}`))} />
+      <p>
+        <Link to={paths.configuracoes}>{t('paginas.privacidade.erase')}</Link>
+      </p>
+      <h2>{t('paginas.privacidade.rights')}</h2>
+      <p>{t('paginas.privacidade.rightsLead')}</p>
+      <Points of={rights.map((one) => t(`paginas.privacidade.direito.${one}`))} />
+      <h2>{t('paginas.privacidade.contact')}</h2>
+      <HelpContacts />
+    </Prose>
   )
 }

@@ -1,9 +1,15 @@
 /** A page of text in sections: headings, paragraphs, lists. */
 import type { ReactNode } from 'react'
+import { PageHeader, type PageHeaderProps } from '@/ui/page/PageHeader'
 import styles from './Prose.module.css'
 
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.text}>{children}</div>
+export function Prose({ children, ...head }: PageHeaderProps & { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader {...head} />
+      <div className={styles.text}>{children}</div>
+    </>
+  )
 }
 
 export function Points({ of }: { of: readonly string[] }) {

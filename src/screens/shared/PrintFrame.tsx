@@ -10,18 +10,10 @@ export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string
   return (
     <p className="print-only">
       <strong>{brand.name}</strong>
-      {aluno && (
-        <>
-          {' · '}
-          <bdi lang="pt-BR">{aluno}</bdi>
-        </>
-      )}
-      {periodo && (
-        <>
-          {' · '}
-          <ServiceText>{periodo}</ServiceText>
-        </>
-      )}
+      {aluno && ' · '}
+      <bdi lang="pt-BR">{aluno}</bdi>
+      {periodo && ' · '}
+      <ServiceText>{periodo}</ServiceText>
     </p>
   )
 }

@@ -17,7 +17,14 @@ interface Props {
   children: ReactNode
 }
 
-class Boundary extends Component<Props & { onReset: () => void }, { error: ApiError | null }> {
+interface BoundaryProps {
+  /** What stands in place of a part that failed; it throws what it does not tell of. */
+  instead: (error: ApiError, again: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Catches what could not be read. */
+export class Boundary extends Component<BoundaryProps, { error: ApiError | null }> {
   override state: { error: ApiError | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -26,30 +33,28 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
     throw error
   }
 
-  retry = () => {
-    this.props.onReset()
-    this.props.onRetry?.()
-    this.setState({ error: null })
-  }
-
   override render() {
     const { error } = this.state
-    if (error?.kind === 'forbidden' && this.props.whole) throw error
-    if (!error) return this.props.children
-    if (this.props.quiet) return null
-    return (
-      <ErrorState error={error} title={this.props.errorTitle} onRetry={this.retry}>
-        {this.props.errorMore}
-      </ErrorState>
-    )
+    return error ? this.props.instead(error, () => this.setState({ error: null })) : this.props.children
   }
 }
 
-export function Section({ fallback, ...props }: Props) {
+const waiting = <Waiting lines={3} />
+
+export function Section({ errorTitle, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
+  const instead = (error: ApiError, again: () => void) => {
+    if (error.kind === 'forbidden' && whole) throw error
+    const retry = () => {
+      reset()
+      onRetry?.()
+      again()
+    }
+    return quiet ? null : <ErrorState {...{ error, title: errorTitle, onRetry: retry }}>{errorMore}</ErrorState>
+  }
   return (
-    <Boundary {...props} onReset={reset}>
-      <Suspense fallback={fallback === undefined ? <Waiting lines={3} /> : fallback}>{props.children}</Suspense>
+    <Boundary instead={instead}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   )
 }

@@ -17,20 +17,6 @@ export function useLostReason(): string | null {
   return lost && t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')
 }
 
-/** Announces the new hour, or the failure, once a refresh that the person asked for has ended. */
-function useSaidWhenRead(updatedAt: number, refreshing: boolean, failed: string | null, when: string): () => void {
-  /** The hour shown when the person asked; null when nobody waits. */
-  const asked = useRef<number | null>(null)
-  useEffect(() => {
-    if (asked.current === null || refreshing || (updatedAt === asked.current && failed === null)) return
-    asked.current = null
-    announce(failed ?? when)
-  }, [updatedAt, refreshing, failed, when])
-  return () => {
-    asked.current = updatedAt
-  }
-}
-
 export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Props) {
   const t = useT()
   const why = useId()
@@ -43,9 +29,16 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   // a lost network is shown by the strip
   const failed =
     error && !lost && !isLost(error) ? t('moldura.atualizado.failed', { reason: sayError(t, error).message }) : null
-  const ask = useSaidWhenRead(updatedAt, refreshing, failed, when)
+  /** The hour shown when the person asked; null when nobody waits. */
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || refreshing || (updatedAt === asked.current && failed === null)) return
+    asked.current = null
+    // the new hour, or why there is none
+    announce(failed ?? when)
+  }, [updatedAt, refreshing, failed, when])
   return (
-    <div className={styles.updated}>
+    <div className={`fine ${styles.updated ?? ''}`}>
       <span>{when}</span>
       <Button
         variant="link"
@@ -54,7 +47,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
         busyLabel={t('moldura.atualizado.refreshing')}
         onClick={() => {
           announce(t('moldura.atualizado.refreshing'))
-          ask()
+          asked.current = updatedAt
           onRefresh()
         }}
       >

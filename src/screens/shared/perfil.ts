@@ -1,7 +1,11 @@
-/** A profile in words; an unknown one by its number (decisions §4). */
-import type { Translate } from '@/i18n'
+/** A profile in words, and the way from one to another. */
+import { switchProfile } from '@/api'
+import { type Translate, useT } from '@/i18n'
+import { mayLeave } from '@/session'
 import { roleOf } from '@/settings'
+import { announce } from '@/ui/action/live'
 
+/** An unknown one by its number (decisions §4). */
 export function profileInWords(t: Translate, perfil: number): string {
   const role = roleOf(perfil)
   return role ? t(`moldura.perfil.${role}`) : t('moldura.perfil.unknown', { n: perfil })
@@ -14,3 +18,14 @@ export const profileInUse = (t: Translate, perfil: number): string | null =>
 /** A sentence of what is not allowed, with the profile in use where one was told. */
 export const notAllowed = (t: Translate, sentence: string, perfil: number): string =>
   [sentence, profileInUse(t, perfil)].filter(Boolean).join(' ')
+
+/** Changes to another profile of the same person, after asking about unfinished work. `to`: the address that is opened as that profile, unless told the start page. */
+export function useProfile(): (perfil: number, to?: string) => Promise<void> {
+  const t = useT()
+  return async (perfil, to) => {
+    if (!(await mayLeave('profile'))) return
+    // the frame navigates: a screen of one profile is never drawn for the other
+    switchProfile(perfil, to)
+    announce(t('moldura.perfil.now', { perfil: profileInWords(t, perfil) }))
+  }
+}

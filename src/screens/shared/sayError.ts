@@ -2,6 +2,8 @@
 import type { ApiError } from '@/api'
 import { own } from '@/contract'
 import type { MessageKey, Translate } from '@/i18n'
+import { tame } from '@/ui/data/serviceWords'
+import type { Refused } from '@/ui/form/context'
 
 /** Codes that have a sentence of ours (decisions §9). */
 const known: Record<string, MessageKey> = {
@@ -34,15 +36,8 @@ const byKind: Record<ApiError['kind'], MessageKey> = {
   unreadable: 'comum.erro.unreadable',
 }
 
-export interface Said {
-  message: string
-  /** The words are the service's own, in Portuguese. */
-  fromService: boolean
-  fields: Record<string, string>
-}
-
 /** The message of a fault (5xx) is never shown: it may hold internals of the service (decisions §9). */
-export function sayError(t: Translate, error: ApiError): Said {
+export function sayError(t: Translate, error: ApiError): Refused {
   const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}
   // a person whose network works is not told to look after it
@@ -52,4 +47,18 @@ export function sayError(t: Translate, error: ApiError): Said {
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
   return { message: t(byKind[kind]), fromService: false, fields }
+}
+
+const longest = 500
+
+const short = (text: string): string => {
+  const safe = tame(text)
+  return safe.length > longest ? `${safe.slice(0, longest)}…` : safe
+}
+
+/** A refusal of the service for a form, its words made safe to show (src/README §7). */
+export function saidToForm(t: Translate, error: ApiError): Refused {
+  const { message, fields, ...rest } = sayError(t, error)
+  const words = Object.entries(fields).map(([name, text]) => [name, short(text)] as const)
+  return { ...rest, message: short(message), fields: Object.fromEntries(words) }
 }

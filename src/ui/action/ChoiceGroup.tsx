@@ -12,16 +12,16 @@ export interface ChoiceGroupProps<V extends string = string> extends GroupProps<
   value: V
   onChange: (value: V) => void
 }
-export interface CheckGroupProps extends GroupProps {
-  values: ReadonlySet<string>
-  onToggle: (value: string, on: boolean) => void
+export interface CheckGroupProps<V extends string = string> extends GroupProps<V> {
+  values: ReadonlySet<V>
+  onToggle: (value: V, on: boolean) => void
 }
 
 export function ChoiceGroup<V extends string>({ value, onChange, ...group }: ChoiceGroupProps<V>) {
   return <Group {...group} type="radio" isOn={(one) => one === value} onPress={onChange} />
 }
 
-export function CheckGroup({ values, onToggle, ...group }: CheckGroupProps) {
+export function CheckGroup<V extends string>({ values, onToggle, ...group }: CheckGroupProps<V>) {
   return <Group {...group} type="checkbox" isOn={(one) => values.has(one)} onPress={onToggle} />
 }
 

@@ -5,24 +5,21 @@ import { useReads } from '@/api'
 import { AtividadeCurricular, z } from '@/contract'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
-import { SearchFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Table } from '@/ui/data/Table'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { classes } from '@/ui/look/classes'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
-import { Notice } from '@/ui/page/Notice'
-import { PageHeader } from '@/ui/page/PageHeader'
-import { Section } from '../../shared/Section'
-import { FilteredList } from '../FilteredList'
-import { CursoFilter, FilterInUse, type Filters, useFilters } from '../filters'
+import { FilteredList, ListPage } from '../FilteredList'
+import { type Filters, useFilters } from '../filters'
 import styles from '../list.module.css'
 import { useLearnNames } from '../names'
 import { AtividadeName, CamposExtras, CursoName, Facts } from '../parts'
 import { readsAtividades } from '../reads'
-import { type Search, useSearch, useSearchText } from '../useSearch'
+import type { Search } from '../useSearch'
 
 const known = Object.keys(AtividadeCurricular.shape)
 
@@ -57,12 +54,12 @@ function AtividadeDetails({ atividade, filters }: Props) {
       <Stack gap={3} className={styles.details}>
         {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
         <Requisitos requisitos={requisitos ?? []} filters={filters} />
-        <p className={styles.links}>
+        <Row tight gap={4}>
           <Link to={filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
             {t('curso.atividades.requiredBy')}
           </Link>
           <Link to={`${paths.equivalencias}?atividade=${id}`}>{t('curso.atividades.equivalencias')}</Link>
-        </p>
+        </Row>
         <CamposExtras record={atividade} known={known} />
       </Stack>
     </div>
@@ -73,7 +70,7 @@ function Requisitos({ requisitos, filters }: { requisitos: number[]; filters: Fi
   const t = useT()
   if (requisitos.length === 0) return <p>{t('curso.atividades.noPrerequisites')}</p>
   return (
-    <p className={styles.links}>
+    <Row tight gap={4}>
       <span>{t('curso.atividades.requisitos')}</span>
       {requisitos.map((requisito) => (
         <Link
@@ -84,7 +81,7 @@ function Requisitos({ requisitos, filters }: { requisitos: number[]; filters: Fi
           <AtividadeName id={requisito} />
         </Link>
       ))}
-    </p>
+    </Row>
   )
 }
 
@@ -99,7 +96,7 @@ function AtividadeRow({ atividade, filters }: Props) {
       <h2 className={styles.name}>
         <AtividadeNome atividade={atividade} filters={filters} />
       </h2>
-      <Facts className={styles.facts}>
+      <Facts className={classes('quiet', styles.facts)}>
         {[
           codigo && <ServiceText>{codigo}</ServiceText>,
           cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
@@ -212,19 +209,14 @@ function MoreFilters() {
 const textOf = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
 function Lista({ search }: { search: Search }) {
-  const t = useT()
   const filters = useFilters()
   const { atividades: pages } = useReads(readsAtividades({}, {}, filters.search))
-  const open = filters.numero('atividade')
   useLearnNames(pages.itens)
-  const searchField = useSearch(pages, search, textOf, open)
   return (
     <FilteredList
-      pages={pages}
-      searchField={searchField}
-      count={(n) => t('curso.atividades.n', { n })}
-      empty={{ title: t('curso.atividades.empty'), hint: t('curso.atividades.emptyHint') }}
-      notice={searchField.missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
+      of="atividades"
+      {...{ pages, search, textOf }}
+      linked={filters.numero('atividade')}
       table={(rows) => <AtividadeTable rows={rows} filters={filters} />}
       card={(atividade, i) => <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} filters={filters} />}
     />
@@ -234,30 +226,23 @@ function Lista({ search }: { search: Search }) {
 export function Component() {
   const t = useT()
   const filters = useFilters()
-  const { field, search } = useSearchText()
   const requisito = filters.numero('requisito')
+  const avaliacao = filters.text('avaliacao')
   return (
-    <Stack gap={4}>
-      <PageHeader title={t('curso.atividades.title')} lead={t('curso.atividades.lead')} />
-      <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter />
-        <MoreFilters />
-      </Row>
-      {(requisito !== 0 || filters.text('avaliacao') !== '') && (
-        <FilterInUse onClear={() => filters.change({ requisito: '', avaliacao: '', atividade: '' })}>
-          {requisito !== 0 ? (
-            <>
-              {t('curso.filtro.byPrerequisite')} <AtividadeName id={requisito} />
-            </>
-          ) : (
-            t('curso.filtro.byEvaluation', { id: filters.text('avaliacao') })
-          )}
-        </FilterInUse>
-      )}
-      <Section whole errorTitle={t('curso.atividades.failed')}>
-        <Lista search={search} />
-      </Section>
-    </Stack>
+    <ListPage
+      of="atividades"
+      moreFilters={<MoreFilters />}
+      inUse={
+        requisito !== 0 ? (
+          <>
+            {t('curso.filtro.byPrerequisite')} <AtividadeName id={requisito} />
+          </>
+        ) : (
+          avaliacao && t('curso.filtro.byEvaluation', { id: avaliacao })
+        )
+      }
+      onClear={() => filters.change({ requisito: '', avaliacao: '', atividade: '' })}
+      List={Lista}
+    />
   )
 }

@@ -5,20 +5,16 @@ import { useReads } from '@/api'
 import type { AtividadeResumida, Equivalencia } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
-import { SearchFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import { Disclosure } from '@/ui/page/Disclosure'
-import { Row, Stack } from '@/ui/page/layout'
-import { PageHeader } from '@/ui/page/PageHeader'
-import { Section } from '../../shared/Section'
-import { FilteredList } from '../FilteredList'
-import { CursoFilter, FilterInUse, useFilters } from '../filters'
+import { FilteredList, ListPage } from '../FilteredList'
+import { useFilters } from '../filters'
 import { cursoOf, useLearnNames } from '../names'
 import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts } from '../parts'
 import { readsEquivalencias } from '../reads'
-import { type Search, useSearch, useSearchText } from '../useSearch'
+import type { Search } from '../useSearch'
 import { direction, known, knownSide, situacaoOf, textOf, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
 
@@ -41,7 +37,7 @@ function Atividade({ side }: { side: Side }) {
           </Link>
         )}
       </p>
-      <Facts className={styles.label}>
+      <Facts className="quiet">
         {[
           side.codigo && <ServiceText>{side.codigo}</ServiceText>,
           side.cargaHoraria != null && t('curso.horas', { n: side.cargaHoraria }),
@@ -85,85 +81,83 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
   const { t, format } = useI18n()
   const isShort = ({ motivo }: Pick<Equivalencia, 'motivo'>) => (motivo ?? '').length <= shortReason
   return (
-    <Table
-      caption={t('curso.equivalencias.title')}
-      captionHidden
-      compact
-      rows={rows}
-      rowKey={({ id }, i) => `${id} ${i}`}
-      detail={(row) => {
-        const more = camposExtras(row, known).length > 0
-        return (
-          (!isShort(row) || more) && (
-            <div className={styles.small}>
-              {!isShort(row) && <ReasonLine motivo={row.motivo} />}
-              {more && (
-                <Disclosure summary={t('curso.more')}>
-                  <CamposExtras record={row} known={known} />
-                </Disclosure>
-              )}
-            </div>
+    <div className={styles.small}>
+      <Table
+        caption={t('curso.equivalencias.title')}
+        captionHidden
+        compact
+        rows={rows}
+        rowKey={({ id }, i) => `${id} ${i}`}
+        detail={(row) => {
+          const more = camposExtras(row, known).length > 0
+          return (
+            (!isShort(row) || more) && (
+              <>
+                {!isShort(row) && <ReasonLine motivo={row.motivo} />}
+                {more && (
+                  <Disclosure summary={t('curso.more')}>
+                    <CamposExtras record={row} known={known} />
+                  </Disclosure>
+                )}
+              </>
+            )
           )
-        )
-      }}
-      columns={[
-        {
-          key: 'cursada',
-          head: t('curso.equivalencias.taken'),
-          cell: ({ atividadeEquivalente }) => (
-            <div className={styles.small}>
-              <Atividade side={atividadeEquivalente} />
-            </div>
-          ),
-        },
-        {
-          key: 'situacao',
-          head: t('curso.equivalencias.vale'),
-          cell: (row) => (
-            <div className={styles.small}>
-              <p className={styles.verb}>{t(verbDe(row))}</p>
-              <SituacaoLabel equivalencia={row} />
-            </div>
-          ),
-        },
-        {
-          key: 'exigida',
-          head: t('curso.equivalencias.required'),
-          cell: (row) => (
-            <div className={styles.small}>
-              <Atividade side={row.atividadeOfertada} />
-              {comCurso && cursoOf(row) !== 0 && (
-                <p className={styles.label}>
-                  <CursoName id={cursoOf(row)} />
-                </p>
-              )}
-            </div>
-          ),
-        },
-        {
-          key: 'motivo',
-          head: t('curso.equivalencias.reason'),
-          cell: ({ percentualConteudo, ...row }) => (
-            <div className={styles.small}>
-              {percentualConteudo != null && (
-                <p>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</p>
-              )}
-              {row.motivo && isShort(row) && <ServiceText as="p">{row.motivo}</ServiceText>}
-            </div>
-          ),
-        },
-        {
-          key: 'vigencia',
-          head: t('curso.equivalencias.vigencia'),
-          cell: (row) => (
-            <div className={styles.small}>
-              <p>{vigencia(t, format, row)}</p>
-              <p className={styles.label}>{direction(t, row)}</p>
-            </div>
-          ),
-        },
-      ]}
-    />
+        }}
+        columns={[
+          {
+            key: 'cursada',
+            head: t('curso.equivalencias.taken'),
+            cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
+          },
+          {
+            key: 'situacao',
+            head: t('curso.equivalencias.vale'),
+            cell: (row) => (
+              <>
+                <p className={styles.verb}>{t(verbDe(row))}</p>
+                <SituacaoLabel equivalencia={row} />
+              </>
+            ),
+          },
+          {
+            key: 'exigida',
+            head: t('curso.equivalencias.required'),
+            cell: (row) => (
+              <>
+                <Atividade side={row.atividadeOfertada} />
+                {comCurso && cursoOf(row) !== 0 && (
+                  <p className="quiet">
+                    <CursoName id={cursoOf(row)} />
+                  </p>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'motivo',
+            head: t('curso.equivalencias.reason'),
+            cell: ({ percentualConteudo, ...row }) => (
+              <>
+                {percentualConteudo != null && (
+                  <p>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</p>
+                )}
+                {row.motivo && isShort(row) && <ServiceText as="p">{row.motivo}</ServiceText>}
+              </>
+            ),
+          },
+          {
+            key: 'vigencia',
+            head: t('curso.equivalencias.vigencia'),
+            cell: (row) => (
+              <>
+                <p>{vigencia(t, format, row)}</p>
+                <p className="quiet">{direction(t, row)}</p>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -184,15 +178,15 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
       <ReasonLine motivo={motivo} />
       <div className={styles.sides}>
         <div className={styles.side}>
-          <p className={styles.label}>{t('curso.equivalencias.taken')}</p>
+          <p className="quiet">{t('curso.equivalencias.taken')}</p>
           <Atividade side={atividadeEquivalente} />
         </div>
         <div className={styles.side}>
-          <p className={styles.label}>{t('curso.equivalencias.required')}</p>
+          <p className="quiet">{t('curso.equivalencias.required')}</p>
           <Atividade side={atividadeOfertada} />
         </div>
       </div>
-      <p className={styles.facts}>
+      <p className={`muted ${styles.facts ?? ''}`}>
         {percentualConteudo != null && (
           <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
         )}
@@ -210,7 +204,6 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
 }
 
 function Lista({ search }: { search: Search }) {
-  const t = useT()
   const filters = useFilters()
   const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filters.search))
   const { itens } = pages
@@ -225,14 +218,11 @@ function Lista({ search }: { search: Search }) {
       [itens],
     ),
   )
-  const searchField = useSearch(pages, search, textOf)
   const comCurso = filters.numero('curso') === 0
   return (
     <FilteredList
-      pages={pages}
-      searchField={searchField}
-      count={(n) => t('curso.equivalencias.n', { n })}
-      empty={{ title: t('curso.equivalencias.empty'), hint: t('curso.equivalencias.emptyHint') }}
+      of="equivalencias"
+      {...{ pages, search, textOf }}
       table={(rows) => <EquivalenciaTable rows={rows} comCurso={comCurso} />}
       card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={comCurso} />}
     />
@@ -242,23 +232,19 @@ function Lista({ search }: { search: Search }) {
 export function Component() {
   const t = useT()
   const filters = useFilters()
-  const { field, search } = useSearchText()
   const atividade = filters.numero('atividade')
   return (
-    <Stack gap={4}>
-      <PageHeader title={t('curso.equivalencias.title')} lead={t('curso.equivalencias.lead')} />
-      <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter />
-      </Row>
-      {atividade !== 0 && (
-        <FilterInUse onClear={() => filters.change({ atividade: '' })}>
-          {t('curso.equivalencias.byActivity')} <AtividadeName id={atividade} />
-        </FilterInUse>
-      )}
-      <Section whole errorTitle={t('curso.equivalencias.failed')}>
-        <Lista search={search} />
-      </Section>
-    </Stack>
+    <ListPage
+      of="equivalencias"
+      inUse={
+        atividade !== 0 && (
+          <>
+            {t('curso.equivalencias.byActivity')} <AtividadeName id={atividade} />
+          </>
+        )
+      }
+      onClear={() => filters.change({ atividade: '' })}
+      List={Lista}
+    />
   )
 }

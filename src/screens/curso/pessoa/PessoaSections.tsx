@@ -53,7 +53,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
             summary={
               <>
                 <h2 className={styles.title}>{t(`curso.pessoa.secao.${secao}`)}</h2>
-                {filled > 0 && <span className={styles.filled}> · {t('curso.pessoa.filled', { n: filled })}</span>}
+                {filled > 0 && <span className="muted"> · {t('curso.pessoa.filled', { n: filled })}</span>}
               </>
             }
             open={open}

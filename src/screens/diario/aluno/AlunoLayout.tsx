@@ -1,5 +1,5 @@
 /** Around the diary screens of one child of a guardian: which child, and the way to the others. */
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
@@ -8,7 +8,7 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { chooseChild, pathOfChild } from '../../shared/chosen'
-import { type Aluno, AlunoContext } from '../classe/student'
+import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { type ChildOf, useChildren } from './children'
 
@@ -25,13 +25,11 @@ export function Component() {
   const { aluno: index } = useParamsOf(paths.aluno)
   const filhos = useChildren()
   const child = filhos.find((one) => one.index === index)
-  const { idPessoa = 0, nome = '' } = child ?? {}
-  const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
   const found = child !== undefined
   useEffect(() => {
     if (found) chooseChild(index, filhos.length)
   }, [found, index, filhos.length])
-  if (!found) {
+  if (!child) {
     return (
       <Stack gap={4}>
         <PageHeader title={t('moldura.naoEncontrado.title')} />
@@ -42,7 +40,7 @@ export function Component() {
   }
   return (
     // keyed by the child, so that no state of one child is shown for the next
-    <AlunoContext key={aluno.idPessoa} value={aluno}>
+    <AlunoContext key={child.idPessoa} value={child}>
       <ChildPicker filhos={filhos} index={index} addressOf={(to) => sameScreen(pathname, index, to)} />
       <Outlet />
     </AlunoContext>

@@ -29,10 +29,12 @@ export function ShortName({ child, among }: { child: ChildOf; among: readonly Ch
 interface Props {
   filhos: readonly ChildOf[]
   index: number | null
-  addressOf: (child: ChildOf) => string
+  addressOf?: (child: ChildOf) => string
 }
 
-export function ChildPicker({ filhos, index, addressOf }: Props) {
+const homeOf = ({ index }: ChildOf): string => pathOfChild(index) + paths.inicio
+
+export function ChildPicker({ filhos, index, addressOf = homeOf }: Props) {
   const t = useT()
   const { pathname } = useLocation()
   if (filhos.length < 2) return null
@@ -63,11 +65,5 @@ export function ChildBar() {
   const { idPessoa = 0 } = useSession() ?? {}
   const filhos = childrenOf(useFirstPage(op.Classes, classesAsk({ idPessoa }), several))
   if (several && filhos.length === 0) return <div className={styles.room} />
-  return (
-    <ChildPicker
-      filhos={filhos}
-      index={chosen?.index ?? null}
-      addressOf={({ index }) => pathOfChild(index) + paths.inicio}
-    />
-  )
+  return <ChildPicker filhos={filhos} index={chosen?.index ?? null} />
 }

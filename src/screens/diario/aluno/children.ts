@@ -1,13 +1,11 @@
 /** The children of a guardian, from the `aluno` of their classes: the service has no list of them (decisions §7). */
+import { useMemo } from 'react'
 import type { Classe } from '@/contract'
 import { tame } from '@/ui/data/serviceWords'
+import type { Aluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
 
-export interface ChildOf {
-  idPessoa: number
-  nome: string
-  index: number
-}
+export type ChildOf = Aluno & { index: number }
 
 /** In the order of their identifiers, so that an address keeps meaning the same child. */
 export function childrenOf(classes: readonly Classe[]): ChildOf[] {
@@ -17,4 +15,7 @@ export function childrenOf(classes: readonly Classe[]): ChildOf[] {
 }
 
 /** Suspends until the first page of classes is there; a child may stand on a later page, so all are read. */
-export const useChildren = (): ChildOf[] => childrenOf(useAllPages(useClasses()).itens)
+export function useChildren(): ChildOf[] {
+  const { itens } = useAllPages(useClasses())
+  return useMemo(() => childrenOf(itens), [itens])
+}

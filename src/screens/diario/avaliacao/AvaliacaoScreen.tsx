@@ -1,10 +1,8 @@
 /** One evaluation: name, date in words in the school's day, weight, kind, second call, description. */
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { useMayOpen } from '@/access'
 import { reading, useReads } from '@/api'
-import { type Avaliacao, type Identificador, op } from '@/contract'
+import { type Avaliacao as Evaluation, type Classe, type Identificador, op } from '@/contract'
 import { isVisible, allGrades } from '@/domain/notas/notas'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
@@ -20,10 +18,10 @@ import { SummaryList } from '@/ui/data/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
 import { Updated } from '../../shared/Updated'
 import { useNow } from '../../shared/time/clock'
-import { useAluno, useDiarioPath } from '../classe/student'
-import styles from './AvaliacaoScreen.module.css'
-import { IfAny } from '../classe/Unavailable'
-import { type Known, useOrigin } from '../classe/origin'
+import { nameOfClasse, titleOfClasse } from '../classe/figures'
+import { ClasseLink, DiarioLink, useOrigin } from '../classe/links'
+import { useAluno } from '../classe/student'
+import { aboutOne } from '../classe/Unavailable'
 import { readsAvaliacao, recordAsk } from '../classe/reads'
 import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
 import { stateOf, GradeValue } from '../page/GradeValue'
@@ -39,10 +37,9 @@ function kindInWords(t: Translate, tipo: number): string {
   return t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo })
 }
 
-function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
+function SegundaChamada({ dataSegundaChamada: at }: Pick<Evaluation, 'dataSegundaChamada'>) {
   const { t, format } = useI18n()
   const now = useNow()
-  const at = avaliacao.dataSegundaChamada
   const when = whenOf(at, t, format, now)
   if (when === null) return null
   const days = daysUntil(at, format, now) ?? -1
@@ -50,7 +47,7 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   const soon = days === 0 || days === 1
   return (
     <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>
-      <p className={styles.line}>
+      <p className="capital">
         <strong>{when}</strong>
         {soon && <> · {format.dateWithWeekday(at)}</>}
         {ahead && !soon && <> · {t('diario.avaliacao.daysLeft', { n: days })}</>}
@@ -61,9 +58,9 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
 }
 
 /** The student's own grade, from the record of the class that the page was opened from. */
-function NotaNaClasse({ id, origin }: { id: Identificador; origin: Known }) {
+function NotaNaClasse({ id, origin }: { id: Identificador; origin: Classe }) {
   const t = useT()
-  const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origin.idClasse)))
+  const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origin.id)))
   if (!data) return error ? t('diario.turmas.unread') : '…'
   const nota = data.reply.itens.flatMap((record) => allGrades(record)).find(({ avaliacaoId }) => avaliacaoId === id)
   if (!nota) return t('diario.avaliacao.untold')
@@ -79,16 +76,17 @@ function NotaNaClasse({ id, origin }: { id: Identificador; origin: Known }) {
   )
 }
 
-function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: Known | null; back: ReactNode }) {
+function Avaliacao() {
   const { t, format } = useI18n()
-  const path = useDiarioPath()
   const mayOpen = useMayOpen()
+  const origin = useOrigin()
+  const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const now = useNow()
   // only what is still ahead goes into a calendar
-  const named = (title: string) => (origin ? `${origin.nome}: ${title}` : title)
+  const named = (title: string) => (origin ? `${nameOfClasse(origin)}: ${title}` : title)
   const events: CalendarEvent[] = [
     { uid: `avaliacao-${data.id ?? ''}`, title: named(tame(data.nome)), at: data.data ?? '' },
     {
@@ -102,16 +100,18 @@ function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: K
       <PageHeader
         title={t('diario.avaliacao.title')}
         heading={data.nome ? <ServiceText>{data.nome}</ServiceText> : undefined}
-        back={back}
+        back={<Back />}
         lead={
           <>
-            {origin && <ServiceText as="p">{[origin.nome, origin.turma].filter(Boolean).join(' · ')}</ServiceText>}
-            <p className={styles.line}>
+            {origin && <ServiceText as="p">{titleOfClasse(origin)}</ServiceText>}
+            <p className="capital">
               {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
             </p>
             {origin && mayOpen('lancamentos') && (
               <p>
-                <Link to={path('lancamentos', { idClasse: origin.idClasse })}>{t('lancamentos.title')}</Link>
+                <DiarioLink to="lancamentos" of={{ idClasse: origin.id }}>
+                  {t('lancamentos.title')}
+                </DiarioLink>
               </p>
             )}
             <Updated {...reading} onRefresh={reading.refresh} />
@@ -135,7 +135,7 @@ function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: K
           ...(data.ordinal > 0 ? [{ term: t('diario.avaliacao.ordinal'), value: format.number(data.ordinal) }] : []),
         ]}
       />
-      <SegundaChamada avaliacao={data} />
+      <SegundaChamada {...data} />
       {data.descricao && (
         <section aria-labelledby="descricao">
           <h2 id="descricao">{t('diario.avaliacao.description')}</h2>
@@ -153,22 +153,13 @@ function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: K
   )
 }
 
-export function Component() {
+/** Back to the class that it was opened from, else to all classes. */
+function Back() {
   const t = useT()
-  const path = useDiarioPath()
   const mayOpen = useMayOpen()
-  const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
   const origin = useOrigin()
-  const back = origin ? (
-    <Link to={path(mayOpen('notas') ? 'notas' : 'turma', { idClasse: origin.idClasse })}>
-      <ServiceText>{origin.nome}</ServiceText>
-    </Link>
-  ) : (
-    <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
-  )
-  return (
-    <IfAny key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
-      <Dados id={id} origin={origin} back={back} />
-    </IfAny>
-  )
+  if (!origin) return <DiarioLink to="turmas">{t('moldura.menu.turmas')}</DiarioLink>
+  return <ClasseLink classe={origin} to={mayOpen('notas') ? 'notas' : 'turma'} />
 }
+
+export const Component = aboutOne('diario.avaliacao.title', 'diario.avaliacao.gone', Back, Avaliacao)

@@ -1,6 +1,5 @@
 /** The report card of a whole period over all classes: one table, one sheet of A4. No average is computed here. */
 import { useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -17,7 +16,8 @@ import { FailedFigures } from '../classe/FailedFigures'
 import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/NoClasses'
 import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { DiarioLink } from '../classe/links'
+import { useAluno } from '../classe/student'
 import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
 import { useLook } from '../news/news'
 import styles from '../notas/Legend.module.css'
@@ -86,15 +86,14 @@ const step = 30
 function Boletim() {
   const t = useT()
   const aluno = useAluno()
-  const path = useDiarioPath()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
   const classes = useMemo(() => [...periodo.classes].sort(byName), [periodo.classes])
   // no records are read before the period is known
   const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
-  const figures = useFigures(visible, aluno)
-  const news = useLook(aluno, figures)
+  const figures = useFigures(visible)
+  const news = useLook(figures)
   const table = useRef<HTMLDivElement>(null)
   // the table's columns depend on all classes: it is drawn once all are read
   const held = useHeld(periodo.unsure || figures.slice(0, step).some(({ pending }) => pending))
@@ -112,7 +111,7 @@ function Boletim() {
               <OfPeriodo {...periodo} />
             </>
           }
-          back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
+          back={<DiarioLink to="inicio">{t('moldura.menu.inicio')}</DiarioLink>}
           lead={
             <>
               <PeriodoCode {...periodo} />

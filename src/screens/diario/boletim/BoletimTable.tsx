@@ -1,5 +1,4 @@
 /** One row a class, one column a group; each grade under its abbreviation, with the sign of its state. */
-import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
 import { isVisible } from '@/domain/notas/notas'
 import { useT } from '@/i18n'
@@ -10,12 +9,11 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { type Column, Table } from '@/ui/data/Table'
 import { TallyLabel } from '@/ui/data/Tally'
 import { tallyParts } from '@/ui/data/tallyWords'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { ClasseLink } from '../classe/links'
 import styles from './BoletimTable.module.css'
-import { complementaresOf, type Figures, meanDecimals, meanOf, nameOfClasse } from '../classe/figures'
-import { NewMark } from '../news/NewMark'
-import { type Change, newsOf } from '../news/news'
-import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
+import { complementaresOf, type Figures, meanDecimals, meanOf } from '../classe/figures'
+import { type Change, newsOf, NewMark } from '../news/news'
+import { useOutsidePeriodo } from '../classe/PeriodoPicker'
 import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
 
 const gruposDe = (figures: readonly Figures[]): string[] => [
@@ -38,7 +36,7 @@ function Notas({ notas, figure, news }: NotasProps) {
         const state = stateOf(nota)
         return (
           <li key={i}>
-            <span className={styles.sigla} aria-hidden="true">
+            <span className="fine" aria-hidden="true">
               <ServiceText>{nota.nomeResumido || nota.nome}</ServiceText>
             </span>
             <span className="visually-hidden">
@@ -63,20 +61,17 @@ function Notas({ notas, figure, news }: NotasProps) {
 
 function Nome({ figure: { classe, turma, record, failed } }: { figure: Figures }) {
   const t = useT()
-  const path = useDiarioPath()
   return (
     <span className={styles.name}>
-      <Link to={path('notas', { idClasse: classe.id })}>
-        <ServiceText>{nameOfClasse(classe)}</ServiceText>
-      </Link>
-      {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+      <ClasseLink classe={classe} />
+      <ServiceText className="fine">{turma}</ServiceText>
       {record && !record.ativo && (
         <StateLabel tone="warn">
           {t('diario.notas.inactive')}
           {record.motivoInatividade && <>: {tame(record.motivoInatividade)}</>}
         </StateLabel>
       )}
-      {failed && <span className={styles.unread}>{t('diario.turmas.unread')}</span>}
+      {failed && <span className="fine">{t('diario.turmas.unread')}</span>}
     </span>
   )
 }
@@ -90,7 +85,7 @@ function Media({ figure }: { figure: Figures }) {
       <strong>
         <GradeValue valor={media.valor} decimals={meanDecimals} />
       </strong>{' '}
-      <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
+      <small className="muted">{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
       <BelowMark record={figure.record} />
     </span>
   )
@@ -98,7 +93,7 @@ function Media({ figure }: { figure: Figures }) {
 
 function Faltas({ figure: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
   const t = useT()
-  const over = outsidePeriodo(classe, useAluno())
+  const over = useOutsidePeriodo(classe)
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.faltas}>

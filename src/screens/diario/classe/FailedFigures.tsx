@@ -19,14 +19,7 @@ const summary = (queries: readonly Query[]): string =>
 function useFailed(hashes: readonly string[]): Query[] {
   const cache = useQueryClient().getQueryCache()
   const find = () => hashes.flatMap((hash) => cache.get(hash) ?? []).filter(failed)
-  const among = useMemo(() => new Set(hashes), [hashes])
-  const subscribe = useCallback(
-    (changed: () => void) =>
-      cache.subscribe(({ query }) => {
-        if (among.has(query.queryHash)) changed()
-      }),
-    [among, cache],
-  )
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
   useSyncExternalStore(subscribe, () => summary(find()))
   return find()
 }

@@ -1,65 +1,93 @@
-/** Which academic period is shown: the current one, or another that the person chooses. */
-import { useQueries } from '@tanstack/react-query'
+/** Which academic period is shown: the current one, or another that the person chooses; and that of one class. */
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { reading } from '@/api'
+import { queryClient, reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
 import { Untold } from '@/ui/page/Untold'
-import { askFor, useAluno } from './student'
-import { choosePeriodo, ofPeriodo, periodosOf } from './periods'
+import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
 
-interface Periodo {
-  /** 0: the classes have no period, all are shown. */
-  id: number
-  /** "2026, 2º bimestre"; empty while unknown. */
-  descricao: string
-  /** "2026/2": what the school's own papers call it; empty while unknown. */
-  codigo: string
-  pending: boolean
-  /** There are several, and the current one is not known yet. */
-  unsure: boolean
-  periodos: readonly PeriodoLetivo[]
-  /** Those of the period. */
-  classes: readonly Classe[]
-  choose: (id: number) => void
+// the service has no list of periods (decisions §7)
+/** The periods of these classes by id; those that no class brings along are `missing` and have to be asked for. */
+export function periodosOf(classes: readonly Classe[]) {
+  const ids = [...new Set(classes.map((classe) => classe.idPeriodoLetivo ?? 0))].filter(Boolean)
+  const embedded = new Map(classes.map((classe) => [classe.idPeriodoLetivo ?? 0, classe.periodoLetivo] as const))
+  return { ids, embedded, missing: ids.filter((id) => !embedded.get(id)) }
 }
+
+/** The wanted one, else the current one, else the only one; 0: the classes tell no period, all are shown. */
+export function choosePeriodo(ids: readonly number[], periodos: readonly PeriodoLetivo[], wanted = 0) {
+  const chosen = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
+  return { chosen, id: chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0) }
+}
+
+export const ofPeriodo = (classes: readonly Classe[], id: number): Classe[] =>
+  classes.filter((classe) => !id || (classe.idPeriodoLetivo ?? 0) === id)
+
+type Periodo = ReturnType<typeof usePeriodo>
 
 const queryKey = 'periodo'
 /** Words of a usual length, to keep the place of a period that is being read. */
 export const common = '2026, 2º bimestre'
 
-export function usePeriodo(classes: readonly Classe[]): Periodo {
+/** The period that is shown, those to choose from, and the classes of it. */
+export function usePeriodo(classes: readonly Classe[]) {
   const aluno = useAluno()
   const [search, setSearch] = useSearchParams()
   const { ids, embedded, missing } = periodosOf(classes)
-  const queries = useQueries({ queries: missing.map((id) => reading(op.GetPeriodoLetivo, { ...askFor(aluno), id })) })
+  const queries = useQueries({ queries: missing.map((id) => periodoAsk(id, aluno)) })
   const pending = queries.some((query) => query.isPending)
-  const periodos = ids
+  const periodos: readonly PeriodoLetivo[] = ids
     .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
     .filter((periodo) => periodo != null)
     .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
   const { id, chosen } = choosePeriodo(ids, periodos, Number(search.get(queryKey)))
   return {
+    /** 0: the classes have no period, all are shown. */
     id,
+    /** "2026, 2º bimestre"; empty while unknown. */
     descricao: tame(chosen?.descricao),
+    /** "2026/2": what the school's own papers call it; empty while unknown. */
     codigo: tame(chosen?.codigo),
     pending,
+    /** There are several, and the current one is not known yet. */
     unsure: pending && ids.length > 1,
     periodos,
     classes: useMemo(() => ofPeriodo(classes, id), [classes, id]),
-    choose: (next) => {
-      setSearch(
-        (before) => {
-          before.set(queryKey, String(next))
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    choose: (next: number) => {
+      const asked = new URLSearchParams(search)
+      asked.set(queryKey, String(next))
+      setSearch(asked, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+const periodoAsk = (id: number | null | undefined, { idPessoa }: Aluno) =>
+  reading(op.GetPeriodoLetivo, { idPessoa, id: id ?? 0 })
+
+/** `periodo` is undefined while unknown, and where the class has none. */
+export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
+  const embedded = classe?.periodoLetivo
+  const query = useQuery({
+    ...periodoAsk(classe?.idPeriodoLetivo, useAluno()),
+    enabled: !embedded && Boolean(classe?.idPeriodoLetivo),
+  })
+  return { periodo: embedded ?? query.data?.reply, pending: query.isLoading }
+}
+
+/** "2026, 2º bimestre (2026/2)": description and code. */
+export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
+  descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
+
+/** Whether the class is in a period other than the current one, as far as that was read already. */
+export function useOutsidePeriodo(classe: Classe): boolean {
+  const aluno = useAluno()
+  const periodo =
+    classe.periodoLetivo ?? queryClient.getQueryData(periodoAsk(classe.idPeriodoLetivo, aluno).queryKey)?.reply
+  return periodo?.vigente === false
 }
 
 /** The period in a heading, on a line of its own; where it can be chosen right below, on paper alone. */
@@ -101,7 +129,7 @@ export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: 
       data-in-lead={inLead || undefined}
       style={unsure ? { visibility: 'hidden' } : undefined}
     >
-      <span className="hidden-on-phone">{t('diario.periodo.label')}</span>
+      <span className="hidden-on-phone quiet">{t('diario.periodo.label')}</span>
       <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
         {periodos.map((periodo) => (

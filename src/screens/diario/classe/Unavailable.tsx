@@ -1,17 +1,14 @@
 /** A page whose subject does not exist (any more): title, way back, one sentence. */
-import { Component, type ReactNode } from 'react'
-import { ApiError } from '@/api'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ApiError } from '@/api'
+import { type MessageKey, useT } from '@/i18n'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { Boundary } from '../../shared/Section'
 
-interface Props {
-  title: string
-  back: ReactNode
-  /** "Este recado não está mais disponível." */
-  words: string
-}
-
-export function Unavailable({ title, back, words }: Props) {
+/** `words`: "Este recado não está mais disponível." */
+export function Unavailable({ title, back, words }: { title: string; back: ReactNode; words: string }) {
   return (
     <>
       <PageHeader title={title} back={back} />
@@ -20,17 +17,17 @@ export function Unavailable({ title, back, words }: Props) {
   )
 }
 
-/** Around a screen about one thing: shows `Unavailable` on "not found". Keyed by what the screen reads. */
-export class IfAny extends Component<Props & { children: ReactNode }, { gone: boolean }> {
-  override state = { gone: false }
-
-  static getDerivedStateFromError(error: unknown) {
-    if (error instanceof ApiError && error.kind === 'notFound') return { gone: true }
-    throw error
+/** A screen about one thing, by its address: `Unavailable` in its place on "not found". */
+export const aboutOne = (title: MessageKey, words: MessageKey, Back: ComponentType, Screen: ComponentType) =>
+  function AboutOne() {
+    const t = useT()
+    const instead = (error: ApiError) => {
+      if (error.kind !== 'notFound') throw error
+      return <Unavailable title={t(title)} back={<Back />} words={t(words)} />
+    }
+    return (
+      <Boundary key={useLocation().pathname} instead={instead}>
+        <Screen />
+      </Boundary>
+    )
   }
-
-  override render() {
-    const { children, ...words } = this.props
-    return this.state.gone ? <Unavailable {...words} /> : children
-  }
-}

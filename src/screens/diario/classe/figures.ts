@@ -1,29 +1,14 @@
 /** The figures of classes: the student's record and the limit of absences of each, read side by side. */
 import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
-import { type AproveitamentoAluno, type Classe, type Nota, op } from '@/contract'
+import { type AproveitamentoAluno, type Classe, type Nota, op, type Turma } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { settings } from '@/settings'
 import { tame } from '@/ui/data/serviceWords'
 import { recordAsk } from './reads'
-import type { Aluno } from './student'
+import { type Aluno, useAluno } from './student'
 import { turmaAsk, turmaToRead } from './useTurma'
-
-export interface Figures {
-  classe: Classe
-  /** Null while it is being read, when it failed, and when the service has none for this student. */
-  record: AproveitamentoAluno | null
-  faltas: SituacaoFaltas
-  turma: string
-  /** Never answered yet; one that failed and is being read again is no longer pending. */
-  pending: boolean
-  /** The record could not be read: `FailedFigures` says why. */
-  failed: boolean
-  /** The limit of absences could not be read. */
-  semLimite: boolean
-  updatedAt: number
-}
 
 /** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
 const agora = 5000
@@ -42,27 +27,51 @@ export function asksOf(classes: readonly Classe[], aluno: Aluno) {
   }
 }
 
+/** What was read of a class; nothing was yet, where an answer is missing. */
+export function figureOf(classe: Classe, record: AproveitamentoAluno | undefined, read: Turma | undefined) {
+  const turma = classe.turma ?? read
+  return {
+    classe,
+    /** Null while it is being read, when it failed, and when the service has none for this student. */
+    record: record ?? null,
+    faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
+    turma: turma?.descricao || turmaOfClasse(classe),
+    /** Never answered yet; one that failed and is being read again is no longer pending. */
+    pending: true,
+    /** The record could not be read: `FailedFigures` says why. */
+    failed: false,
+    /** The limit of absences could not be read. */
+    semLimite: false,
+    updatedAt: 0,
+  }
+}
+export type Figures = ReturnType<typeof figureOf>
+
 /** Reads the figures of these classes without suspending; a failure concerns its own class only. */
-export function useFigures(classes: readonly Classe[], aluno: Aluno): Figures[] {
-  const asks = asksOf(classes, aluno)
+export function useFigures(classes: readonly Classe[]): Figures[] {
+  const asks = asksOf(classes, useAluno())
   const records = useQueries({ queries: asks.records })
   const turmas = useQueries({ queries: asks.turmas })
   return classes.map((classe, i) => {
     const query = records[i]
-    const turmaQuery = turmas[asks.idTurmas.indexOf(turmaToRead(classe))]
-    const turma = classe.turma ?? turmaQuery?.data?.reply
-    const record = query?.data?.reply.itens[0] ?? null
+    const turma = turmas[asks.idTurmas.indexOf(turmaToRead(classe))]
     return {
-      classe,
-      record,
-      faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
-      turma: turma?.descricao || turmaOfClasse(classe),
-      pending: query?.isFetched === false || turmaQuery?.isFetched === false,
+      ...figureOf(classe, query?.data?.reply.itens[0], turma?.data?.reply),
+      pending: query?.isFetched === false || turma?.isFetched === false,
       failed: Boolean(query?.isFetched && !query.data),
-      semLimite: Boolean(turmaQuery?.isFetched && !turmaQuery.data),
+      semLimite: Boolean(turma?.isFetched && !turma.data),
       updatedAt: query?.dataUpdatedAt ?? 0,
     }
   })
+}
+
+/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
+export const orderedByState = 30
+
+/** The figures of the classes of a period: none before it is known which, nor of more than can be read at once. */
+export function useFiguresOf({ unsure, classes }: { unsure: boolean; classes: readonly Classe[] }) {
+  const figures = useFigures(!unsure && classes.length <= orderedByState ? classes : [])
+  return { figures, pending: unsure || figures.some(({ pending }) => pending) }
 }
 
 /** The mean as the service gives it, the final one first; null while no grade is published. */
@@ -89,9 +98,6 @@ export const hasGrades = (record: AproveitamentoAluno): boolean =>
 
 /** Complementary grades (recovery, exam), without those that nobody has yet. */
 export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
-
-/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
-export const orderedByState = 30
 
 const urgency: Record<SituacaoFaltas['band'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
 

@@ -7,7 +7,7 @@ import type { paths } from '@/paths'
 import type { Session } from '@/session'
 
 /** Whose diary: of whoever is signed in, or of a guardian's child. */
-interface Whose {
+export interface Whose {
   idPessoa: number
 }
 type OfClass = ParamsOf<typeof paths.turma>

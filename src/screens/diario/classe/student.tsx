@@ -21,8 +21,6 @@ export function useAluno(): Aluno {
   return chosen ?? own
 }
 
-export const askFor = (aluno: Aluno): { idPessoa: number } => ({ idPessoa: aluno.idPessoa })
-
 type DiaryPath = Exclude<keyof typeof paths, 'vagasEtapa' | 'aluno'>
 
 /** Makes the addresses of diary screens about the same student. */

@@ -7,18 +7,13 @@ import { paths } from '@/paths'
 import { useAluno } from './student'
 import { readsClasses } from './reads'
 
-interface Pages {
-  hasMore: boolean
-  loadingMore: boolean
-  more: () => Promise<unknown>
-  error: Error | null
-}
+type Pages = Pick<ReturnType<typeof useClasses>, 'hasMore' | 'loadingMore' | 'more' | 'error'>
 
-/** Reads a list to its end, where a figure over all of it is shown. */
-export function useAllPages<P extends Pages>(pages: P): P {
+/** Reads a list to its end, where a figure over all of it is shown, or until `found`. */
+export function useAllPages<P extends Pages>(pages: P, found = false): P {
   const { hasMore, loadingMore, more, error } = pages
   // a page that failed is not asked for again by itself: the person refreshes
-  const next = hasMore && !loadingMore && !error
+  const next = hasMore && !loadingMore && !error && !found
   useEffect(() => {
     if (next) void more()
   }, [next, more])
@@ -37,16 +32,15 @@ export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
 /** The class of the address. Suspends for the first page. */
 export function useClasse() {
   const { idClasse } = useParamsOf(paths.turma)
-  const { itens, hasMore, loadingMore, more, ...reading } = useClasses()
-  const { error } = reading
+  const { itens, hasMore, ...pages } = useClasses()
+  const { error } = pages
   /** Null while it is being looked for, and when the person has none of that number. */
   const classe = itens.find((one) => one.id === idClasse) ?? null
-  const looking = !classe && hasMore && !error
-  useEffect(() => {
-    if (looking && !loadingMore) void more()
-  }, [looking, loadingMore, more])
+  useAllPages({ ...pages, hasMore }, classe !== null)
   /** Set once all classes have been read and it is not among them. */
   const missing =
-    !classe && !looking ? (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 })) : null
-  return { ...reading, idClasse, classe, missing }
+    classe || (hasMore && !error)
+      ? null
+      : (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 }))
+  return { ...pages, idClasse, classe, missing }
 }

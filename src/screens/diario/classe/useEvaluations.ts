@@ -5,14 +5,14 @@ import { reading } from '@/api'
 import { DataHora, type Identificador, op, repair, z } from '@/contract'
 import { wallClock } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
-import { type Aluno, askFor } from './student'
+import { type Aluno, useAluno } from './student'
 
 /** So many are on their way together. */
 const atOnce = 4
 
 /** Not retried: a day is not worth pressing a service in trouble. */
 export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => ({
-  ...reading(op.GetAvaliacao, { ...askFor(aluno), id }),
+  ...reading(op.GetAvaliacao, { idPessoa: aluno.idPessoa, id }),
   retry: false,
   retryOnMount: false,
 })
@@ -28,13 +28,12 @@ export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefine
   return isDay(days.data) && isDay(days.dataSegundaChamada) ? days : undefined
 }
 
-interface Wanted {
-  id: NonNullable<Identificador>
-  days: Days | undefined
-}
-
 /** Days in the order of what is wanted; undefined: not read yet. `among`: how many students of one page share the limit. */
-export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 1) {
+export function useEvaluations(
+  wanted: readonly { id: NonNullable<Identificador>; days: Days | undefined }[],
+  among = 1,
+) {
+  const aluno = useAluno()
   const ids = wanted.flatMap(({ id, days }) => (days ? [] : id))
   const together = Math.max(1, Math.floor(atOnce / among))
   const [settled, setSettled] = useState(0)
@@ -54,7 +53,8 @@ export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 
 }
 
 /** Reads evaluations into the cache, one after the other, for what may be drawn later; nothing is drawn for an answer. */
-export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[], aluno: Aluno): void {
+export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[]): void {
+  const aluno = useAluno()
   const client = useQueryClient()
   useEffect(() => {
     let ended = false

@@ -1,58 +1,154 @@
-/** "O que vem": evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
+/** What comes next: the lesson that is now or next, the next evaluation, and "O que vem", all that are ahead by date. */
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { useI18n } from '@/i18n'
+import type { Classe, Identificador } from '@/contract'
+import { weekdayIn } from '@/domain/dates'
+import { allGrades, isVisible } from '@/domain/notas/notas'
+import { aulaAtHour, nextAulas } from '@/domain/timetable'
+import { type MessageKey, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
+import { Row } from '@/ui/page/layout'
+import { Untold } from '@/ui/page/Untold'
 import { saveCalendar } from '../../shared/time/calendar'
-import { useNow } from '../../shared/time/clock'
-import { useAluno, useDiarioPath } from '../classe/student'
-import { type Event, eventsAhead, ungraded } from './ahead'
-import { type Figures, nameOfClasse } from '../classe/figures'
-import styles from './ComingUp.module.css'
-import { askedAtFirst } from './Next'
-import { originOf } from '../classe/origin'
-import { useEvaluations } from '../classe/useEvaluations'
+import { useNow, useSchoolTime } from '../../shared/time/clock'
 import { isAhead, whenOf } from '../classe/evaluationDays'
+import { type Figures, nameOfClasse } from '../classe/figures'
+import { AvaliacaoLink, DiarioLink } from '../classe/links'
+import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
+import styles from './ComingUp.module.css'
 
-/** Evaluations whose day is asked at first, and with each press for more; rows shown before more are asked for. */
-const step = askedAtFirst
+/** "Agora: História · Sala 2", "Amanhã, 07h30: História". Nothing in a week without lessons. */
+export function NextLesson({ classes }: { classes: readonly Classe[] }) {
+  const { t, format } = useI18n()
+  const { day, hour } = useSchoolTime()
+  const found = nextAulas(classes, day, hour)
+  const { agora, next = found?.aulas[0] } = found?.fromHere === 0 ? aulaAtHour(found.aulas, hour) : {}
+  const aula = agora ?? next
+  if (!found || !aula) return null
+  const today: MessageKey = agora ? 'diario.hoje.now' : 'diario.hoje.next'
+  const word =
+    found.fromHere > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.fromHere === 0 ? today : 'diario.hoje.tomorrow')
+  return (
+    <p className={styles.lesson}>
+      <strong className="capital">{agora ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
+      <ServiceText>{[nameOfClasse(aula.classe), aula.classe.sala].filter(Boolean).join(' · ')}</ServiceText>
+    </p>
+  )
+}
+
+interface Candidate {
+  id: NonNullable<Identificador>
+  nome: string
+  peso: number | null
+  classe: Classe
+  days: Days | undefined
+}
+/** One day ahead: of the evaluation itself, or of its second call. */
+interface Event extends Candidate {
+  /** As the service wrote it. */
+  at: string
+  secondCall: boolean
+}
+
+/** Evaluations without a grade: first of each class, then second of each; few are asked for their day. */
+function ungraded(figures: readonly Figures[]): Candidate[] {
+  const ofClasses = figures.map(({ record, classe }) =>
+    record?.ativo
+      ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
+          id === null || (isVisible(nota) && nota.valor !== null)
+            ? []
+            : [{ id, nome: nome || nomeResumido, peso, classe, days: daysIn(nota) }],
+        )
+      : [],
+  )
+  const most = Math.max(0, ...ofClasses.map(({ length }) => length))
+  const rounds = Array.from({ length: most }, (_, i) => ofClasses.flatMap((one) => one[i] ?? []))
+  const seen = new Set<Identificador>()
+  return rounds.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */
+function eventsAhead(
+  candidates: readonly Candidate[],
+  read: readonly (Days | undefined)[],
+  isToCome: (at: string) => boolean,
+): Event[] {
+  const events = read.flatMap((avaliacao, i) => {
+    const candidate = candidates[i]
+    if (!candidate || !avaliacao) return []
+    const days = [
+      { at: avaliacao.data, secondCall: false },
+      { at: avaliacao.dataSegundaChamada, secondCall: true },
+    ]
+    return days.flatMap(({ at, secondCall }) => (at && isToCome(at) ? [{ ...candidate, at, secondCall }] : []))
+  })
+  return events.sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+/** The first so many evaluations without a grade, and which of them have a day ahead. */
+function useAhead(figures: readonly Figures[], most: number, among?: number) {
+  const { format } = useI18n()
+  const now = useNow()
+  const candidates = ungraded(figures)
+  const { read, open } = useEvaluations(candidates.slice(0, most), among)
+  return { candidates, read, open, events: eventsAhead(candidates, read, (at) => isAhead(at, format, now)) }
+}
+
+/** The day and hour of an evaluation, told from today. */
+function useWhen() {
+  const { t, format } = useI18n()
+  const now = useNow()
+  return ({ at }: Event) => whenOf(at, t, format, now, (iso) => format.dayOfWeek(iso))
+}
+
+interface Props {
+  figures: readonly Figures[]
+  /** What the page is about has been drawn, and nothing waits for these days. */
+  ready: boolean
+  /** How many students of one page share what may be on its way together. */
+  among?: number
+}
+
+/** Evaluations whose day is asked before anybody presses for more, and with each press. */
+const step = 10
 const shownAtFirst = 5
 
-function Row({ event }: { event: Event }) {
-  const { t, format } = useI18n()
-  const path = useDiarioPath()
-  const now = useNow()
-  const { id, nome, peso, classe, secondCall } = event
-  return (
-    <li>
-      <span className={styles.when}>{whenOf(event.at, t, format, now, (at) => format.dayOfWeek(at))}</span>
-      <span>
-        <Link to={path('avaliacao', { idAvaliacao: id })} state={originOf(classe)}>
-          <ServiceText>{nome}</ServiceText>
-        </Link>
-        {secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
-      </span>
-      <span className={styles.facts}>
-        <ServiceText>{nameOfClasse(classe)}</ServiceText>
-        {peso !== null && <> · {t('diario.vem.weight', { peso: format.number(peso) })}</>}
-      </span>
-    </li>
-  )
+/** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
+export function NextEvent({ figures, ready, among }: Props) {
+  const t = useT()
+  const when = useWhen()
+  const { candidates, read, open, events } = useAhead(figures, ready ? step : 0, among)
+  const [event] = events
+  if (candidates.length === 0) return null
+  const told = () => {
+    if (open || !ready) return <Untold like={t('diario.vem.none')} />
+    if (event)
+      return (
+        <>
+          {t('diario.vem.next')} <strong>{when(event)}</strong>{' '}
+          <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${event.nome}`}</AvaliacaoLink>
+          {event.secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
+        </>
+      )
+    if (read.length === candidates.length) return t('diario.vem.none')
+    return (
+      <DiarioLink to="inicio" hash="#vem">
+        {t('diario.vem.more')}
+      </DiarioLink>
+    )
+  }
+  return <p className={styles.event}>{told()}</p>
 }
 
 function Found({ figures }: { figures: readonly Figures[] }) {
   const { t, format } = useI18n()
-  const now = useNow()
+  const when = useWhen()
   const [asked, setAsked] = useState(step)
-  const candidates = ungraded(figures)
-  const { read } = useEvaluations(candidates.slice(0, asked), useAluno())
-  const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const [shown, setShown] = useState(shownAtFirst)
-  const more = events.length > shown || candidates.length > asked
+  const { candidates, read, events } = useAhead(figures, asked)
   const save = () => {
     const all = events.map(({ id, nome, at, classe, secondCall }) => ({
       uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
@@ -63,14 +159,24 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   }
   return (
     <>
-      {events.length === 0 && read.every((one) => one) && <p className={styles.facts}>{t('diario.vem.none')}</p>}
+      {events.length === 0 && read.every((one) => one) && <p className="quiet">{t('diario.vem.none')}</p>}
       <ol {...plainList} className={styles.list}>
         {events.slice(0, shown).map((event) => (
-          <Row key={`${event.id} ${event.at}`} event={event} />
+          <li key={`${event.id} ${event.at}`}>
+            <span className={`capital ${styles.when ?? ''}`}>{when(event)}</span>
+            <span>
+              <AvaliacaoLink {...event}>{event.nome}</AvaliacaoLink>
+              {event.secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
+            </span>
+            <span className="quiet">
+              <ServiceText>{nameOfClasse(event.classe)}</ServiceText>
+              {event.peso !== null && <> · {t('diario.vem.weight', { peso: format.number(event.peso) })}</>}
+            </span>
+          </li>
         ))}
       </ol>
-      <p className={`${styles.ways ?? ''} no-print`}>
-        {more && (
+      <Row tight gap={5} className="no-print">
+        {(events.length > shown || candidates.length > asked) && (
           <Button
             variant="link"
             onClick={() => {
@@ -86,14 +192,14 @@ function Found({ figures }: { figures: readonly Figures[] }) {
             {t('diario.vem.calendar')}
           </Button>
         )}
-      </p>
+      </Row>
     </>
   )
 }
 
-/** `ready`: what the page is about has been drawn, and nothing waits for these days. */
-export function ComingUp({ figures, ready }: { figures: readonly Figures[]; ready: boolean }) {
-  const { t } = useI18n()
+/** Evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
+export function ComingUp({ figures, ready }: Props) {
+  const t = useT()
   if (!ready || ungraded(figures).length === 0) return null
   return (
     <section aria-labelledby="vem">

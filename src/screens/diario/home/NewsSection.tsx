@@ -1,11 +1,10 @@
 /** What is news: new and changed grades, new absences, new messages, each leading to where it stands. Absent when nothing is. */
-import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { type Aluno, useDiarioPath } from '../classe/student'
-import { nameOfClasse } from '../classe/figures'
+import { ClasseLink, DiarioLink } from '../classe/links'
+import { useAluno } from '../classe/student'
 import { type ReadItem, lookAt, lookAtRecados, type Change, type useNews } from '../news/news'
 import styles from './NewsSection.module.css'
 import type { useClasses } from '../classe/useClasse'
@@ -14,14 +13,11 @@ import { useGradeInWords } from '../page/GradeValue'
 
 function Line({ change }: { change: Change }) {
   const t = useT()
-  const path = useDiarioPath()
   const inWords = useGradeInWords()
   const { tipo, classe, before, agora, nome } = change
   return (
     <li>
-      <Link to={path('notas', { idClasse: classe.id })}>
-        <ServiceText>{nameOfClasse(classe)}</ServiceText>
-      </Link>
+      <ClasseLink classe={classe} />
       {': '}
       {tipo === 'faltas' ? (
         t('diario.novo.absences', { n: agora })
@@ -39,14 +35,13 @@ function Line({ change }: { change: Change }) {
 
 interface Props {
   news: ReturnType<typeof useNews>
-  aluno: Aluno
   readItems: readonly ReadItem[]
   classes: ReturnType<typeof useClasses>['itens']
 }
 
-export function NewsSection({ news: { list, recados }, aluno, readItems, classes }: Props) {
+export function NewsSection({ news: { list, recados }, readItems, classes }: Props) {
   const t = useT()
-  const path = useDiarioPath()
+  const aluno = useAluno()
   if (list.length === 0 && recados.length === 0) return null
   const allSeen = () => {
     lookAt(aluno, readItems)
@@ -69,7 +64,7 @@ export function NewsSection({ news: { list, recados }, aluno, readItems, classes
         ))}
         {recados.length > 0 && (
           <li>
-            <Link to={path('recados')}>{t('diario.inicio.newMessages', { n: recados.length })}</Link>
+            <DiarioLink to="recados">{t('diario.inicio.newMessages', { n: recados.length })}</DiarioLink>
           </li>
         )}
       </ul>

@@ -11,7 +11,8 @@ import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { useSchoolTime } from '../../shared/time/clock'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { DiarioLink } from '../classe/links'
+import { useAluno } from '../classe/student'
 import { nameOfClasse } from '../classe/figures'
 import styles from './Today.module.css'
 
@@ -54,7 +55,6 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
 /** `children`: what comes after the day. */
 export function Today({ classes, children }: { classes: readonly Classe[]; children?: ReactNode }) {
   const { t, format } = useI18n()
-  const path = useDiarioPath()
   const { day, hour } = useSchoolTime()
   const found = nextAulas(classes, day, hour)
   if (!found) return children
@@ -70,16 +70,18 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
     <section aria-labelledby="hoje">
       <div className={styles.head}>
         {fromHere > 1 ? (
-          <h2 id="hoje">{weekday}</h2>
+          <h2 id="hoje" className="capital">
+            {weekday}
+          </h2>
         ) : (
           <h2 id="hoje">
             {t(fromHere === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
-            <span className={styles.weekday}>{weekday}</span>
+            <span className={`muted ${styles.weekday ?? ''}`}>{weekday}</span>
           </h2>
         )}
-        <Link to={path('semana')} className="no-print">
+        <DiarioLink to="semana" className="no-print">
           {t('diario.semana.open')}
-        </Link>
+        </DiarioLink>
       </div>
       <ol {...plainList} className={styles.list}>
         {aulas.map((aula) => (

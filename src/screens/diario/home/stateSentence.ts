@@ -1,6 +1,7 @@
 /** The sentences of the home page: absences, low means, news. Only facts in the data; nothing is guessed. */
-import type { Translate } from '@/i18n'
+import { type Formats, type Translate, useI18n } from '@/i18n'
 import { type Figures, missedMark, nameOfClasse } from '../classe/figures'
+import { useHiddenGrades } from '../page/hidden'
 
 export interface News {
   notas: number
@@ -10,87 +11,67 @@ export interface News {
   recados: number
 }
 
-/** Several classes in the same state are named together, the first two as they come. */
-function nomes(t: Translate, figures: readonly Figures[], join: (items: string[]) => string): string {
-  const first = figures.slice(0, 2).map((figure) => nameOfClasse(figure.classe))
-  const rest = figures.length - first.length
-  return join(rest > 0 ? [...first, t('diario.inicio.others', { n: rest })] : first)
-}
-
 /** What is new, in words: "2 notas novas e 1 recado novo"; empty when nothing is. */
-export function newsInWords(t: Translate, novas: News, join: (items: string[]) => string): string {
+export function newsInWords(t: Translate, format: Formats, { notas, changed, faltas, recados }: News): string {
   const parts = [
-    novas.notas > 0 && t('diario.inicio.newGrades', { n: novas.notas }),
-    novas.changed > 0 && t('diario.inicio.changedGrades', { n: novas.changed }),
-    novas.faltas > 0 && t('diario.inicio.newAbsences', { n: novas.faltas }),
-    novas.recados > 0 && t('diario.inicio.newMessages', { n: novas.recados }),
+    notas > 0 && t('diario.inicio.newGrades', { n: notas }),
+    changed > 0 && t('diario.inicio.changedGrades', { n: changed }),
+    faltas > 0 && t('diario.inicio.newAbsences', { n: faltas }),
+    recados > 0 && t('diario.inicio.newMessages', { n: recados }),
   ].filter((part) => part !== false)
-  return parts.length > 0 ? join(parts) : ''
-}
-
-/** A short sentence about other serious classes. */
-function also(
-  t: Translate,
-  noLimite: readonly Figures[],
-  perto: readonly Figures[],
-  join: (items: string[]) => string,
-): string[] {
-  const all = nomes(t, [...noLimite, ...perto], join)
-  if (noLimite.length > 0 && perto.length > 0) return [t('diario.inicio.alsoAtOrNear', { nomes: all })]
-  if (noLimite.length > 0) return [t('diario.inicio.alsoAt', { nomes: all })]
-  return perto.length > 0 ? [t('diario.inicio.alsoNear', { nomes: all })] : []
-}
-
-/** How many could not be read. */
-function unread(t: Translate, figures: readonly Figures[], join: (items: string[]) => string): string[] {
-  const failed = figures.filter((figure) => figure.failed)
-  if (failed.length > 0 && failed.length === figures.length) return [t('diario.inicio.unread')]
-  if (failed.length > 0) return [t('diario.inicio.unreadOf', { nomes: nomes(t, failed, join) })]
-  return figures.some((figure) => figure.semLimite) ? [t('diario.inicio.limitUnread')] : []
-}
-
-/** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
-function fine(t: Translate, active: readonly Figures[]): string[] {
-  if (active.some(({ faltas }) => faltas.band !== 'semLimite')) return [t('diario.inicio.well')]
-  const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
-  return counts.length > 0 ? [t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })] : []
-}
-
-function below(t: Translate, figures: readonly Figures[], grade: (valor: number) => string): string[] {
-  const [mark, ...others] = figures.map(({ record }) => missedMark(record)).filter((one) => one !== null)
-  return mark === undefined ? [] : [t('diario.inicio.below', { n: others.length + 1, media: grade(mark) })]
-}
-
-interface Told {
-  novas: News
-  join: (items: string[]) => string
-  /** Writes a grade; null while grades are hidden: nothing is said of them then. */
-  grade: ((valor: number) => string) | null
+  return parts.length > 0 ? format.list(parts) : ''
 }
 
 /** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
-export function homeSentences(t: Translate, figures: readonly Figures[], { novas, join, grade }: Told): string[] {
-  const active = figures.filter((figure) => figure.record?.ativo !== false)
-  const of = (band: Figures['faltas']['band']) => active.filter((figure) => figure.faltas.band === band)
-  const said: string[] = []
-  const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
-  if (acima.length > 0) {
-    said.push(t('diario.inicio.above', { nomes: nomes(t, acima, join) }))
-    said.push(...also(t, noLimite, perto, join))
-  } else if (noLimite.length > 0) {
-    said.push(t('diario.inicio.at', { nomes: nomes(t, noLimite, join) }))
-    said.push(...also(t, [], perto, join))
-  } else if (perto.length > 0) {
-    const nearest = perto.reduce((a, b) => ((a.faltas.remaining ?? 0) <= (b.faltas.remaining ?? 0) ? a : b))
-    said.push(t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: nearest.faltas.remaining ?? 0 }))
-    const others = perto.filter((figure) => figure !== nearest)
-    said.push(...also(t, [], others, join))
+export function useHomeSentences(figures: readonly Figures[], novas: News): string[] {
+  const { t, format } = useI18n()
+  const hidden = useHiddenGrades()
+  /** Several classes in the same state are named together, the first two as they come. */
+  const named = (some: readonly Figures[]): string => {
+    const first = some.slice(0, 2).map(({ classe }) => nameOfClasse(classe))
+    return format.list(some.length > 2 ? [...first, t('diario.inicio.others', { n: some.length - 2 })] : first)
   }
-  const known = figures.length > 0 && figures.every((figure) => !figure.pending && !figure.failed && !figure.semLimite)
-  if (said.length === 0 && known) said.push(...fine(t, active))
-  if (grade) said.push(...below(t, figures, grade))
-  const news = newsInWords(t, novas, join)
-  if (news) said.push(t('diario.inicio.news', { news }))
-  said.push(...unread(t, figures, join))
-  return said
+  const active = figures.filter(({ record }) => record?.ativo !== false)
+  const of = (band: Figures['faltas']['band']) => active.filter(({ faltas }) => faltas.band === band)
+  const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
+  const left = ({ faltas }: Figures) => faltas.remaining ?? 0
+  const [nearest] = [...perto].sort((a, b) => left(a) - left(b))
+
+  /** The most serious classes. */
+  const worst = () => {
+    if (acima.length > 0) return t('diario.inicio.above', { nomes: named(acima) })
+    if (noLimite.length > 0) return t('diario.inicio.at', { nomes: named(noLimite) })
+    return nearest && t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: left(nearest) })
+  }
+  /** The other serious ones. */
+  const also = () => {
+    const at = acima.length > 0 ? noLimite : []
+    const near = acima.length + noLimite.length > 0 ? perto : perto.filter((figure) => figure !== nearest)
+    const nomes = named([...at, ...near])
+    if (at.length > 0) return t(near.length > 0 ? 'diario.inicio.alsoAtOrNear' : 'diario.inicio.alsoAt', { nomes })
+    return near.length > 0 && t('diario.inicio.alsoNear', { nomes })
+  }
+  /** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
+  const fine = () => {
+    const known =
+      figures.length > 0 && !figures.some(({ pending, failed, semLimite }) => pending || failed || semLimite)
+    if (!known || acima.length + noLimite.length + perto.length > 0) return false
+    if (active.some(({ faltas }) => faltas.band !== 'semLimite')) return t('diario.inicio.well')
+    const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
+    return counts.length > 0 && t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })
+  }
+  const below = () => {
+    const marks = figures.map(({ record }) => missedMark(record)).filter((mark) => mark !== null)
+    const [mark] = marks
+    return !hidden && mark !== undefined && t('diario.inicio.below', { n: marks.length, media: format.grade(mark) })
+  }
+  const unread = () => {
+    const failed = figures.filter((figure) => figure.failed)
+    if (failed.length > 0 && failed.length === figures.length) return t('diario.inicio.unread')
+    if (failed.length > 0) return t('diario.inicio.unreadOf', { nomes: named(failed) })
+    return figures.some(({ semLimite }) => semLimite) && t('diario.inicio.limitUnread')
+  }
+  const news = newsInWords(t, format, novas)
+  const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread()]
+  return told.filter((one): one is string => typeof one === 'string' && one !== '')
 }

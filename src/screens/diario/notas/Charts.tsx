@@ -3,8 +3,8 @@ import type { AproveitamentoAluno } from '@/contract'
 import { notasPublicadas, weightsOfGroup } from '@/domain/notas/neededMark'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
-import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { Stack } from '@/ui/page/layout'
 import { useCovered } from '../page/hidden'
 import styles from './Charts.module.css'
 
@@ -106,14 +106,18 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
           last: format.grade(values.at(-1) ?? 0),
         })
   return (
-    <section className={styles.drawing}>
+    <Stack as="section" gap={2}>
       <h3>{t('diario.desenho.evolution')}</h3>
-      <p>{words}</p>
-      <p>{t('diario.desenho.extremes', { smallest: format.grade(smallest), largest: format.grade(largest) })}</p>
+      <p className="muted">{words}</p>
+      <p className="muted">
+        {t('diario.desenho.extremes', { smallest: format.grade(smallest), largest: format.grade(largest) })}
+      </p>
       <Row points={points} cut={grading ? yOf(grading.passingAverage) : null} />
       <AsTable notas={notas} />
-      {grading && <p>{t('diario.desenho.passMark', { media: format.grade(grading.passingAverage) })}</p>}
-    </section>
+      {grading && (
+        <p className="muted">{t('diario.desenho.passMark', { media: format.grade(grading.passingAverage) })}</p>
+      )}
+    </Stack>
   )
 }
 
@@ -126,9 +130,9 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   if (grupos.length === 0) return null
   const number = (centesimos: number) => format.number(centesimos / 100)
   return (
-    <section className={styles.drawing}>
+    <Stack as="section" gap={2}>
       <h3>{t('diario.desenho.weight')}</h3>
-      <ul {...plainList} className={styles.grupos}>
+      <Stack as="ul" gap={3}>
         {grupos.map(({ nome, comNota, toCome }, i) => (
           <li key={i}>
             <ServiceText>{nome}</ServiceText>
@@ -145,14 +149,14 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
 export function Charts({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  if (useCovered()) return <p className={styles.hidden}>{t('diario.desenho.hidden')}</p>
+  if (useCovered()) return <p className="muted">{t('diario.desenho.hidden')}</p>
   return (
     <div className={styles.drawings} data-figura="">
       <GradesOverTime record={record} />

@@ -1,14 +1,152 @@
 /** "Quanto preciso", with a simulation; only where the school told its rule (`settings.grading`). */
-import { startTransition, useMemo, useState } from 'react'
-import type { AproveitamentoAluno } from '@/contract'
-import { type NeededMarkSection as Answer, howMuchNeeded } from '@/domain/notas/neededMark'
+import { memo, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { type NeededMarkSection as Answer, howMuchNeeded, simulate } from '@/domain/notas/neededMark'
+import { parseNota } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
-import { Disclosure } from '@/ui/page/Disclosure'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
+import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { sentencesOfReckoning } from './neededWords'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Stack } from '@/ui/page/layout'
+import { useNeededWords } from './neededWords'
 import styles from './NeededMark.module.css'
-import { WhatIf } from './WhatIf'
+
+/** "7," while typing is no mistake. */
+const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,]\s*$/, ''), grading)
+
+interface CampoProps {
+  nota: Nota
+  i: number
+  grading: Grading
+  /** Counts how often everything was emptied. */
+  turn: number
+  /** `undefined`: the text is no grade. */
+  attempt: (i: number, valor: number | null | undefined) => void
+}
+
+/** Keeps its own text, so that a key redraws one field only. */
+const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProps) {
+  const { t, format } = useI18n()
+  const id = useId()
+  const [writtenName, setWritten] = useState({ turn, text: '' })
+  const text = writtenName.turn === turn ? writtenName.text : ''
+  const { erro } = readItem(text, grading)
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>
+        <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
+      </label>
+      {erro && (
+        <span id={`${id}-erro`} className={styles.error}>
+          <span aria-hidden="true">! </span>
+          {erro === 'foraDaEscala'
+            ? t('diario.simular.scale', { max: format.number(grading.scaleMax) })
+            : t(erro === 'casasDemais' ? 'diario.simular.decimals' : 'diario.simular.wrong', { n: grading.decimals })}
+        </span>
+      )}
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro ? `${id}-erro` : undefined}
+        onChange={({ target: { value } }) => {
+          setWritten({ turn, text: value })
+          const { valor, erro } = readItem(value, grading)
+          attempt(i, erro ? undefined : valor)
+        }}
+      />
+    </p>
+  )
+})
+
+/** Fields drawn together, each block a form: browsers look through the whole form on focus. */
+const byBlock = 6
+
+const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
+  return Array.from({ length: Math.ceil(notas.length / byBlock) }, (_, block) => (
+    <form key={block} className={styles.block} onSubmit={(event) => event.preventDefault()}>
+      {notas.slice(block * byBlock, (block + 1) * byBlock).map((nota, n) => (
+        <Campo key={n} nota={nota} i={block * byBlock + n} {...rest} />
+      ))}
+    </form>
+  ))
+})
+
+/** Memoised, and updated in a transition: the field never waits for the mean. */
+const Result = memo(function Result({ record, grading, tried }: Omit<TriedProps, 'toCome'> & { tried: Tried }) {
+  const { t, format } = useI18n()
+  const words = useNeededWords(grading)
+  const readItems = new Map([...tried].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
+  const wrong = tried.size - readItems.size
+  const { media, semNota, passes, exame } = simulate(record, grading, readItems)
+  const blank = semNota - wrong
+  if (readItems.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
+  const valor = words.range(media)
+  const passing = format.grade(grading.passingAverage)
+  const outcome = passes === null ? 'maybe' : passes ? 'passes' : 'below'
+  const sentence = exame && words.onExam(t('diario.simular.then'), exame)
+  return (
+    <Stack gap={1}>
+      <p>
+        <strong>{t(`diario.simular.${outcome}`, { valor, media: passing })}</strong>
+      </p>
+      {sentence && <p>{sentence}</p>}
+      {blank > 0 && <p>{t('diario.simular.blank', { n: blank })}</p>}
+      {wrong > 0 && <p>{t('diario.simular.mistyped', { n: wrong })}</p>}
+    </Stack>
+  )
+})
+
+/** Grades tried, by position in `toCome`; undefined where the text is no grade. */
+type Tried = ReadonlyMap<number, number | undefined>
+
+interface TriedProps {
+  record: AproveitamentoAluno
+  grading: Grading
+  toCome: readonly Nota[]
+}
+
+/** "E se…?": grades that the person tries out. Nothing is sent or kept. */
+function WhatIf({ record, grading, toCome }: TriedProps) {
+  const { t, format } = useI18n()
+  const [tried, setTried] = useState<Tried>(new Map())
+  const [turn, setTurn] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  const attempt = useCallback((i: number, valor: number | null | undefined) => {
+    startTransition(() => {
+      setTried((before) => {
+        const after = new Map(before)
+        if (valor === null) after.delete(i)
+        else after.set(i, valor)
+        return after
+      })
+    })
+  }, [])
+  const clean = () => {
+    setTried(new Map())
+    setTurn(turn + 1)
+    announce(t('diario.simular.cleared'))
+    fields.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className={styles.whatIf}>
+      <p>{t('diario.simular.lead', { max: format.number(grading.scaleMax) })}</p>
+      <div ref={fields} className={styles.fields} role="group" aria-label={t('diario.simular.title')}>
+        <Campos notas={toCome} grading={grading} turn={turn} attempt={attempt} />
+      </div>
+      <div role="status">
+        <Result record={record} grading={grading} tried={tried} />
+      </div>
+      <Button onClick={clean}>{t('diario.simular.clear')}</Button>
+    </div>
+  )
+}
 
 /** The outcome in one word, where there is one. */
 function Verdict({ answer: { final, rest, impossible, exames } }: { answer: Answer }) {
@@ -33,7 +171,7 @@ export function NeededMark({ record, grading, own }: Props) {
   // its fields, maybe hundreds, are drawn only on demand
   const [opened, setOpened] = useState(false)
   const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])
-  const [first, ...rest] = sentencesOfReckoning(t, format, answer, grading)
+  const [first, ...rest] = useNeededWords(grading).sentences(answer)
   return (
     <section aria-labelledby="preciso" className={`${styles.needed ?? ''} no-print`} data-figura="">
       <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
@@ -42,7 +180,7 @@ export function NeededMark({ record, grading, own }: Props) {
       {rest.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className={styles.caveat}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
+      <p className="quiet">{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
       {answer.toCome.length > 0 && answer.rest.situacao !== 'desconhecido' && (
         <Disclosure
           summary={t('diario.simular.title')}

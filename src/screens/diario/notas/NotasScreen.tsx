@@ -1,6 +1,6 @@
 /** The report card of one class: average, absences, the grades as the service groups them, complementary ones. */
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { Link, NavigationType, useNavigationType } from 'react-router-dom'
+import { startTransition, useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
 import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
@@ -20,14 +20,14 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Untold } from '@/ui/page/Untold'
 import { PrintHead } from '../../shared/PrintFrame'
 import { hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
+import { DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
-import { type Aluno, useAluno, useDiarioPath } from '../classe/student'
-import { IfAny } from '../classe/Unavailable'
+import { type Aluno, useAluno } from '../classe/student'
+import { aboutOne } from '../classe/Unavailable'
 import { useClasse } from '../classe/useClasse'
-import { usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
+import { usePeriodoOfClasse } from '../classe/PeriodoPicker'
 import { useTurma } from '../classe/useTurma'
-import { NewMark } from '../news/NewMark'
-import { type Change, newsOf, useLook } from '../news/news'
+import { type Change, newsOf, useLook, NewMark } from '../news/news'
 import { BelowMark, GradeValue, useGradeInWords } from '../page/GradeValue'
 import { useCovered } from '../page/hidden'
 import { PaperFoot, PrintButton } from '../page/Paper'
@@ -74,7 +74,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
         note={published === 0 ? t('diario.notas.nonePublished') : note}
       />
       <BelowMark record={record} />
-      <p className={styles.final}>
+      <p className="muted">
         {record.mediaFinal === null
           ? t('diario.notas.finalOpen')
           : t('diario.notas.finalIs', { valor: inWords(record.mediaFinal) })}
@@ -87,13 +87,13 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
 function ExpectedFaltas() {
   const t = useT()
   return (
-    <div className={styles.faltas}>
+    <Stack gap={1} className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
       <p>
         <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
       </p>
       <TallyWaiting />
-    </div>
+    </Stack>
   )
 }
 
@@ -102,12 +102,12 @@ function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change 
   const { limite, pending, error } = useTurma(classe)
   const over = usePeriodoOfClasse(classe).periodo?.vigente === false
   const faltas = situacaoFaltas(record.faltas, limite)
-  if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
+  if (faltas.faltas === null) return <p className="muted">{t('diario.faltas.untold')}</p>
   if (pending) return <ExpectedFaltas />
   const nome = classe ? nameOfClasse(classe) : ''
   const extra = faltas.faltas - (faltas.limite ?? faltas.faltas)
   return (
-    <div className={styles.faltas}>
+    <Stack gap={1} className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
       {faltas.remaining !== null && nome && !(over && faltas.remaining > 0) && (
         <p>
@@ -120,8 +120,8 @@ function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change 
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
       <NewMark of={[news]} />
-      {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
-    </div>
+      {error && <p className="muted">{t('diario.faltas.limitFailed')}</p>}
+    </Stack>
   )
 }
 
@@ -130,7 +130,7 @@ function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
   if (!situacaoFaltas(record.faltas, limite).councilWarning) return null
-  return <p className={styles.notice}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
+  return <p className={`fine ${styles.notice ?? ''}`}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
 /** Only where the settings have a rule, for active students, and not while grades are hidden. */
@@ -146,7 +146,7 @@ function ClasseReportCard({ record, classe, aluno }: Props) {
   const t = useT()
   const later = useLater()
   const readItem = classe && { classe, record }
-  const news = useLook(aluno, readItem ? [readItem] : [])
+  const news = useLook(readItem ? [readItem] : [])
   const markOf = readItem ? newsOf(news, readItem) : () => undefined
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
   const comNotas = hasGrades(record)
@@ -165,7 +165,7 @@ function ClasseReportCard({ record, classe, aluno }: Props) {
       {comNotas && <Needed record={record} aluno={aluno} />}
       {groups.length > 0 && <Legend />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
-      {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
+      {none && groups.length > 0 && <p className="muted">{t('diario.notas.nonePublishedHint')}</p>}
       {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
         <NotasTable
           key={`${grupo.nome}-${i}`}
@@ -203,10 +203,9 @@ function ClasseReportCard({ record, classe, aluno }: Props) {
   )
 }
 
-function Notas({ back }: { back: ReactNode }) {
+function Notas() {
   const t = useT()
   const aluno = useAluno()
-  const path = useDiarioPath()
   const later = useLater()
   const {
     record: { data, ...reading },
@@ -223,7 +222,7 @@ function Notas({ back }: { back: ReactNode }) {
           margin
           title={t('diario.notas.title')}
           heading={<ServiceText>{nome}</ServiceText>}
-          back={back}
+          back={<Back />}
           lead={
             <>
               {classe && (
@@ -244,8 +243,10 @@ function Notas({ back }: { back: ReactNode }) {
       {record && later && (
         <Row className={`${belowNotebook} no-print`} gap={4}>
           <PrintButton />
-          <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
-          <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+          <DiarioLink to="turma" of={{ idClasse }}>
+            {t('diario.turma.open')}
+          </DiarioLink>
+          <DiarioLink to="boletim">{t('diario.boletim.open')}</DiarioLink>
         </Row>
       )}
       {later && <PaperFoot />}
@@ -253,18 +254,9 @@ function Notas({ back }: { back: ReactNode }) {
   )
 }
 
-export function Component() {
+function Back() {
   const t = useT()
-  const path = useDiarioPath()
-  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
-  return (
-    <IfAny
-      key={useParamsOf(paths.notas).idClasse}
-      title={t('diario.notas.title')}
-      back={back}
-      words={t('diario.notas.gone')}
-    >
-      <Notas back={back} />
-    </IfAny>
-  )
+  return <DiarioLink to="turmas">{t('moldura.menu.turmas')}</DiarioLink>
 }
+
+export const Component = aboutOne('diario.notas.title', 'diario.notas.gone', Back, Notas)

@@ -1,7 +1,6 @@
 /** The grades of one group: name, weight, date, value, state. The value of an unpublished grade is never drawn. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
 import { allGrades } from '@/domain/notas/notas'
 import { useI18n } from '@/i18n'
@@ -9,12 +8,11 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Table } from '@/ui/data/Table'
 import { usePrinting } from '../../shared/usePrinting'
-import { originOf } from '../classe/origin'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { AvaliacaoLink } from '../classe/links'
+import { useAluno } from '../classe/student'
 import { daysIn, evaluationAsk, useEvaluationsAhead } from '../classe/useEvaluations'
 import { useInView } from '../classe/useInView'
-import { NewMark } from '../news/NewMark'
-import type { Change } from '../news/news'
+import { type Change, NewMark } from '../news/news'
 import { NotaChip } from '../page/GradeValue'
 import styles from './NotasTable.module.css'
 
@@ -36,7 +34,7 @@ export function ReadDates({ record }: { record: AproveitamentoAluno }) {
     const unknown = allGrades(record).flatMap((nota) => (daysIn(nota) ? [] : (nota.avaliacaoId ?? [])))
     return [...new Set(unknown)].slice(0, onPaper)
   }, [record])
-  useEvaluationsAhead(ids, useAluno())
+  useEvaluationsAhead(ids)
   return null
 }
 
@@ -67,22 +65,6 @@ interface Props {
 
 export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props) {
   const { t, format } = useI18n()
-  const path = useDiarioPath()
-  const name = (nota: Nota) => {
-    const words = <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
-    return (
-      <>
-        {nota.avaliacaoId === null ? (
-          words
-        ) : (
-          <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })} state={classe && originOf(classe)}>
-            {words}
-          </Link>
-        )}
-        {nota.peso === 0 && <span className={styles.weightless}> {t('diario.notas.weightless')}</span>}
-      </>
-    )
-  }
   return (
     <section
       className={styles.group}
@@ -96,7 +78,18 @@ export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props
         caption={ours ? title : t('diario.notas.caption', { grupo: tame(title) })}
         captionHidden
         columns={[
-          { key: 'nome', head: t('diario.notas.evaluation'), cell: name },
+          {
+            key: 'nome',
+            head: t('diario.notas.evaluation'),
+            cell: ({ avaliacaoId: id, nome, nomeResumido, peso }) => (
+              <>
+                <AvaliacaoLink {...{ id, classe }}>{nome || nomeResumido}</AvaliacaoLink>
+                {peso === 0 && (
+                  <span className={`fine ${styles.weightless ?? ''}`}> {t('diario.notas.weightless')}</span>
+                )}
+              </>
+            ),
+          },
           {
             key: 'peso',
             head: t('diario.notas.weight'),

@@ -1,9 +1,11 @@
-/** On every screen with grades: when they were read, a button to read them again, one to hide them. */
+/** On every screen with grades: when they were read, a button to read them again, one to hide them; at home also one to remember them. */
 import { type ComponentProps, useState } from 'react'
 import { useT } from '@/i18n'
 import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { toast } from '@/ui/action/Toasts'
+import { missesSeen, rememberSeen } from '../../shared/sent/seen'
 import { Updated } from '../../shared/Updated'
 import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './ReadingBar.module.css'
@@ -52,5 +54,27 @@ export function ReadingBar(props: ComponentProps<typeof Updated>) {
       <Updated {...props} />
       <HideGrades />
     </div>
+  )
+}
+
+/** Offers to remember on this device what was looked at, where the next visit would not know it. */
+export function RememberSeen() {
+  const t = useT()
+  const [missed, setMissed] = useState(missesSeen)
+  if (!missed) return null
+  return (
+    <p className={`${styles.remember ?? ''} no-print`}>
+      <Button
+        variant="link"
+        onClick={() => {
+          rememberSeen(true)
+          setMissed(false)
+          toast(t('diario.novo.remembered'))
+          document.getElementById('conteudo')?.focus({ preventScroll: true })
+        }}
+      >
+        {t('diario.novo.remember')}
+      </Button>
+    </p>
   )
 }

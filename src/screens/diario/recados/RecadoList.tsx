@@ -1,24 +1,24 @@
 /** Messages, newest first, each read by itself, so that one failure does not hide the others. */
 import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { isLost, reading } from '@/api'
+import { type ApiError, isLost, reading } from '@/api'
 import { type Classe, op } from '@/contract'
-import { useT } from '@/i18n'
+import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { useWaiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
+import { classes as joined } from '@/ui/look/classes'
 import { Empty } from '@/ui/page/Empty'
+import { Row } from '@/ui/page/layout'
 import { MoreButton } from '../../shared/MoreButton'
 import { sayError } from '../../shared/sayError'
-import { type Origin, originOf } from '../classe/origin'
-import { askFor, useAluno, useDiarioPath } from '../classe/student'
-import { useLidos } from './opened'
+import { DiarioLink, type Origin, originOf } from '../classe/links'
+import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
-import { classesOf, recadoIds, remetente, summaryOf, useClasseCalled } from './recados'
+import { classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
 
 /** Messages read at a time. */
 const step = 20
@@ -32,17 +32,24 @@ interface Props {
   origin?: Origin
 }
 
+/** The strip says already that there is no network. */
+const lackInWords = (t: Translate, error: ApiError): string =>
+  error.kind === 'notFound'
+    ? t('diario.recados.gone')
+    : isLost(error)
+      ? t('diario.turmas.unread')
+      : sayError(t, error).message
+
 export function RecadoList({ ids, classes = [], whole = false, origin }: Props) {
   const t = useT()
   const aluno = useAluno()
-  const path = useDiarioPath()
   const lidos = useLidos(aluno)
   const perfil = useSession()?.perfil
   const call = useClasseCalled()
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
-  const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
+  const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { idPessoa: aluno.idPessoa, id })) })
   useWaiting(queries.slice(0, step).some((query) => query.isPending))
   // one offline error stands for all
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
@@ -62,11 +69,8 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
           return (
             <li key={id} data-unread={nova}>
               {error && !data ? (
-                <p className={styles.gone}>
-                  {/* the strip says already that there is no network */}
-                  {error.kind === 'notFound' && t('diario.recados.gone')}
-                  {isLost(error) && t('diario.turmas.unread')}
-                  {error.kind !== 'notFound' && !isLost(error) && sayError(t, error).message}
+                <Row tight gap={4} className={joined('muted', styles.gone)}>
+                  {lackInWords(t, error)}
                   {error.kind !== 'notFound' && (
                     <Button
                       variant="link"
@@ -77,12 +81,12 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                       {t('comum.erro.tryAgain')}
                     </Button>
                   )}
-                </p>
+                </Row>
               ) : (
-                <Link to={path('recado', { idRecado: id })} state={origin}>
+                <DiarioLink to="recado" of={{ idRecado: id }} state={origin}>
                   <span className={styles.head}>
                     <span className={data && styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
-                    {sentTo && <ServiceText className={styles.sentTo}>{sentTo}</ServiceText>}
+                    <ServiceText className="quiet">{sentTo}</ServiceText>
                     {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
                   {data ? (
@@ -90,7 +94,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                   ) : (
                     <span className={styles.waiting} aria-hidden="true" />
                   )}
-                </Link>
+                </DiarioLink>
               )}
             </li>
           )

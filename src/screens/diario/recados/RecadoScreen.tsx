@@ -1,6 +1,5 @@
 /** One message in full: the sender in words, the text as plain text, however long. */
-import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
 import { useFirstPage, useReads } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
@@ -10,16 +9,17 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Updated } from '../../shared/Updated'
-import { useOrigin } from '../classe/origin'
+import { titleOfClasse } from '../classe/figures'
+import { DiarioLink, useOrigin } from '../classe/links'
 import { classesAsk, readsRecado } from '../classe/reads'
-import { useAluno, useDiarioPath } from '../classe/student'
-import { IfAny } from '../classe/Unavailable'
-import { markLido } from './opened'
-import { classesOf, remetente, useClasseCalled } from './recados'
+import { useAluno } from '../classe/student'
+import { aboutOne } from '../classe/Unavailable'
+import { classesOf, markLido, remetente, useClasseCalled } from './recados'
 
-function Recado({ id, back }: { id: number; back: ReactNode }) {
+function Recado() {
   const t = useT()
   const aluno = useAluno()
+  const { idRecado: id } = useParamsOf(paths.recado)
   const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
   const sentTo = classesOf(t, useFirstPage(op.Classes, classesAsk(aluno), true), id, useClasseCalled())
   useEffect(() => {
@@ -29,7 +29,7 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
     <Stack gap={5}>
       <PageHeader
         title={t('diario.recados.one')}
-        back={back}
+        back={<Back />}
         lead={<Updated {...reading} onRefresh={reading.refresh} />}
       />
       <article>
@@ -45,23 +45,13 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
 /** Back to the class that it was opened from, else to all messages. */
 function Back() {
   const t = useT()
-  const path = useDiarioPath()
   const origin = useOrigin()
-  if (!origin) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
+  if (!origin) return <DiarioLink to="recados">{t('moldura.menu.recados')}</DiarioLink>
   return (
-    <Link to={path('turma', { idClasse: origin.idClasse })}>
-      <ServiceText>{[origin.nome, origin.turma].filter(Boolean).join(' · ')}</ServiceText>
-    </Link>
+    <DiarioLink to="turma" of={{ idClasse: origin.id }}>
+      <ServiceText>{titleOfClasse(origin)}</ServiceText>
+    </DiarioLink>
   )
 }
 
-export function Component() {
-  const t = useT()
-  const { idRecado } = useParamsOf(paths.recado)
-  const back = <Back />
-  return (
-    <IfAny key={idRecado} title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')}>
-      <Recado id={idRecado} back={back} />
-    </IfAny>
-  )
-}
+export const Component = aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado)

@@ -1,10 +1,15 @@
-/** What messages are made of: the union over the classes, the sender in words, the first words (decisions §4, §7). */
+/** What messages are made of (decisions §4, §7), and which of them this person has opened: the service does not tell. */
+import { useMemo } from 'react'
 import { useView } from '@/access'
-import type { Classe } from '@/contract'
+import { useFirstPage } from '@/api'
+import { type Classe, op, z } from '@/contract'
 import type { Translate } from '@/i18n'
+import { kept, keptStore, useStore } from '@/session'
 import { profileInWords } from '../../shared/perfil'
-import { nameOfClasse } from '../classe/figures'
-import { titleOfClasse } from '../classe/figures'
+import { useNewGrades } from '../../shared/sent/seen'
+import { childrenOf } from '../aluno/children'
+import { nameOfClasse, titleOfClasse } from '../classe/figures'
+import { classesAsk, type Whose } from '../classe/reads'
 
 /** How a class is called: with its group for teachers, whose classes are often of one subject. */
 export const useClasseCalled = () => (useView() === 'teacher' ? titleOfClasse : nameOfClasse)
@@ -33,4 +38,36 @@ export function summaryOf(text: string): string {
   if (flat.length <= shortest) return flat
   const cut = flat.slice(0, shortest)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), shortest / 2))}…`
+}
+
+const none: Record<string, number[]> = {}
+/** Ids of messages by student (`session/register.ts`). */
+const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
+
+export function markLido({ idPessoa }: Whose, id: number): void {
+  const all = opened.get()
+  const before = all[idPessoa] ?? []
+  if (!before.includes(id)) opened.set({ ...all, [idPessoa]: [...before, id] })
+}
+
+export function useLidos({ idPessoa }: Whose): ReadonlySet<number> {
+  const ids = useStore(opened)[idPessoa]
+  return useMemo(() => new Set(ids), [ids])
+}
+
+/** How many messages of these classes were never opened. */
+export function useUnread(whose: Whose, classes: readonly Classe[]): number {
+  const lidos = useLidos(whose)
+  return recadoIds(classes).filter((id) => !lidos.has(id)).length
+}
+
+/**
+ * The numbers in the menu for the student on the screen. Reads nothing itself: counts once a page has read the classes.
+ * `child` is a guardian's child by number; null: one's own.
+ */
+export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
+  const itens = useFirstPage(op.Classes, classesAsk({ idPessoa }), false)
+  const whose = child === null ? idPessoa : (childrenOf(itens).find(({ index }) => index === child)?.idPessoa ?? 0)
+  const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
+  return { unread: useUnread({ idPessoa: whose }, classes), newGrades: useNewGrades(whose, classes) }
 }

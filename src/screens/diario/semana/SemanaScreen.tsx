@@ -1,5 +1,4 @@
 /** The week of lessons as a page that prints: each day with hours, subjects, rooms and teachers. */
-import { Link } from 'react-router-dom'
 import { aulasOfDay } from '@/domain/timetable'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -10,9 +9,9 @@ import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { Updated } from '../../shared/Updated'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { ClasseLink, DiarioLink } from '../classe/links'
+import { useAluno } from '../classe/student'
 import { ofOneStudent } from '../aluno/ChooseChild'
-import { nameOfClasse } from '../classe/figures'
 import { OfPeriodo, usePeriodo } from '../classe/PeriodoPicker'
 import styles from './SemanaScreen.module.css'
 import { useAllPages, useClasses } from '../classe/useClasse'
@@ -20,7 +19,6 @@ import { useAllPages, useClasses } from '../classe/useClasse'
 function Semana() {
   const { t, format } = useI18n()
   const aluno = useAluno()
-  const path = useDiarioPath()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
   const classes = periodo.unsure ? [] : periodo.classes
@@ -38,7 +36,7 @@ function Semana() {
             <OfPeriodo {...periodo} />
           </>
         }
-        back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
+        back={<DiarioLink to="inicio">{t('moldura.menu.inicio')}</DiarioLink>}
         lead={<Updated {...pages} onRefresh={pages.refresh} />}
       />
       {days.length === 0 && !periodo.unsure && (
@@ -47,17 +45,17 @@ function Semana() {
       <div className={styles.week}>
         {days.map(({ day, aulas }) => (
           <section key={day} aria-labelledby={`dia-${day}`}>
-            <h2 id={`dia-${day}`}>{format.weekday(day)}</h2>
+            <h2 id={`dia-${day}`} className="capital">
+              {format.weekday(day)}
+            </h2>
             <ol {...plainList}>
               {aulas.map(({ classe, inicio, fim }) => (
                 <li key={`${classe.id} ${inicio}`}>
-                  <span className={styles.hour}>
+                  <span className="quiet">
                     {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
                   </span>
-                  <Link to={path('turma', { idClasse: classe.id })}>
-                    <ServiceText>{nameOfClasse(classe)}</ServiceText>
-                  </Link>
-                  <ServiceText className={styles.where}>
+                  <ClasseLink classe={classe} to="turma" />
+                  <ServiceText className="quiet">
                     {[classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')}
                   </ServiceText>
                 </li>

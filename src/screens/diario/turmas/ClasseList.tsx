@@ -3,8 +3,7 @@ import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
 import { FailedFigures } from '../classe/FailedFigures'
-import { byName, byUrgency, type Figures, turmaOfClasse, useFigures } from '../classe/figures'
-import { useAluno } from '../classe/student'
+import { byName, byUrgency, figureOf, type Figures, useFigures } from '../classe/figures'
 import { useInView } from '../classe/useInView'
 import type { Change } from '../news/news'
 import styles from './ClasseList.module.css'
@@ -31,17 +30,6 @@ function keysOf(): (classe: Classe) => string {
   }
 }
 
-const waiting = (classe: Classe): Figures => ({
-  classe,
-  record: null,
-  faltas: { band: 'semLimite', faltas: null, limite: null, remaining: null, councilWarning: false },
-  turma: turmaOfClasse(classe),
-  pending: true,
-  failed: false,
-  semLimite: false,
-  updatedAt: 0,
-})
-
 interface ManyProps {
   classes: readonly Classe[]
   lessons: boolean
@@ -50,8 +38,8 @@ interface ManyProps {
 /** Reads its figures once it comes near the window. Memoised, so that a further page draws only its own rows. */
 const Row = memo(function Row({ classe, lessons, near }: { classe: Classe; lessons: boolean; near: boolean }) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
-  const [figure] = useFigures(seen ? [classe] : [], useAluno())
-  return <ClasseRow holder={holder} figure={figure ?? waiting(classe)} lessons={lessons} />
+  const [figure] = useFigures(seen ? [classe] : [])
+  return <ClasseRow holder={holder} figure={figure ?? figureOf(classe, undefined, undefined)} lessons={lessons} />
 })
 
 /** Rem: the height of a usual row, for blocks that are not laid out yet. */

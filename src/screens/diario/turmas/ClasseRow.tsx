@@ -1,17 +1,15 @@
 /** One class in a list: name, absences left, mean, what is wrong. The whole line opens it. */
 import type { Ref } from 'react'
-import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { TallyLabel } from '@/ui/data/Tally'
 import { tallyText } from '@/ui/data/tallyWords'
-import { type Figures, hasGrades, meanDecimals, meanOf, nameOfClasse } from '../classe/figures'
-import { useAluno, useDiarioPath } from '../classe/student'
-import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
-import { NewMark } from '../news/NewMark'
-import type { Change } from '../news/news'
+import { type Figures, hasGrades, meanDecimals, meanOf } from '../classe/figures'
+import { ClasseLink } from '../classe/links'
+import { useOutsidePeriodo } from '../classe/PeriodoPicker'
+import { type Change, NewMark } from '../news/news'
 import { BelowMark, GradeValue } from '../page/GradeValue'
 import styles from './ClasseRow.module.css'
 
@@ -67,7 +65,7 @@ function shortOf(t: Translate, { band, faltas, limite, remaining }: Figures['fal
 /** Absences against their limit; keeps its place while they are read. */
 function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
-  const over = outsidePeriodo(classe, useAluno())
+  const over = useOutsidePeriodo(classe)
   if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
   if (faltas.faltas === null) return null
   return (
@@ -88,8 +86,8 @@ function Aulas({ classe }: { classe: Classe }) {
     .map(({ diaSemana, inicio }) => `${format.weekdayShort(diaSemana)} ${format.hour(inicio)}`)
   const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
   return (
-    <p className={styles.lessons}>
-      {who && <ServiceText>{who}</ServiceText>}
+    <p className={`quiet ${styles.lessons ?? ''}`}>
+      <ServiceText>{who}</ServiceText>
       {hours.length > 0 && (
         <span>
           <span className="visually-hidden">{t('diario.turma.timetable')}: </span>
@@ -111,7 +109,6 @@ interface Props {
 
 export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
   const t = useT()
-  const path = useDiarioPath()
   const { classe, record, turma } = figure
   // at home the list has a heading of its own
   const Heading = lessons ? 'h2' : 'h3'
@@ -119,11 +116,9 @@ export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>
         <Heading>
-          <Link to={path('notas', { idClasse: classe.id })}>
-            <ServiceText>{nameOfClasse(classe)}</ServiceText>
-          </Link>
+          <ClasseLink classe={classe} />
         </Heading>
-        {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+        <ServiceText className="quiet">{turma}</ServiceText>
         <NewMark of={news} />
       </div>
       <Media figure={figure} lessons={lessons} />

@@ -1,6 +1,5 @@
 /** The list of classes: filter by period, further pages by a press. */
 import { useDeferredValue, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { useHeld } from '@/ui/action/Held'
@@ -9,10 +8,11 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
 import { ofOneStudent } from '../aluno/ChooseChild'
-import { orderedByState, useFigures } from '../classe/figures'
+import { useFiguresOf } from '../classe/figures'
+import { DiarioLink } from '../classe/links'
 import { NoClasses } from '../classe/NoClasses'
 import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { useAluno } from '../classe/student'
 import { useClasses } from '../classe/useClasse'
 import { useNews } from '../news/news'
 import { ReadingBar } from '../page/ReadingBar'
@@ -21,27 +21,23 @@ import { TeacherTurmas } from './teacher'
 
 function Turmas() {
   const t = useT()
-  const aluno = useAluno()
-  const path = useDiarioPath()
-  const own = aluno.index === null
   const pages = useClasses()
   // rows are drawn a little later: fifty take more than one frame
   const itens = useDeferredValue(pages.itens)
   const periodo = usePeriodo(itens)
   const { classes } = periodo
-  // no records are read before the period is known
-  const figures = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
-  const held = useHeld(periodo.unsure || figures.some(({ pending }) => pending))
-  const { list: news } = useNews(aluno, figures, pages.itens, !pages.hasMore)
+  const { figures, pending } = useFiguresOf(periodo)
+  const held = useHeld(pending)
+  const { list: news } = useNews(figures, pages.itens, !pages.hasMore)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
       <PageHeader
-        title={t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}
+        title={t(useAluno().index === null ? 'diario.turmas.mine' : 'moldura.menu.turmas')}
         lead={
           <>
             <ReadingBar {...pages} onRefresh={pages.refresh} />
-            <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+            <DiarioLink to="boletim">{t('diario.boletim.open')}</DiarioLink>
           </>
         }
       />

@@ -6,6 +6,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { announce } from '@/ui/action/live'
 import { Button } from '@/ui/action/Button'
+import type { Refused } from '@/ui/form/context'
 import { Form, type FormProps } from '@/ui/form/Form'
 import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
@@ -18,7 +19,7 @@ import { before, progress } from './steps'
 import styles from './matricula.module.css'
 import { pathOf, type StepState } from './useStep'
 import type { ApiError } from '@/api'
-import { type Said, sayError } from '../../shared/sayError'
+import { sayError } from '../../shared/sayError'
 import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
@@ -26,7 +27,7 @@ import { isBegun } from './draft'
 import { erase, keep, putTyped, useFlow } from './store'
 
 /** What a refusal of the service means here; null for nothing and for a busy service, which has a notice of its own. */
-export function useSaid(error: ApiError | null): Said | null {
+export function useSaid(error: ApiError | null): Refused | null {
   const t = useT()
   if (!error || error.kind === 'busy') return null
   const said = sayError(t, error)

@@ -1,9 +1,9 @@
 /** "O que já enviei hoje": what was sent, with its hour. */
 import { type Translate, useI18n } from '@/i18n'
 import { settings } from '@/settings'
-import { plainList } from '@/ui/data/plainList'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { Stack } from '@/ui/page/layout'
 import { type SentEntry, useSentToday } from './sentLog'
 import styles from './SentToday.module.css'
 
@@ -17,22 +17,18 @@ export function SentToday({ of }: { of: string | number }) {
   if (entries.length === 0) return null
   return (
     <Disclosure summary={t('moldura.sent.title')}>
-      <ol {...plainList} className={styles.list}>
+      <Stack as="ol" gap={1} className={styles.list}>
         {entries.map((entry, i) => (
           <li key={`${entry.at} ${i}`}>
-            <span className={styles.hour}>{format.clock(entry.at, timeZone)}</span>
+            <span className={`muted ${styles.hour ?? ''}`}>{format.clock(entry.at, timeZone)}</span>
             <span>
               {sayEntry(t, entry)}
-              {entry.name && (
-                <>
-                  {': '}
-                  <ServiceText>{entry.name}</ServiceText>
-                </>
-              )}
+              {entry.name && ': '}
+              <ServiceText>{entry.name}</ServiceText>
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Disclosure>
   )
 }

@@ -2,14 +2,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Classe, Identificador, Nota } from '@/contract'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
-import type { Aluno } from '../classe/student'
+import { StateLabel } from '@/ui/data/StateLabel'
+import type { Whose } from '../classe/reads'
+import { useAluno } from '../classe/student'
 import { nameOfClasse } from '../classe/figures'
 import { type News, newsInWords } from '../home/stateSentence'
-import { useLidos } from '../recados/opened'
-import { useWhileShown } from '../page/hidden'
-import { recadoIds } from '../recados/recados'
+import { useGradeInWords } from '../page/GradeValue'
+import { useHiddenGrades, useWhileShown } from '../page/hidden'
+import { recadoIds, useLidos } from '../recados/recados'
 import { changeSeen, type Seen, useSeen } from '../../shared/sent/seen'
 
 export interface Change {
@@ -30,11 +32,10 @@ const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): strin
 
 function visible({ classe, record }: ReadItem) {
   const notas = record ? allGrades(record) : []
-  return notas.flatMap((nota, i) =>
-    nota.valor !== null && isVisible(nota)
-      ? [{ key: notaKey(classe.id, nota.avaliacaoId, i), nota, valor: nota.valor }]
-      : [],
-  )
+  return notas.flatMap((nota, i) => {
+    const { valor, nome, avaliacaoId } = nota
+    return valor !== null && isVisible(nota) ? [{ key: notaKey(classe.id, avaliacaoId, i), nome, valor }] : []
+  })
 }
 
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
@@ -45,12 +46,11 @@ export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Chan
     const { classe, record } = readItem
     if (!seen || !vistas.has(classe.id)) return []
     const found: Change[] = []
-    for (const { key, nota, valor } of visible(readItem)) {
+    for (const { key, nome, valor: agora } of visible(readItem)) {
       const before = seen.notas[key]
-      if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome: nota.nome, agora: valor })
-      else if (before !== toHundredths(valor)) {
-        found.push({ key, tipo: 'notaMudou', classe, nome: nota.nome, before: before / 100, agora: valor })
-      }
+      if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome, agora })
+      else if (before !== toHundredths(agora))
+        found.push({ key, tipo: 'notaMudou', classe, nome, before: before / 100, agora })
     }
     const faltas = record?.faltas ?? null
     const before = seen.faltas[classe.id]
@@ -81,24 +81,17 @@ function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
   next.classes = [...classes]
   return next
 }
-export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, readItems: readonly ReadItem[]): void =>
+export const lookAt = ({ idPessoa }: Whose, readItems: readonly ReadItem[]): void =>
   changeSeen(idPessoa, (before) => looked(before, readItems))
-export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: number[]): void =>
+export const lookAtRecados = ({ idPessoa }: Whose, recados: number[]): void =>
   changeSeen(idPessoa, (before) => ({ ...before, recados }))
 
 /** Stores for the menu what is new. A class or a list of messages that is read for the first time is not new. */
-function noteRead(
-  idPessoa: number,
-  readItems: readonly ReadItem[],
-  recados: number[] | null,
-  list: readonly Change[],
-): void {
+function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: number[] | null, list: readonly Change[]) {
   changeSeen(idPessoa, (before) => {
     const known = new Set(before.classes)
-    const next = looked(
-      before,
-      readItems.filter(({ classe }) => !known.has(classe.id)),
-    )
+    const firstRead = readItems.filter(({ classe }) => !known.has(classe.id))
+    const next = looked(before, firstRead)
     next.recados ??= recados
     for (const { classe, record } of readItems) {
       if (!record || !known.has(classe.id)) continue
@@ -115,7 +108,7 @@ function noteRead(
 function useSayNews(list: readonly Change[], novas: News, ready: boolean): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
-  const words = newsInWords(t, novas, (items) => format.list(items))
+  const words = newsInWords(t, format, novas)
   useEffect(() => {
     if (!ready) return
     const keys = list.map(({ key, agora }) => `${key} ${agora}`)
@@ -137,13 +130,14 @@ const countsOf = (list: readonly Change[], recados: number): News => {
 
 /** What is new in these classes and messages; `whole`: every page of messages was read. Marks nothing as seen. */
 export function useNews(
-  { idPessoa }: Aluno,
   readItems: readonly (ReadItem & { pending: boolean })[],
   all: readonly Classe[],
   whole: boolean,
 ) {
+  const aluno = useAluno()
+  const { idPessoa } = aluno
   const seen = useSeen(idPessoa)
-  const lidos = useLidos({ idPessoa })
+  const lidos = useLidos(aluno)
   const list = useMemo(() => changes(seen, readItems), [seen, readItems])
   const ids = recadoIds(all)
   useEffect(() => {
@@ -157,7 +151,8 @@ export function useNews(
 }
 
 /** The marks of a page with grades: what was new when it opened, or came since. Opening it counts as seeing. */
-export function useLook(aluno: Aluno, readItems: readonly ReadItem[]): ReadonlyMap<string, Change> {
+export function useLook(readItems: readonly ReadItem[]): ReadonlyMap<string, Change> {
+  const aluno = useAluno()
   const seen = useSeen(aluno.idPessoa)
   const fresh = changes(seen, readItems)
   const [shown, setShown] = useState<ReadonlyMap<string, Change>>(new Map())
@@ -168,4 +163,30 @@ export function useLook(aluno: Aluno, readItems: readonly ReadItem[]): ReadonlyM
   const list = useMemo(() => [...shown.values()], [shown])
   useSayNews(list, countsOf(list, 0), readItems.length > 0)
   return shown
+}
+
+/** The mark of something new: a grade, absences, a class with several. Nothing on paper. */
+export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {
+  const found = news.filter((one) => one !== undefined)
+  const [only] = found
+  return only ? <Mark found={found} only={only} /> : null
+}
+
+/** Hundreds of grades have none: only a mark itself follows whether grades are hidden. */
+function Mark({ found, only }: { found: readonly Change[]; only: Change }) {
+  const t = useT()
+  const inWords = useGradeInWords()
+  const hidden = useHiddenGrades()
+  const words = () => {
+    if (found.length > 1) return t('diario.novo.several', { n: found.length })
+    if (only.tipo === 'faltas') return t('diario.novo.absences', { n: only.agora })
+    if (only.tipo === 'notaNova') return t('diario.novo.grade')
+    if (hidden) return t('diario.novo.changedHidden')
+    return t('diario.novo.changed', { before: inWords(only.before ?? 0), valor: inWords(only.agora) })
+  }
+  return (
+    <span className="no-print">
+      <StateLabel tone="info">{words()}</StateLabel>
+    </span>
+  )
 }
