@@ -138,14 +138,8 @@ export function Explorer() {
       <Stack gap={4} className={styles.work}>
         <h2>{name}</h2>
         <Row gap={4}>
-          <code>
-            {w.post} {postPath(operation)}
-          </code>
-          {operation.get && (
-            <code>
-              {w.get} {operation.get}
-            </code>
-          )}
+          <code>{`POST ${postPath(operation)}`}</code>
+          {operation.get && <code>GET {operation.get}</code>}
           {operation.open && <span>{w.open}</span>}
           {examples[name] && <span>{w.example}</span>}
         </Row>

@@ -3,12 +3,13 @@ import { type ReactNode, useId, useReducer, useState } from 'react'
 import { operations } from '@/contract'
 import { useI18n } from '@/i18n'
 import type { Portal } from '@/mock/doors/browser'
+import type { FaultKind } from '@/mock/doors/network'
 import { Button } from '@/ui/action/Button'
 import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { SelectFilter } from '@/ui/action/Filter'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { Row } from '@/ui/page/layout'
-import { useWords, type Words } from './words'
+import { useWords } from './words'
 
 /** What is ordered, and in which tabs it holds. */
 const Title = ({ words, where }: { words: string; where: string }) => (
@@ -66,16 +67,13 @@ function Armed({ portal, onUndo }: { portal: Portal; onUndo: () => void }) {
   )
 }
 
-/** A status, or a kind of failure without one. */
-type FaultName = keyof Words['faults']
-
 export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (text: string) => void }) {
   const w = useWords()
   const [operation, setOperation] = useState('*')
   const [fault, setFault] = useState('503')
   const [, drawAgain] = useReducer((n: number) => n + 1, 0)
   const arm = () => {
-    const what = Number(fault) || (fault as Exclude<FaultName, number>)
+    const what = Number(fault) || (fault as FaultKind) // the words name every kind
     portal.fail(operation, what, { times: 1, ...(what === 429 || what === 503 ? { retryAfter: 5 } : {}) })
     drawAgain()
     onArmed(operation === '*' ? w.armedAny : w.armed.replace('{operation}', operation))
