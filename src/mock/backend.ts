@@ -1,9 +1,8 @@
 /** The pretended service without HTTP: checks input and output by the contract, finds the caller, runs operations. */
-import { isRecord, op, type Operation, type OperationName, operations, type RefusalCode, z } from '@/contract'
+import { isRecord, op, type Operation, type OperationName, operations, z } from '@/contract'
 import type { Db } from './db'
 import type { Dialect, Spoken } from './dialects'
 import { keepFields, readInput } from './input'
-import { listeners } from './doors/listeners'
 import { type Caller, type Context, refuse, Refused } from './operation'
 import { openSession } from './operations/acesso'
 import { implementations } from './operations/index'
@@ -60,6 +59,16 @@ export interface BackendOptions {
   today?: string
 }
 
+/** One answer and what it answers; `name` is empty where no operation was asked. */
+export interface Heard {
+  name: OperationName | ''
+  asked: unknown
+  answer: { status: number; body: unknown }
+}
+
+/** Hear every answer of every service of this process, as the operations give it: tests and the demonstration listen. */
+export const listeners = new Set<(heard: Heard) => void>()
+
 /** The pretended service. */
 export interface Backend {
   /** Answers one call. `name` and field names in any case; `sessionId` null or unknown = nobody. Never throws. */
@@ -87,7 +96,7 @@ const byName = new Map(operations.map((operation) => [operation.name.toLowerCase
 export const operationOf = (name: string): Operation<OperationName> | null => byName.get(name.toLowerCase()) ?? null
 
 /** The body of a refusal outside any operation. */
-export function sayPlainly(code: RefusalCode, message: string): { status: number; body: unknown } {
+export function sayPlainly(code: string, message: string): { status: number; body: unknown } {
   return op.Auth.refusal.say({ code, message, fields: {} }, null)
 }
 

@@ -4,7 +4,7 @@
  */
 import * as checks from 'virtual:answerChecks'
 import { operations, statusOf } from '@/contract'
-import { type Heard, listeners } from '@/mock/doors/listeners'
+import { type Heard, listeners } from '@/mock/backend'
 
 const statuses = new Set<number>(Object.values(statusOf))
 const oneWay = new Set<string>(operations.filter(({ kind }) => kind === 'oneWay').map(({ name }) => name))

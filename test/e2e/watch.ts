@@ -1,6 +1,6 @@
 /** Listens to every page of a context: policy violations, uncaught exceptions and console errors fail the test. */
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test'
-import type { Heard } from '@/mock/doors/listeners'
+import type { Heard } from '@/mock/backend'
 
 export type Expected = Set<number | 'net' | RegExp>
 

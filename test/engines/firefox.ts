@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import type { Heard } from '@/mock/doors/listeners'
+import type { Heard } from '@/mock/backend'
 import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
 

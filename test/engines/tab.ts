@@ -1,4 +1,4 @@
-import type { Heard } from '@/mock/doors/listeners'
+import type { Heard } from '@/mock/backend'
 
 /** What a test needs of any browser: one page in one tab, pressed and written in with real events. */
 export interface Tab {

@@ -1,11 +1,12 @@
 /** The door of a mock build: MSW's worker answers the portal's own requests inside the browser. */
+import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createBackend } from '../backend'
 import { createClock } from '../clock'
 import { installConsole, type Portal } from './console'
-import { BadOrder, createControls, sizeFrom } from './controls'
-import { createHandlers } from './handlers'
-import { createNetwork, type Road, type RoadMemory } from './network'
+import { createControls, sizeFrom } from './controls'
+import { createHttp } from './http'
+import { BadOrder, createNetwork, type Road, type RoadMemory } from './network'
 import { persist } from '../persistence'
 import { type Size, vilaSerena } from '../seed/index'
 
@@ -64,7 +65,16 @@ export async function startMock(): Promise<Portal> {
   const backend = createBackend({ now: clock.now })
   const service = await persist(backend, clock, size, vilaSerena)
   const network = createNetwork(road)
-  const worker = setupWorker(...createHandlers(service, network))
+  const serve = createHttp(service, network, {
+    // cookies are written by script here: the browser would drop HttpOnly ones
+    httpOnly: false,
+    // not MSW's own: its jar does not hear of cookies that a script writes
+    cookies: ({ credentials }) => (credentials === 'omit' ? '' : document.cookie),
+    // MSW's own response may carry cookies; a browser drops them from any other
+    make: (body, init) => new HttpResponse(body, init),
+  })
+  // one handler, since the addresses come from the contract; any other request passes untouched
+  const worker = setupWorker(http.all('*', ({ request }) => serve(request) ?? undefined))
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
   try {
     await worker.start({

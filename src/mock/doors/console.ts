@@ -1,7 +1,6 @@
 /** `window.portal` of a mock build: the pretended service by hand, from the browser's console or the demonstration bar. */
-import type { Backend } from '../backend'
+import { type Backend, type Heard, listeners } from '../backend'
 import type { Controls } from './controls'
-import { type Heard, listeners } from './listeners'
 import type { Persistent } from '../persistence'
 import type { Account } from '../tables/acesso'
 import { type Size, vilaSerena } from '../seed/index'

@@ -1,55 +1,35 @@
 /** What a person, a test or a demonstration can order by hand, whichever door they stand at (mock/README §14). */
-import { type Backend, operationOf } from '../backend'
+import type { Backend } from '../backend'
 import type { Clock } from '../clock'
 import { type Dialect, dialects, isDialect } from '../dialects'
-import { faultKinds, type FaultKind, type FaultOptions, type Network } from './network'
+import { BadOrder, type Network } from './network'
 import { type Size, vilaSerena } from '../seed/index'
 
-/** Order that cannot be carried out; its message tells why. */
-export class BadOrder extends Error {}
-
-export interface Controls extends Pick<Network, 'slow' | 'offline' | 'road' | 'log'> {
-  /** Back to the seed, with the real clock and a whole network. */
-  reset(): void
-  /** `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`; `*` is any operation, null ends it. @throws BadOrder */
-  fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
-  /** Moves the clock; null is the real one. What time itself has done stays when it goes back. @throws RangeError */
-  now(at: string | null): void
-  /** Speaks these dialects and no other, until the next reset. @throws BadOrder for a name that is none. */
-  speak(names: readonly string[]): void
-}
-
-const isKind = (what: unknown): what is FaultKind => faultKinds.some((kind) => kind === what)
+export type Controls = ReturnType<typeof createControls>
 
 /** The orders over one service. `start` is what `reset` goes back to. */
 export function createControls(
   backend: Backend,
-  network: Network,
+  { slow, offline, fail, road, log, clear }: Network,
   clock: Clock,
-  start: { size?: Size; dialects?: readonly Dialect[] } = {},
-): Controls {
-  const { size = vilaSerena, dialects = [] } = start
-  const { slow, offline, road, log } = network
+  { size = vilaSerena, dialects = [] }: { size?: Size; dialects?: readonly Dialect[] } = {},
+) {
   return {
     slow,
     offline,
+    fail,
     road,
     log,
+    /** Back to the seed, with the real clock and a whole network. */
     reset() {
       clock.set(null)
-      network.clear()
+      clear()
       backend.reset({ size, dialects })
     },
-    fail(operation, what, options) {
-      const status = typeof what === 'number' && Number.isInteger(what) && what >= 200 && what <= 599
-      if (what !== null && !status && !isKind(what)) {
-        throw new BadOrder(`A fault is a status from 200 to 599 or one of ${faultKinds.join(', ')}`)
-      }
-      if (operation !== '*' && !operationOf(operation)) throw new BadOrder(`No operation is called ${operation}`)
-      network.fail(operation, what, options)
-    },
-    now: (at) => clock.set(at),
-    speak: (names) => backend.speak(dialectsFrom(names.join())),
+    /** Moves the clock; null is the real one. What time itself has done stays when it goes back. @throws RangeError */
+    now: clock.set,
+    /** Speaks these dialects and no other, until the next reset. @throws BadOrder for a name that is none. */
+    speak: (names: readonly string[]) => backend.speak(dialectsFrom(names.join())),
   }
 }
 

@@ -1,17 +1,17 @@
 /** The door over real HTTP, on loopback only: for curl, other clients, phones' emulators and the production build. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { own } from '@/contract'
 import { type Backend, createBackend, sayPlainly } from '../backend'
 import { createClock } from '../clock'
-import { BadOrder, createControls, type Controls } from './controls'
-import type { Dialect } from '../dialects'
+import { createControls, type Controls } from './controls'
+import type { Dialect, Spoken } from '../dialects'
 
 export { dialectsFrom, sizeFrom } from './controls'
 import { createHttp, type Serve } from './http'
-import { createNetwork, type FaultKind } from './network'
-import { maxBytes } from './request'
-import { send } from './send'
+import { BadOrder, createNetwork, type FaultKind } from './network'
 import { signInPage } from '../spoken'
 import { type Size, vilaSerena } from '../seed/index'
 
@@ -37,27 +37,37 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Vary', 'Origin')
 }
 
-/** The whole body; of one that is too large only the first part, so that it is refused and its sender heard out. */
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  // the cast: a request without encoding gives bytes
-  for await (const chunk of request as AsyncIterable<Uint8Array>) {
-    if (length <= maxBytes) chunks.push(chunk)
-    length += chunk.length
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+async function toRequest(request: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const { method = 'GET', url = '/' } = request
+  // the cast: of all headers only `Set-Cookie`, which no request has, is a list
+  const headers = new Headers(request.headers as Record<string, string>)
+  const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request)
+  return new Request(new URL(url, 'http://127.0.0.1'), { method, headers, signal, body })
 }
 
-async function toRequest(request: IncomingMessage, signal: AbortSignal): Promise<Request> {
-  const headers = new Headers()
-  for (let i = 0; i < request.rawHeaders.length; i += 2) {
-    headers.append(request.rawHeaders[i] ?? '', request.rawHeaders[i + 1] ?? '')
+const ways = [
+  ['br', brotliCompressSync],
+  ['gzip', gzipSync],
+] as const
+
+/** Sends an answer, compressed where that dialect is spoken; one of the type `error` breaks the connection, as in a browser. */
+async function send(answer: Response, request: IncomingMessage, response: ServerResponse, spoken: Spoken) {
+  if (answer.type === 'error') {
+    response.destroy()
+    return
   }
-  const method = request.method ?? 'GET'
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
-  return new Request(url, { method, headers, signal, body: await bodyOf(request) })
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) response.appendHeader(name, value)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const accepted = (request.headers['accept-encoding'] ?? '').split(/\s*,\s*/)
+  const way = spoken.has('compressed') && bytes.length > 0 && ways.find(([name]) => accepted.includes(name))
+  if (!way) {
+    response.end(bytes)
+    return
+  }
+  response.setHeader('Content-Encoding', way[0])
+  response.appendHeader('Vary', 'Accept-Encoding')
+  response.end(way[1](bytes))
 }
 
 type Order = (controls: Controls, body: Record<string, unknown>) => unknown

@@ -1,4 +1,8 @@
 /** The pretended network: delay, failures and a log, all ordered by hand (mock/README §14). */
+import { operationOf } from '../backend'
+
+/** Order that cannot be carried out; its message tells why. */
+export class BadOrder extends Error {}
 
 /** Ways in which an answer goes wrong without a status of its own. */
 export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const
@@ -45,86 +49,91 @@ export interface RoadMemory {
   write(road: Road): void
 }
 
-export interface Network {
-  /** Every answer waits so many milliseconds. */
-  slow: (ms: number) => void
-  /** True: no call gets through. */
-  offline: (on: boolean) => void
-  /** Makes an operation fail; `*` is any. A second order for the same operation replaces the first; `what` null ends it. */
-  fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
-  /** No delay, no failure, online, empty log. */
-  clear(): void
-  /** The fault that this call meets, counted down; null when all is well. */
-  next(operation: string): Fault | null
-  /** What is ordered and still to come. */
-  road: () => Road
-  isOffline(): boolean
-  /** Waits as told by `slow`; ends at once when the caller gives up. */
-  wait(signal: AbortSignal): Promise<void>
-  note(entry: LogEntry): void
-  /** The last calls, oldest first. */
-  log: () => readonly LogEntry[]
-}
+const isFault = (what: unknown) =>
+  typeof what === 'number'
+    ? Number.isInteger(what) && what >= 200 && what <= 599
+    : faultKinds.some((kind) => kind === what)
 
-export function createNetwork(memory?: RoadMemory): Network {
+/** Resolves when the asking side gives up, or after so many milliseconds. */
+export const givenUp = (signal: AbortSignal, ms?: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
+  })
+
+export type Network = ReturnType<typeof createNetwork>
+
+/** A network without delay, failure or log, or as it is remembered. */
+export function createNetwork(memory?: RoadMemory) {
   const kept = memory?.read()
   let delay = kept?.delay ?? 0
   let off = kept?.offline ?? false
-  let faults = new Map<string, Fault>(kept?.faults)
+  const faults = new Map<string, Fault>(kept?.faults)
   let entries: LogEntry[] = []
   const road = (): Road => ({ delay, offline: off, faults: [...faults] })
   const keep = () => memory?.write(road())
   return {
-    slow(ms) {
+    /** Every answer waits so many milliseconds. */
+    slow: (ms: number) => {
       delay = Math.max(0, ms)
       keep()
     },
-    offline(on) {
+    /** True: no call gets through. */
+    offline: (on: boolean) => {
       off = on
       keep()
     },
-    fail(operation, what, options = {}) {
+    /**
+     * `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`; `*` is any operation. A second order for the same one replaces
+     * the first, null ends it. @throws BadOrder
+     */
+    fail: (operation: string, what: number | FaultKind | null, options: FaultOptions = {}) => {
+      if (what !== null && !isFault(what)) {
+        throw new BadOrder(`A fault is a status from 200 to 599 or one of ${faultKinds.join(', ')}`)
+      }
+      if (operation !== '*' && !operationOf(operation)) throw new BadOrder(`No operation is called ${operation}`)
       const key = operation.toLowerCase()
       if (what === null) faults.delete(key)
       else faults.set(key, { ...options, what })
       keep()
     },
-    clear() {
+    /** No delay, no failure, online, empty log. */
+    clear: () => {
       delay = 0
       off = false
-      faults = new Map()
+      faults.clear()
       entries = []
       keep()
     },
-    next(operation) {
+    /** The fault that this call meets, counted down; null when all is well. */
+    next(operation: string): Fault | null {
       for (const key of [operation.toLowerCase(), '*']) {
         const fault = faults.get(key)
         if (!fault) continue
         if (fault.times === undefined) return fault
-        if (fault.times > 0) fault.times -= 1
-        else continue
+        if (fault.times <= 0) continue
+        fault.times -= 1
         if (fault.times === 0) faults.delete(key)
         keep()
         return fault
       }
       return null
     },
+    /** What is ordered and still to come. */
     road,
     isOffline: () => off || (typeof navigator !== 'undefined' && !((navigator.onLine as boolean | undefined) ?? true)),
-    wait: (signal) =>
-      delay === 0 || signal.aborted
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            const timer = setTimeout(resolve, delay)
-            signal.addEventListener('abort', () => {
-              clearTimeout(timer)
-              resolve()
-            })
-          }),
-    note(entry) {
+    /** Waits as told by `slow`; ends at once when the caller gives up. */
+    wait: (signal: AbortSignal) => (delay === 0 ? Promise.resolve() : givenUp(signal, delay)),
+    note(entry: LogEntry) {
       entries.push(entry)
       if (entries.length > logLength) entries = entries.slice(-logLength)
     },
-    log: () => entries,
+    /** The last calls, oldest first. */
+    log: (): readonly LogEntry[] => entries,
   }
 }

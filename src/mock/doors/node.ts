@@ -1,25 +1,12 @@
 /** The door for tests: the service's HTTP face behind a `fetch`, with cookies as in a browser. Memory only. */
-import { type Backend, type BackendOptions, createBackend } from '../backend'
+import { type BackendOptions, createBackend } from '../backend'
 import { createClock } from '../clock'
-import { type Controls, createControls } from './controls'
+import { createControls } from './controls'
 import { createHttp } from './http'
-import { createNetwork, type Network } from './network'
+import { createNetwork } from './network'
 
 /** The pretended service as tests hold it. */
-export interface NodeDoor extends Pick<Controls, 'fail' | 'speak'> {
-  /** Stands in for `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
-  fetch: typeof fetch
-  backend: Backend
-  network: Network
-  /** The cookies of this pretended browser. */
-  cookies: Map<string, string>
-  /** Signs a person of the cast in, as a cookie; answers the session id for the header transport. */
-  as(userName: string): string
-  /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
-  setClock(at: string | number | null): void
-  /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
-  reset(): void
-}
+export type NodeDoor = ReturnType<typeof createNodeDoor>
 
 /** What `fetch` gives for a redirect with `redirect: 'manual'`. */
 const ledElsewhere = (): Response =>
@@ -32,7 +19,8 @@ const ledElsewhere = (): Response =>
 /** Where relative addresses begin. */
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
-export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeDoor {
+/** A service of its own, in memory. */
+export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
   const clock = createClock()
   const backend = createBackend({ ...options, now: clock.now })
   const network = createNetwork()
@@ -52,7 +40,8 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
 
   return {
     ...controls,
-    async fetch(input, init) {
+    /** Stands in for `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
+    async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const { signal, credentials, redirect, ...rest } = init ?? {}
       const asked = input instanceof Request ? input : new Request(new URL(String(input), origin()), rest)
       const given = signal ?? (input instanceof Request ? input.signal : null)
@@ -79,13 +68,17 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
     },
     backend,
     network,
+    /** The cookies of this pretended browser. */
     cookies,
-    as(userName) {
+    /** Signs a person of the cast in, as a cookie; answers the session id for the header transport. */
+    as(userName: string): string {
       const id = backend.openSession(userName)
       cookies.set('ss-id', id)
       return id
     },
-    setClock: (at) => clock.set(at),
+    /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
+    setClock: clock.set,
+    /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
     reset() {
       controls.reset()
       cookies.clear()

@@ -1,13 +1,8 @@
-/** One HTTP request read into one call of the service: which operation, which body, which session. No answer is made here. */
+/** Reads a request of the service: which operation, which body, which session. No answer is made here; what is none of an operation is refused. */
 import { type Operation, type OperationName, operations } from '@/contract'
 import { operationOf } from '../backend'
 import { fromQuery } from '../input'
-
-/** The code and words of a request that never reaches an operation. */
-export interface Unserved {
-  code: 'NotFound' | 'MethodNotAllowed' | 'Validation' | 'PayloadTooLarge'
-  message: string
-}
+import { refuse } from '../operation'
 
 /** What an address and a method ask for. */
 export interface Route {
@@ -18,18 +13,15 @@ export interface Route {
 }
 
 /** Bodies above 1 MiB are refused. */
-export const maxBytes = 1_048_576
+const maxBytes = 1_048_576
 /** Deeper than any request of the contract: walking deeper ones would overflow the stack. */
 const maxDepth = 64
 
 const getRoutes = operations.flatMap((operation) => {
   if (operation.get === null) return []
-  const names: string[] = []
-  const source = operation.get.replace(/\{(\w+)\}/g, (_, name: string) => {
-    names.push(name)
-    return '([^/]+)'
-  })
-  return [{ operation, names, pattern: new RegExp(`^${source}/?$`, 'i') }]
+  const names = [...operation.get.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const pattern = new RegExp(`^${operation.get.replace(/\{\w+\}/g, '([^/]+)')}/?$`, 'i')
+  return [{ operation, names, pattern }]
 })
 
 function decoded(part: string): string {
@@ -40,33 +32,23 @@ function decoded(part: string): string {
   }
 }
 
-/** Finds the operation of a path below `{base_url}`; null when the path is none of the service's. */
-export function routeOf(method: string, path: string): Route | Unserved | null {
-  const call = /^\/json\/(reply|oneway)\/([^/]+)\/?$/i.exec(path)
-  if (call) {
-    const operation = operationOf(decoded(call[2] ?? ''))
-    if (!operation) return { code: 'NotFound', message: 'Operação desconhecida.' }
-    if (method !== 'POST') return { code: 'MethodNotAllowed', message: 'Use POST.' }
-    const door = call[1]?.toLowerCase() === 'oneway' ? 'oneway' : 'reply'
-    if (door === 'oneway' && operation.kind !== 'oneWay') {
-      return { code: 'NotFound', message: `${operation.name} não é uma operação sem resposta.` }
-    }
-    return { operation, door, path: [] }
+/** Finds the operation of a path below `{base_url}`. */
+export function routeOf(method: string, path: string): Route {
+  const [, door = '', name = ''] = /^\/json\/(reply|oneway)\/([^/]+)\/?$/i.exec(path) ?? []
+  if (name !== '') {
+    const operation = operationOf(decoded(name)) ?? refuse('NotFound', 'Operação desconhecida.')
+    if (method !== 'POST') refuse('MethodNotAllowed', 'Use POST.')
+    if (door.toLowerCase() === 'reply') return { operation, door: 'reply', path: [] }
+    if (operation.kind !== 'oneWay') refuse('NotFound', `${operation.name} não é uma operação sem resposta.`)
+    return { operation, door: 'oneway', path: [] }
   }
   for (const { operation, names, pattern } of getRoutes) {
     const match = pattern.exec(path)
     if (!match) continue
-    if (method !== 'GET') return { code: 'MethodNotAllowed', message: 'Use GET.' }
-    return { operation, door: 'get', path: names.map((name, i) => [name, decoded(match[i + 1] ?? '')]) }
+    if (method !== 'GET') refuse('MethodNotAllowed', 'Use GET.')
+    return { operation, door: 'get', path: names.map((variable, i) => [variable, decoded(match[i + 1] ?? '')]) }
   }
-  return /^\/(json|diario|matricula)(\/|$)/i.test(path) ? { code: 'NotFound', message: 'Endereço desconhecido.' } : null
-}
-
-/** The bytes of a body, or null when there are too many. */
-async function bytesOf(request: Request): Promise<ArrayBuffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
-  const whole = await request.arrayBuffer()
-  return whole.byteLength > maxBytes ? null : whole
+  return refuse('NotFound', 'Endereço desconhecido.')
 }
 
 /** Whether lists and objects nest deeper than `left` levels. */
@@ -75,26 +57,28 @@ const isDeeper = (value: unknown, left: number): boolean =>
   value !== null &&
   (left === 0 || Object.values(value).some((item) => isDeeper(item, left - 1)))
 
-/** The body of a call: JSON of a POST, path and query string of a GET. An empty POST is an empty object. */
-export async function bodyOf(route: Route, request: Request): Promise<{ body: unknown } | Unserved> {
-  if (route.door === 'get') {
-    const query = new URL(request.url).searchParams
-    return { body: fromQuery(route.operation.input, [...query, ...route.path]) }
-  }
-  const bytes = await bytesOf(request)
-  if (!bytes) return { code: 'PayloadTooLarge', message: 'O pedido passa de 1 MiB.' }
+function parsed(bytes: ArrayBuffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (text.trim() === '') return { body: {} }
-    const body: unknown = JSON.parse(text)
-    if (isDeeper(body, maxDepth)) return { code: 'Validation', message: 'O corpo do pedido tem níveis demais.' }
-    return { body }
+    return text.trim() === '' ? {} : JSON.parse(text)
   } catch {
-    return { code: 'Validation', message: 'O corpo do pedido não é JSON.' }
+    return refuse('Validation', 'O corpo do pedido não é JSON.')
   }
 }
 
+/** The body of a call: JSON of a POST, path and query string of a GET. An empty POST is an empty object. */
+export async function bodyOf({ operation, door, path }: Route, request: Request): Promise<unknown> {
+  if (door === 'get') return fromQuery(operation.input, [...new URL(request.url).searchParams, ...path])
+  const tooLarge = Number(request.headers.get('content-length') ?? 0) > maxBytes
+  const bytes = tooLarge ? null : await request.arrayBuffer()
+  if (!bytes || bytes.byteLength > maxBytes) return refuse('PayloadTooLarge', 'O pedido passa de 1 MiB.')
+  const body = parsed(bytes)
+  if (isDeeper(body, maxDepth)) refuse('Validation', 'O corpo do pedido tem níveis demais.')
+  return body
+}
+
 /** The session that a request carries: header `X-ss-id`, else cookie `ss-id`, else the kept one, `ss-pid` (decisions §3). */
-export function sessionOf(request: Request, cookies: Record<string, string>): string | null {
-  return request.headers.get('x-ss-id') ?? cookies['ss-id'] ?? cookies['ss-pid'] ?? null
+export function sessionOf(request: Request, cookies: string): string | null {
+  const kept = new Map(cookies.split('; ').map((pair) => pair.split('=') as [string, string]))
+  return request.headers.get('x-ss-id') ?? kept.get('ss-id') ?? kept.get('ss-pid') ?? null
 }

@@ -4,120 +4,114 @@ import type { Crianca, Vinculo } from '../tables/matricula'
 import { notableEscola } from './offers'
 
 /** What a family types about a child. */
-export interface Family {
-  nome: string
-  dataNasc: string
-  nomeMae: string
-  cpf: string
-  cpfResponsavel: string
+export type Family = Pick<Crianca, 'nome' | 'dataNasc' | 'nomeMae' | 'cpf' | 'cpfResponsavel'>
+/** The same with the child's number, and where it studies; both null where the network does not know it. */
+interface Child extends Family {
+  idPessoa: number | null
+  rede: Vinculo | null
 }
 
-const family = (n: number, nome: string, dataNasc: string, nomeMae: string): Family => ({
+/**
+ * @param n what the CPFs end with. @param school where it studies; null: the network knows it by a request alone; left out:
+ * not at all. @param more whoever signs in has the number of the diary.
+ */
+const child = (
+  n: number,
+  nome: string,
+  dataNasc: string,
+  nomeMae: string,
+  school?: readonly [unidadeId: number, serieId: number, turma: string, turno: string] | null,
+  more: Partial<Child> = {},
+): Child => ({
   nome,
   dataNasc,
   nomeMae,
   cpf: cpfOf(String(110_000_000 + n)),
   cpfResponsavel: cpfOf(String(220_000_000 + n)),
+  idPessoa: school === undefined ? null : 40_000 + n,
+  rede: school ? vinculo(n, ...school) : null,
+  ...more,
 })
 
-const marta = cpfOf('220000001')
-
-/** Everybody of the cast, and some more: one child for each state and each trap. */
-export const families = {
-  /** In the network, renewal open: 7º A, morning. */
-  ana: family(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza'),
-  /** 9º B: concludes, so there is no next series. */
-  bruno: family(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias'),
-  /** Pré-escola II in a nursery: the next series is in another school. Same guardian as Ana. */
-  pedro: { ...family(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza'), cpfResponsavel: marta },
-  /** Daughter of Rui, who teaches in her school. */
-  clara: family(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima'),
-  /** In the network (4º A, morning), asks for transfer. */
-  joaoPedro: family(4, 'João Pedro Alves', '2016-08-23', 'Rosa Alves'),
-  /** Not in the network: the 31 March rule decides. */
-  davi: family(5, 'Davi Moreira Lima', '2021-05-10', 'Joana Moreira'),
-  /** Born on the last day of the 1º ano of 2027. */
-  lia: family(6, 'Lia Castro Ramos', '2021-03-31', 'Vera Castro Ramos'),
-  /** Born one day later: Pré-escola II in 2027. */
-  teo: family(7, 'Téo Duarte Pires', '2021-04-01', 'Olga Duarte Pires'),
-  /** Three alike: the CPF decides. */
-  maria1: family(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
-  maria2: family(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
-  maria3: family(10, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
-  /** Active request `VS-7K4M-2Q9T`. */
-  enzo: family(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro'),
-  /** Waiting list, position 6. */
-  caio: family(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes'),
-  /** Cancelled last week. */
-  lara: family(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira'),
-  /** In the network (3º A, afternoon) in the school whose shift for next year differs. */
-  cecilia: family(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias'),
-  /** Called from the waiting list; its `documentoUrl` is not http. */
-  iris: family(15, 'Íris Campos Leal', '2019-05-22', 'Dora Campos Leal'),
-  /** A transfer that the school is looking at. */
-  noah: family(16, 'Noah Batista Reis', '2017-10-12', 'Lina Batista Reis'),
-  indeferido: family(17, 'Heitor Gomes Pinto', '2018-06-02', 'Alba Gomes Pinto'),
-  confirmada: family(18, 'Sofia Antunes Melo', '2020-06-30', 'Rita Antunes Melo'),
-  prazoPerdido: family(19, 'Miguel Farias Costa', '2019-08-17', 'Sara Farias Costa'),
-  /** In a state that nobody documented. */
-  otto: family(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz'),
-  /** Holds the place that Caio and five others wait for: cancel it and the first of them is called. */
-  gael: family(21, 'Gael Moura Brito', '2019-10-10', 'Cora Moura Brito'),
-  /** Every accent, an apostrophe, 120 characters. Not in the network. */
-  nomeLongo: family(
-    22,
-    "Ângela Conceição D'Ávila Müller Gonçalves de São José e Assunção Peçanha Íris Öberg Ñandú dos Três Corações Bragança Luz",
-    '2020-05-05',
-    "Úrsula D'Ávila Müller",
-  ),
-  /** An adult who asks for themself: EJA, at night. */
-  valdir: family(23, 'Valdir Pacheco Neto', '1979-02-14', 'Joana Pacheco'),
-} as const satisfies Record<string, Family>
-
-/** Those who wait before Caio. */
-export const inQueue: readonly Family[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
-  family(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`),
-)
-
-const rede = (registroCursoId: number, unidadeId: number, serieId: number, turma: string, turno: string): Vinculo => ({
-  registroCursoId,
-  registroCursoUnidadeEnsinoId: registroCursoId * 10 + 1,
+const vinculo = (n: number, unidadeId: number, serieId: number, turma: string, turno: string): Vinculo => ({
+  registroCursoId: 7000 + n,
+  registroCursoUnidadeEnsinoId: 70_001 + n * 10,
   unidadeId,
   serieId,
   turma,
   turno,
 })
 
-const crianca = (idPessoa: number, family: Family, at: Vinculo | null): Crianca => {
-  const { cpf, cpfResponsavel, dataNasc, nome, nomeMae } = family
-  return { idPessoa, nome, dataNasc, nomeMae, cpf, cpfResponsavel, nomeResponsavel: nomeMae, rede: at }
-}
-
 const { deAna, dePedro, mudaDeTurno, semVagas, lastPlace } = notableEscola
 
-/** The records of the network. Ids of those who sign in are those of the diary. */
-export function networkCriancas(): Crianca[] {
-  const f = families
-  return [
-    crianca(1001, f.ana, rede(7001, deAna, 37, '7º A', 'Manhã')),
-    crianca(1002, f.bruno, rede(7002, deAna, 39, '9º B', 'Manhã')),
-    crianca(1003, f.pedro, rede(7003, dePedro, 21, 'Pré-escola II A', 'Integral')),
-    crianca(1004, f.clara, rede(7024, deAna, 37, '7º B', 'Manhã')),
-    crianca(40_004, f.joaoPedro, rede(7004, lastPlace, 34, '4º A', 'Manhã')),
-    crianca(40_008, f.maria1, rede(7008, semVagas, 34, '4º A', 'Manhã')),
-    crianca(40_009, f.maria2, rede(7009, mudaDeTurno, 34, '4º A', 'Tarde')),
-    crianca(40_010, f.maria3, rede(7010, lastPlace, 34, '4º A', 'Manhã')),
-    crianca(40_011, f.enzo, null),
-    crianca(40_012, f.caio, null),
-    crianca(40_013, f.lara, null),
-    crianca(40_014, f.cecilia, rede(7014, mudaDeTurno, 33, '3º A', 'Tarde')),
-    crianca(40_015, f.iris, null),
-    crianca(40_016, f.noah, rede(7016, lastPlace, 33, '3º A', 'Manhã')),
-    crianca(40_017, f.indeferido, null),
-    crianca(40_018, f.confirmada, null),
-    crianca(40_019, f.prazoPerdido, null),
-    crianca(40_020, f.otto, null),
-    crianca(40_021, f.gael, null),
-    ...inQueue.map((family, i) => crianca(40_040 + i, family, null)),
-  ]
-}
+/** Everybody of the cast, and some more: one child for each state and each trap. */
+export const families = {
+  /** In the network, renewal open: 7º A, morning. */
+  ana: child(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza', [deAna, 37, '7º A', 'Manhã'], { idPessoa: 1001 }),
+  /** 9º B: concludes, so there is no next series. */
+  bruno: child(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias', [deAna, 39, '9º B', 'Manhã'], {
+    idPessoa: 1002,
+  }),
+  /** Pré-escola II in a nursery: the next series is in another school. Same guardian as Ana. */
+  pedro: child(
+    3,
+    'Pedro Prado Souza',
+    '2020-09-15',
+    'Marta Prado Souza',
+    [dePedro, 21, 'Pré-escola II A', 'Integral'],
+    { idPessoa: 1003, cpfResponsavel: cpfOf('220000001') },
+  ),
+  /** Daughter of Rui, who teaches in her school. */
+  clara: child(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima', [deAna, 37, '7º B', 'Manhã'], { idPessoa: 1004 }),
+  /** In the network (4º A, morning), asks for transfer. */
+  joaoPedro: child(4, 'João Pedro Alves', '2016-08-23', 'Rosa Alves', [lastPlace, 34, '4º A', 'Manhã']),
+  /** Not in the network: the 31 March rule decides. */
+  davi: child(5, 'Davi Moreira Lima', '2021-05-10', 'Joana Moreira'),
+  /** Born on the last day of the 1º ano of 2027. */
+  lia: child(6, 'Lia Castro Ramos', '2021-03-31', 'Vera Castro Ramos'),
+  /** Born one day later: Pré-escola II in 2027. */
+  teo: child(7, 'Téo Duarte Pires', '2021-04-01', 'Olga Duarte Pires'),
+  /** Three alike: the CPF decides. */
+  maria1: child(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [semVagas, 34, '4º A', 'Manhã']),
+  maria2: child(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [mudaDeTurno, 34, '4º A', 'Tarde']),
+  maria3: child(10, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [lastPlace, 34, '4º A', 'Manhã']),
+  /** Active request `VS-7K4M-2Q9T`. */
+  enzo: child(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro', null),
+  /** Waiting list, position 6. */
+  caio: child(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes', null),
+  /** Cancelled last week. */
+  lara: child(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira', null),
+  /** In the network (3º A, afternoon) in the school whose shift for next year differs. */
+  cecilia: child(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias', [mudaDeTurno, 33, '3º A', 'Tarde']),
+  /** Called from the waiting list; its `documentoUrl` is not http. */
+  iris: child(15, 'Íris Campos Leal', '2019-05-22', 'Dora Campos Leal', null),
+  /** A transfer that the school is looking at. */
+  noah: child(16, 'Noah Batista Reis', '2017-10-12', 'Lina Batista Reis', [lastPlace, 33, '3º A', 'Manhã']),
+  indeferido: child(17, 'Heitor Gomes Pinto', '2018-06-02', 'Alba Gomes Pinto', null),
+  confirmada: child(18, 'Sofia Antunes Melo', '2020-06-30', 'Rita Antunes Melo', null),
+  prazoPerdido: child(19, 'Miguel Farias Costa', '2019-08-17', 'Sara Farias Costa', null),
+  /** In a state that nobody documented. */
+  otto: child(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz', null),
+  /** Holds the place that Caio and five others wait for: cancel it and the first of them is called. */
+  gael: child(21, 'Gael Moura Brito', '2019-10-10', 'Cora Moura Brito', null),
+  /** Every accent, an apostrophe, 120 characters. Not in the network. */
+  nomeLongo: child(
+    22,
+    "Ângela Conceição D'Ávila Müller Gonçalves de São José e Assunção Peçanha Íris Öberg Ñandú dos Três Corações Bragança Luz",
+    '2020-05-05',
+    "Úrsula D'Ávila Müller",
+  ),
+  /** An adult who asks for themself: EJA, at night. */
+  valdir: child(23, 'Valdir Pacheco Neto', '1979-02-14', 'Joana Pacheco'),
+} as const satisfies Record<string, Child>
+
+/** Those who wait before Caio. */
+export const inQueue: readonly Child[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
+  child(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`, null),
+)
+
+/** The records of the network. */
+export const networkCriancas = (): Crianca[] =>
+  [...Object.values(families), ...inQueue].flatMap(({ idPessoa, rede, ...typed }) =>
+    idPessoa === null ? [] : [{ idPessoa, ...typed, nomeResponsavel: typed.nomeMae, rede: rede && { ...rede } }],
+  )
