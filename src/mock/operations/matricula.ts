@@ -2,9 +2,9 @@
 import { type Matricula, own } from '@/contract'
 import { type Operations, refuseField } from '../operation'
 import { isTurno, refuseFields } from '../rules/cadastro'
-import { find, loginOf, pedidoOfProtocolo } from '../rules/identity'
+import { find, isWrongProtocol, loginOf, noOne, pedidoOfProtocolo } from '../rules/identity'
 import { documentosOf } from '../rules/papers'
-import { board, withCrianca, withoutSuccess, withPedido } from '../rules/reply'
+import { board, withCrianca, withPedido } from '../rules/reply'
 import { change, isActive, passTime, releasePlace, stateInWords } from '../rules/requests'
 import { nextSerie, serieInWords, serieOf, serieReason } from '../rules/series'
 import { dayOf, textOf } from '../rules/tempo'
@@ -21,45 +21,37 @@ const childNotFound =
 /** Who is it? An active request is shown instead of a second one. */
 function identificar(question: Question): Matricula {
   const { match, answer, tables } = question
-  switch (match.kind) {
-    case 'protocoloErrado':
-      return withoutSuccess(answer, naoEncontrado)
-    case 'varias':
-    case 'nenhuma':
-      return identified(question)
-    case 'uma': {
-      const { crianca, knows, pedido, byProtocol } = match
-      const found = withCrianca(tables, answer, crianca, knows)
-      return pedido && (byProtocol || isActive(pedido)) ? withPedido(tables, found, pedido, knows) : found
-    }
-  }
+  if (isWrongProtocol(match)) return { ...answer, errorMessage: naoEncontrado }
+  const { knows, pedido, byProtocol } = match
+  const found = identified(question)
+  return pedido && (byProtocol || isActive(pedido)) ? withPedido(tables, found, pedido, knows) : found
 }
 
 /** The offer of places, and the state of the request where there is one. Changes nothing. */
 function consultar(question: Question): Matricula {
   const { match, asked, answer, tables } = question
-  const { serieId, turno } = asked.cadastro
+  const { serieId, turno, grauParentesco } = asked.cadastro
   const wantsOffer = serieId !== 0
-  if (match.kind === 'protocoloErrado') return withoutSuccess(answer, naoEncontrado)
-  if (!wantsOffer && match.kind === 'nenhuma') return withoutSuccess(identified(question), childNotFound)
-  const pedido = match.kind === 'uma' ? match.pedido : null
-  const shown = pedido && match.kind === 'uma' && (!wantsOffer || match.byProtocol || isActive(pedido))
-  const reply = shown ? withPedido(tables, identified(question), pedido, match.knows) : identified(question)
+  if (isWrongProtocol(match)) return { ...answer, errorMessage: naoEncontrado }
+  const found = identified(question)
+  if (!wantsOffer && match.howMany === 0) return { ...found, errorMessage: childNotFound }
+  const { pedido } = match
+  const shown = pedido && (!wantsOffer || match.byProtocol || isActive(pedido))
+  const reply = shown ? withPedido(tables, found, pedido, match.knows) : found
   if (!wantsOffer) return reply
   const serie = serieOf(serieId)
   if (!serie) refuseField('Série desconhecida.', 'serieId', 'Escolha uma série da rede.')
   if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
   // A child that already attends goes on, whatever its birth date (mock/README §1).
-  const rede = match.kind === 'uma' ? match.crianca.rede : null
-  const goesOn = rede !== null && nextSerie(rede.serieId)?.id === serieId
+  const rede = match.crianca?.rede
+  const goesOn = rede && nextSerie(rede.serieId)?.id === serieId
   const { dataNasc } = question.login
   const motivo = goesOn || dataNasc === '' ? null : serieReason(dataNasc, serie, yearAt(question.now))
-  if (motivo) return withoutSuccess(reply, motivo)
+  if (motivo) return { ...reply, errorMessage: motivo }
   if (turno === 'Noite' && serie.stage !== 'eja') {
-    return withoutSuccess(reply, 'À noite só há turmas de EJA, a partir de 15 anos.')
+    return { ...reply, errorMessage: 'À noite só há turmas de EJA, a partir de 15 anos.' }
   }
-  const documentos =
-    rede && !shown ? documentosOf('transferir', serie, asked.cadastro.grauParentesco) : reply.documentos
+  const documentos = rede && !shown ? documentosOf('transferir', serie, grauParentesco) : reply.documentos
   return { ...reply, documentos, reservas: offerOnWire(tables, serieId, turno) }
 }
 
@@ -69,16 +61,13 @@ function cancelar(question: Question): Matricula {
   const typed = asked.cancelamento.protocolo
   if (typed.trim() === '') refuseFields({ protocolo: 'Informe o protocolo do pedido.' })
   const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
-  const same =
-    match.kind === 'uma' &&
-    named !== null &&
-    (match.byProtocol ? match.pedido === named.pedido : match.crianca === named.crianca)
+  const same = match.byProtocol ? match.pedido === named?.pedido : match.crianca === named?.crianca
   // Alike names: the typed protocol tells which child is meant.
-  if (!named || (!same && match.kind !== 'varias')) return withoutSuccess(answer, naoEncontrado)
+  if (!named || (!same && match.howMany < 2)) return { ...answer, errorMessage: naoEncontrado }
   const { crianca, pedido } = named
   const found = withCrianca(tables, answer, crianca, true)
   if (!isActive(pedido)) {
-    return withoutSuccess(withPedido(tables, found, pedido, true), `Este pedido já está ${stateInWords(pedido)}.`)
+    return { ...withPedido(tables, found, pedido, true), errorMessage: `Este pedido já está ${stateInWords(pedido)}.` }
   }
   const em = textOf(now)
   change(pedido, 'cancelada', em)
@@ -115,9 +104,7 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     // The offer alone needs no identification: series and shift are enough.
     const anonymous = processamento === 'consultar' && asked.cadastro.serieId !== 0 && login.nomeAluno === ''
     const match =
-      anonymous && login.codigoProtocolo === ''
-        ? ({ kind: 'nenhuma' } as const)
-        : find(tables, login, asked.cancelamento.protocolo, dayOf(now))
+      anonymous && login.codigoProtocolo === '' ? noOne : find(tables, login, asked.cancelamento.protocolo, dayOf(now))
     try {
       return ask({ tables, now, login, asked, answer, match })
     } catch (error) {

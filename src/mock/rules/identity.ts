@@ -43,12 +43,24 @@ export function mayKnow(login: Login, typedProtocolo: string, crianca: Crianca, 
   return same(pedido.cpfResponsavel, login.cpfResponsavel) || pedido.protocolo === normalizeProtocolo(typedProtocolo)
 }
 
-/** What the login leads to. `pedido`: the one named by protocol, else the child's active or latest one. */
-export type Found =
-  | { kind: 'nenhuma' }
-  | { kind: 'protocoloErrado' }
-  | { kind: 'varias'; howMany: number }
-  | { kind: 'uma'; crianca: Crianca; pedido: Pedido | null; knows: boolean; byProtocol: boolean }
+/** What the login leads to. */
+export interface Found {
+  /** The child that is meant; null where none is, or several are alike. */
+  crianca: Crianca | null
+  /** Its request: the one named by protocol, else the active or latest one. */
+  pedido: Pedido | null
+  /** Whether the caller may see the whole record. */
+  knows: boolean
+  byProtocol: boolean
+  /** How many children may be meant. */
+  howMany: number
+}
+
+/** A protocol and a birth date were typed that do not belong together. */
+export const isWrongProtocol = ({ byProtocol, crianca }: Found): boolean => byProtocol && !crianca
+
+/** A call that names nobody. */
+export const noOne: Found = { crianca: null, pedido: null, knows: false, byProtocol: false, howMany: 0 }
 
 const fields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
 
@@ -68,13 +80,13 @@ export function find(tables: MatriculaTables, login: Login, typedCancel: string,
   if (login.codigoProtocolo.trim() !== '') {
     checkProtocolo(login.codigoProtocolo, login.dataNasc, today)
     const found = pedidoOfProtocolo(tables, login.codigoProtocolo, login.dataNasc)
-    return found ? { kind: 'uma', ...found, knows: true, byProtocol: true } : { kind: 'protocoloErrado' }
+    return { ...noOne, byProtocol: true, ...(found && { ...found, knows: true, howMany: 1 }) }
   }
   checkLogin(login, today)
   const found = criancasOf(tables.criancas, login)
+  const howMany = found.length
   const [crianca] = found
-  if (!crianca) return { kind: 'nenhuma' }
-  if (found.length > 1) return { kind: 'varias', howMany: found.length }
+  if (!crianca || howMany > 1) return { ...noOne, howMany }
   const pedido = pedidoOf(tables, crianca.idPessoa)
-  return { kind: 'uma', crianca, pedido, knows: mayKnow(login, typedCancel, crianca, pedido), byProtocol: false }
+  return { crianca, pedido, knows: mayKnow(login, typedCancel, crianca, pedido), byProtocol: false, howMany }
 }

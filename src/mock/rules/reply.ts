@@ -166,6 +166,3 @@ const answersOf = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) =
   intencaoUnidadeId,
   novoTurno,
 })
-
-/** A no in the enrollment's own dialect: everything else of the reply stays fresh. */
-export const withoutSuccess = (answer: Matricula, errorMessage: string): Matricula => ({ ...answer, errorMessage })

@@ -26,17 +26,3 @@ export function occupy(oferta: Offer): boolean {
 export function release(oferta: Offer): void {
   oferta.reservas = Math.max(0, oferta.reservas - 1)
 }
-
-/** The first wish with a free place; `tomada`: one that still had places on the family's screen; `espera`: none was expected. */
-export function serve(
-  tables: MatriculaTables,
-  serieId: number,
-  wishes: readonly Wish[],
-): { kind: 'lugar'; oferta: Offer } | { kind: 'espera' } | { kind: 'tomada'; wish: Wish } {
-  for (const wish of wishes) {
-    const oferta = offerOf(tables, serieId, wish)
-    if (oferta && freePlaces(oferta) > 0) return { kind: 'lugar', oferta }
-    if (wish.vistas === null || wish.vistas > 0) return { kind: 'tomada', wish }
-  }
-  return { kind: 'espera' }
-}
