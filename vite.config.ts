@@ -50,6 +50,9 @@ const afterEntrance =
 const later =
   /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
 
+/** Files on the way of everybody to their home: nearly every function in them is called. */
+const readWhole = /^(?:libraries|portal|router|frame|queries|map|home)$/
+
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
   const mock = (command === 'serve' && mode !== 'production' && !testing) || mode === 'demo'
@@ -93,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
         output: {
           chunkFileNames: fileNameOf,
           // read whole while the rest is on its way: else the browser reads each function when it is first called
-          postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
+          postBanner: ({ name }) => (readWhole.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: {
             // else the first load takes along what its files import and tree-shaking then leaves out
             includeDependenciesRecursively: false,

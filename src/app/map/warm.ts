@@ -1,7 +1,7 @@
 /** Warms an address before it is opened: its code, words and first answers, on hover, focus and touch. */
 import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
-import { sessionState } from '@/session'
+import { sessionState, subscribe } from '@/session'
 import { loadMap } from './loadMap'
 import type { Handle } from './route'
 
@@ -44,4 +44,9 @@ export function installWarming(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onHint, { passive: true })
   }
+  // who has just signed in is led on once that has been drawn: the first questions do not wait for it
+  subscribe(() => {
+    const next = document.querySelector('[data-warms]')?.getAttribute('data-warms')
+    if (next && sessionState().session) warm({ pathname: next, search: '' }).catch(() => undefined)
+  })
 }
