@@ -5,9 +5,8 @@ import { Skeleton } from '../page/Skeleton'
 /** Milliseconds. */
 const patience = 2500
 
-/** True while `pending`, for `patience` at most. */
-export function useHeld(pending: boolean): boolean {
-  const [late, setLate] = useState(false)
+/** Notes when something has been `pending` for longer than `patience`. */
+export function useLate(pending: boolean, setLate: (late: boolean) => void): void {
   useEffect(() => {
     if (!pending) return
     const timer = setTimeout(() => setLate(true), patience)
@@ -15,7 +14,13 @@ export function useHeld(pending: boolean): boolean {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [pending])
+  }, [pending, setLate])
+}
+
+/** True while `pending`, for `patience` at most. */
+export function useHeld(pending: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useLate(pending, setLate)
   return pending && !late
 }
 

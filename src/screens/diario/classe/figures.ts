@@ -1,10 +1,12 @@
 /** The figures of classes: the student's record and the limit of absences of each, read side by side. */
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op, type Turma } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { settings } from '@/settings'
+import { useLate } from '@/ui/action/Held'
 import { tame } from '@/ui/data/serviceWords'
 import { recordAsk } from './reads'
 import { type Aluno, useAluno } from './student'
@@ -13,6 +15,18 @@ import { turmaAsk, turmaToRead } from './useTurma'
 /** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
 const agora = 5000
 const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
+
+/** What stands in a class's place until its figures have come. */
+export const waitingFigures = (classe: Classe): Figures => ({
+  classe,
+  record: null,
+  faltas: situacaoFaltas(null, null),
+  turma: turmaOfClasse(classe),
+  pending: true,
+  failed: false,
+  semLimite: false,
+  updatedAt: 0,
+})
 
 /** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
 export function asksOf(classes: readonly Classe[], aluno: Aluno) {
@@ -28,7 +42,7 @@ export function asksOf(classes: readonly Classe[], aluno: Aluno) {
 }
 
 /** What was read of a class; nothing was yet, where an answer is missing. */
-export function figureOf(classe: Classe, record: AproveitamentoAluno | undefined, read: Turma | undefined) {
+export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Turma) {
   const turma = classe.turma ?? read
   return {
     classe,
@@ -47,22 +61,34 @@ export function figureOf(classe: Classe, record: AproveitamentoAluno | undefined
 }
 export type Figures = ReturnType<typeof figureOf>
 
-/** Reads the figures of these classes without suspending; a failure concerns its own class only. */
+/** Reads the figures of these classes without suspending; a failure concerns its own class only. All are pending until all have come, or for too long. */
 export function useFigures(classes: readonly Classe[]): Figures[] {
-  const asks = asksOf(classes, useAluno())
-  const records = useQueries({ queries: asks.records })
-  const turmas = useQueries({ queries: asks.turmas })
-  return classes.map((classe, i) => {
-    const query = records[i]
-    const turma = turmas[asks.idTurmas.indexOf(turmaToRead(classe))]
-    return {
-      ...figureOf(classe, query?.data?.reply.itens[0], turma?.data?.reply),
-      pending: query?.isFetched === false || turma?.isFetched === false,
-      failed: Boolean(query?.isFetched && !query.data),
-      semLimite: Boolean(turma?.isFetched && !turma.data),
-      updatedAt: query?.dataUpdatedAt ?? 0,
-    }
+  const { records, idTurmas, turmas } = asksOf(classes, useAluno())
+  const [late, setLate] = useState(false)
+  const groups = useQueries({ queries: turmas })
+  const figures = useQueries({
+    queries: records,
+    // the same figures as long as nothing that is shown has changed: then nothing is drawn for an answer
+    combine(queries) {
+      const all = classes.map((classe, i): Figures => {
+        const query = queries[i]
+        const group = groups[idTurmas.indexOf(turmaToRead(classe))]
+        return {
+          ...figureOf(classe, query?.data?.reply.itens[0], group?.data?.reply),
+          pending: query?.isFetched === false || group?.isFetched === false,
+          failed: Boolean(query?.isFetched && !query.data),
+          semLimite: Boolean(group?.isFetched && !group.data),
+          updatedAt: query?.dataUpdatedAt ?? 0,
+        }
+      })
+      return late || !all.some(({ pending }) => pending) ? all : classes.map((classe) => figureOf(classe))
+    },
   })
+  useLate(
+    figures.some(({ pending }) => pending),
+    setLate,
+  )
+  return figures
 }
 
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */

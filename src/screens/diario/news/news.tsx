@@ -139,10 +139,11 @@ export function useNews(
   const seen = useSeen(idPessoa)
   const lidos = useLidos(aluno)
   const list = useMemo(() => changes(seen, readItems), [seen, readItems])
-  const ids = recadoIds(all)
+  const ids = useMemo(() => recadoIds(all), [all])
   useEffect(() => {
-    noteRead(idPessoa, readItems, whole ? ids : null, list)
-  })
+    // once, not for each answer: what is noted draws the page once more
+    if (!readItems.some(({ pending }) => pending)) noteRead(idPessoa, readItems, whole ? ids : null, list)
+  }, [idPessoa, readItems, whole, ids, list])
   const known = new Set(seen?.recados)
   const recados = seen?.recados ? ids.filter((id) => !known.has(id) && !lidos.has(id)) : []
   const counts = countsOf(list, recados.length)

@@ -39,7 +39,7 @@ interface ManyProps {
 const Row = memo(function Row({ classe, lessons, near }: { classe: Classe; lessons: boolean; near: boolean }) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
   const [figure] = useFigures(seen ? [classe] : [])
-  return <ClasseRow holder={holder} figure={figure ?? figureOf(classe, undefined, undefined)} lessons={lessons} />
+  return <ClasseRow holder={holder} figure={figure ?? figureOf(classe)} lessons={lessons} />
 })
 
 /** Rem: the height of a usual row, for blocks that are not laid out yet. */
