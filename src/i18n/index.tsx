@@ -4,5 +4,6 @@ export { loadMessages, type MessageKey, preferredLanguage, setLanguage, type Sub
 export { addScreenWords } from './screenWords'
 export { dateWriter, type Formats, wallClock } from './format'
 export type { Params } from './message'
+export { prepareFormats } from './prepareFormats'
 export { useFormat, useI18n } from './useI18n'
 export { t, type Translate, useLanguage, useT } from './useT'
