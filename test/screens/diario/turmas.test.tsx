@@ -81,7 +81,8 @@ describe('one class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Matemática' })).toBeVisible()
     const main = within(screen.getByRole('main'))
     // the group stands above, said once
-    expect(await main.findByText('No máximo 30 faltas')).toBeVisible()
+    // shown once everything of the page has come
+    await waitFor(() => expect(main.getByText('No máximo 30 faltas')).toBeVisible())
     expect(main.getAllByText('7º A')).toHaveLength(1)
     expect(main.getByText('Carla Menezes')).toBeVisible()
     expect(main.getByText(/^Sala \d+$/)).toBeVisible()
