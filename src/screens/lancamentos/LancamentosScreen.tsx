@@ -13,13 +13,12 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { Untold } from '@/ui/page/Untold'
 import { PrintHead } from '../shared/PrintFrame'
 import { Section } from '../shared/Section'
-import { nameOfClasse, turmaOfClasse } from '../diario/classe/figures'
+import { nameOfClasse, titleOfClasse, turmaOfClasse } from '../diario/classe/figures'
 import { classesAsk } from '../diario/classe/reads'
 import { useClasse } from '../diario/classe/useClasse'
 import { common, usePeriodoOfClasse } from '../diario/classe/PeriodoPicker'
 import { turmaToRead, useTurma } from '../diario/classe/useTurma'
 import { GradebookBody } from './Gradebook'
-import { titleOfClasse } from '../diario/classe/figures'
 
 /** What the grid needs of the class: its name for the file, its limit of absences. The grades wait for neither. */
 interface Told {
@@ -48,17 +47,6 @@ export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { i
   const classe = classes.find(({ id }) => id === idClasse)
   const id = classe ? turmaToRead(classe) : 0
   if (id) await prefetch(op.GetTurma, { id })
-}
-
-/** Stands beside the students: says whether they are there. */
-function Arrived({ onArrive }: { onArrive: (arrived: boolean) => void }) {
-  useEffect(() => {
-    onArrive(true)
-    return () => {
-      onArrive(false)
-    }
-  }, [onArrive])
-  return null
 }
 
 export function Component() {
@@ -95,13 +83,10 @@ export function Component() {
         whole
         errorTitle={t('lancamentos.turma.failed')}
         errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
-        onRetry={() => {
-          setTurn(turn + 1)
-        }}
+        onRetry={() => setTurn(turn + 1)}
         fallback={<Skeleton lines={6} />}
       >
-        <GradebookBody idClasse={idClasse} {...told} />
-        <Arrived onArrive={setArrived} />
+        <GradebookBody idClasse={idClasse} onArrive={setArrived} {...told} />
       </Section>
     </>
   )

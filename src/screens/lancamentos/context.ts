@@ -1,6 +1,7 @@
 /** What the parts of the gradebook share: the book, the sending, whether this tab may write, and what is looked at. */
 import {
   createContext,
+  type RefObject,
   startTransition,
   useCallback,
   useContext,
@@ -10,30 +11,39 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Column } from '@/domain/lancamento'
-import type { Sending, Progress } from './sending/send'
-import type { Line } from './book/line'
 import type { Book } from './book/book'
-import type { PagesState, Pages } from './book/pages'
+import type { Line } from './book/line'
+import type { Pages, PagesState } from './book/pages'
 import type { Summary } from './book/summary'
-import type { Sort, SortBy } from './book/sort'
+import type { Choice, SortBy } from './book/view'
+import type { Density } from './grid/density'
+import type { CellPlace, Cursor } from './keys/navigate'
+import type { Panel } from './keys/place'
+import type { Progress, Sending } from './sending/send'
+import type { Gradebook } from './useGradebook'
 
-export interface Diario {
-  book: Book
-  sending: Sending
+export interface Diario extends Gradebook {
   /** This tab may write. */
   editable: boolean
+  /** There is room for the grid; below, one evaluation at a time. */
+  wide: boolean
+  density: Density
   columns: readonly Column[]
   /** The evaluation that is looked at: the one of the phone's list, of the picture, of publishing and closing. */
   column: Column | null
   setColumn: (chave: string) => void
+  /** All students that are there, in the order of the school. */
+  order: readonly number[]
   /** Students in the order and choice of the screen. */
   view: readonly number[]
-  /** Null: in the order of the school. */
-  sort: Sort | null
+  choice: Choice
+  setChoice: (choice: Choice) => void
   /** A press on the head of a column. */
   sortBy: (by: SortBy) => void
   /** All students have been read. */
   complete: boolean
+  /** Where the cells that are shown hear which of them is to have the cursor. */
+  cursor: RefObject<Cursor | null>
   /** Shows a cell wherever it is hidden, and puts the cursor there. */
   goTo: (id: number, chave: string) => void
   /** Puts the cursor in a cell of the shown students. */
@@ -42,10 +52,20 @@ export interface Diario {
   say: (closes?: () => void) => void
   /** Sends what is ready, after a question where families see it already; `stay`: the focus stays in the grid. */
   send: (stay: boolean, onCancel?: () => void) => void
+  /** Opens a page in place of the grid. */
+  openPanel: (panel: Panel) => void
+  /** Closes it: what it was for is on its way, or the person goes back to where they came from. */
+  closePanel: (sent: boolean) => void
+  /** Shows what a pasted text would do, from a cell downwards. */
+  paste: (text: string, from: CellPlace) => void
   /** Shows one student alone, beginning with this evaluation. */
   openStudent: (id: number, chave: string) => void
   /** Opens the list of keys. */
   showKeys: () => void
+  /** Opens the question which figures hold where somebody else wrote. */
+  showConflicts: () => void
+  /** The sentence of the bar: it takes the focus when what was pressed is gone. */
+  sentence: RefObject<HTMLParagraphElement | null>
 }
 
 export const DiarioContext = createContext<Diario | null>(null)
@@ -79,10 +99,9 @@ export function useFromSummary<T>(book: Book, pick: (summary: Summary) => T): T 
   return figure
 }
 const whole = (summary: Summary) => summary
-export const useSummary = (book: Book): Summary => useFromSummary(book, whole)
-export const useOrder = (book: Book): readonly number[] => useSyncExternalStore(book.onDados, () => book.order)
-export const useColumns = (book: Book): readonly Column[] => useSyncExternalStore(book.onDados, () => book.columns)
-
-export const useProgress = (sending: Sending): Progress => useSyncExternalStore(sending.subscribe, sending.progress)
-export const useBroughtBack = (book: Book): number => useSyncExternalStore(book.onDados, () => book.cameBack)
-export const usePages = (pages: Pages): PagesState => useSyncExternalStore(pages.subscribe, pages.get)
+export const useSummary = (): Summary => useFromSummary(useDiario().book, whole)
+export const useProgress = ({ subscribe, progress }: Sending): Progress => useSyncExternalStore(subscribe, progress)
+export const usePages = ({ subscribe, get }: Pages): PagesState => useSyncExternalStore(subscribe, get)
+/** What changes when students or columns come. */
+export const useFromData = <T>(book: Book, pick: (book: Book) => T): T =>
+  useSyncExternalStore(book.onDados, () => pick(book))

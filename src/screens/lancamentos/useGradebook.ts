@@ -1,17 +1,15 @@
-/** The hooks that hold a gradebook together: its book, its pages, its sending, and the width of the screen. */
+/** What holds a gradebook together: its book, its pages, its sending. */
 import { useEffect, useState } from 'react'
 import { runMutation, write } from '@/api'
-import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import { op, type Output } from '@/contract'
 import { withoutRule } from '@/domain/notas/typedGrade'
 import { onWipe } from '@/session'
 import { settings } from '@/settings'
-import { useMedia } from '@/ui/look/useMedia'
-import { wait } from './sending/calm'
+import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
 import { createSending, type Sending } from './sending/send'
 import { keepAndRestore } from './book/keeping'
 import { type Book, createBook } from './book/book'
-import type { Transport } from './sending/transport'
 import { noteSent } from '../shared/sent/sentLog'
 import { createPages, type Pages } from './book/pages'
 
@@ -22,7 +20,7 @@ export interface Gradebook {
   sending: Sending
 }
 
-function openPanel(
+function openGradebook(
   idClasse: number,
   first: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
 ): Gradebook {
@@ -32,15 +30,15 @@ function openPanel(
   const book = createBook(idClasse, grading ?? withoutRule, sign)
   book.merge(first.data.itens, null)
   const pages = createPages(book, first.data, first)
-  // several lines at once: one tab edits a class at a time (`editor.ts`)
-  const send = (record: AproveitamentoAluno) => write(op.AproveitamentoAluno, record, { lock: null })
-  const { readPage, tokens } = pages
-  const note: Transport['note'] = (entries) => noteSent(idClasse, entries)
-  return {
-    book,
-    pages,
-    sending: createSending(book, { readPage, tokens, write: send, wait, random: Math.random, note }),
-  }
+  const sending = createSending(book, {
+    ...pages,
+    // several lines at once: one tab edits a class at a time (`editor.ts`)
+    write: (record) => write(op.AproveitamentoAluno, record, { lock: null }),
+    wait,
+    random: Math.random,
+    note: (entries) => noteSent(idClasse, entries),
+  })
+  return { book, pages, sending }
 }
 
 /**
@@ -55,9 +53,7 @@ function sendAsMutation({ book, sending }: Gradebook): () => void {
       const finished = new Promise<void>((done) => {
         finish = done
       })
-      void runMutation(op.AproveitamentoAluno.name, () => finished, true).then(() => {
-        tellSaved(book.idClasse)
-      })
+      void runMutation(op.AproveitamentoAluno.name, () => finished, true).then(() => tellSaved(book.idClasse))
     } else if (!busy) {
       finish?.()
       finish = null
@@ -70,8 +66,8 @@ function sendAsMutation({ book, sending }: Gradebook): () => void {
 }
 
 /** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
-export function useGradebook(...args: Parameters<typeof openPanel>): Gradebook {
-  const [register] = useState(() => openPanel(...args))
+export function useGradebook(...args: Parameters<typeof openGradebook>): Gradebook {
+  const [register] = useState(() => openGradebook(...args))
   useEffect(() => {
     const { book, pages, sending } = register
     pages.start()
@@ -96,6 +92,3 @@ export function useGradebook(...args: Parameters<typeof openPanel>): Gradebook {
   }, [register])
   return register
 }
-
-/** Wide enough for the grid; below, one evaluation at a time. */
-export const useWide = (): boolean => useMedia('(min-width: 48rem)')

@@ -1,6 +1,6 @@
 // What can wait steps aside while somebody types, but not for ever.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenForCalm } from '@/screens/lancamentos/sending/calm'
+import { listenForCalm } from '@/screens/lancamentos/book/calm'
 
 let end: AbortController
 beforeEach(() => {

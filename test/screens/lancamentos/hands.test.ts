@@ -1,10 +1,10 @@
 // What hands do all day in the gradebook, without a screen: taking back, blocks of cells, finding people.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { check } from '@/screens/lancamentos/sending/check'
+import { check } from '@/screens/lancamentos/book/summary'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
-import { createWorker, inParts } from '@/screens/lancamentos/book/parts'
+import { createWorker, inParts } from '@/screens/lancamentos/book/calm'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, settle, type } from './diary'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toHundredths } from '@/domain/notas/notas'
 import { shownValue } from '@/screens/lancamentos/book/line'
-import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/sort'
+import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/view'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, type } from './diary'
 

@@ -6,12 +6,11 @@ import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
 import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/notas'
-import { type Change, createHistory, type Step } from './history'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
-import { cellOf, type CellState, sameCell, withCell } from './lineSteps'
+import { type CellChange, cellOf, type CellState, createHistory, sameCell, type Step, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
-import { inParts, type Parts, whole } from './parts'
+import { inParts, type Parts, whole } from './calm'
 import { createCounts, type Summary } from './summary'
 import { createScale } from './scale'
 
@@ -105,7 +104,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     next: (at: T, line: Line) => Partial<CellState>,
   ): Parts {
     endTyping()
-    const step: Change[] = []
+    const step: CellChange[] = []
     yield* inParts(cells, (at) => {
       const { id, chave } = at
       const of = lines.get(id)
@@ -258,7 +257,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     /** The person has seen that they are back, or they are on their way: it is told no longer. */
     dismissRestored: (): void => noteCameBack(0),
     /** Forgets what was typed and not sent. */
-    discard(): void {
+    discard: (): void => {
       noteCameBack(0)
       for (const one of written()) set({ ...one, edits: new Map(), becomes: new Map(), conflicts: [], refusals: [] })
       forgetSteps()

@@ -1,8 +1,9 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { fold } from '@/domain/text'
 import type { Column } from '@/domain/lancamento'
-import { useT } from '@/i18n'
+import { type Translate, useT } from '@/i18n'
 import { download } from '@/ui/action/download'
 import { tame } from '@/ui/data/serviceWords'
 import { toast } from '@/ui/action/Toasts'
@@ -11,25 +12,22 @@ import type { Book } from './book'
 import { unsentCount } from './summary'
 import { csvText } from '../../shared/csv'
 
-/** The words of the head, in the language of the screen. */
-interface Titulos {
-  aluno: string
-  situacao: string
-  ativo: string
-  inativo: string
-  faltas: string
-  parcial: string
-  final: string
-}
-
 /** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
-function rowsOf(lines: readonly Line[], columns: readonly Column[], titulos: Titulos): string[][] {
-  const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
+function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]): string[][] {
   const figure = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
-  const top = [aluno, situacao, ...columns.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
+  const situacao = ({ ativo, motivoInatividade }: AproveitamentoAluno) =>
+    ativo ? t('lancamentos.csv.ativo') : [t('lancamentos.inactive'), tame(motivoInatividade)].filter(Boolean).join(': ')
+  const top = [
+    t('lancamentos.grade.aluno'),
+    t('lancamentos.csv.situacao'),
+    ...columns.map(({ titulo }) => tame(titulo)),
+    t('lancamentos.faltas'),
+    t('lancamentos.media.parcial'),
+    t('lancamentos.media.final'),
+  ]
   const body = lines.map(({ record, notas }) => [
     tame(record.nome),
-    record.ativo ? ativo : [inativo, tame(record.motivoInatividade)].filter(Boolean).join(': '),
+    situacao(record),
     ...columns.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
     figure(record.faltas),
     formatNota(record.mediaParcial),
@@ -49,19 +47,9 @@ export const fileName = (titulo: string, classe: string): string =>
 export function useDownload(book: Book, columns: readonly Column[], nome: string | null): () => void {
   const t = useT()
   return () => {
-    const titulos = {
-      aluno: t('lancamentos.grade.aluno'),
-      situacao: t('lancamentos.csv.situacao'),
-      ativo: t('lancamentos.csv.ativo'),
-      inativo: t('lancamentos.inactive'),
-      faltas: t('lancamentos.faltas'),
-      parcial: t('lancamentos.media.parcial'),
-      final: t('lancamentos.media.final'),
-    }
-    const classe = nome ?? String(book.idClasse)
-    const file = fileName(t('lancamentos.csv.file'), classe)
+    const file = fileName(t('lancamentos.csv.file'), nome ?? String(book.idClasse))
     const unsent = unsentCount(book.summary()) > 0
-    csvText(rowsOf(book.all(), columns, titulos)).then(
+    csvText(rowsOf(t, book.all(), columns)).then(
       (text) => {
         download(file, 'text/csv;charset=utf-8', text)
         if (unsent) toast(t('lancamentos.baixar.withoutUnsent'))

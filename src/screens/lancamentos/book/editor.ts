@@ -26,9 +26,7 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
     if (over.signal.aborted) return undefined
     tell(editor)
     return new Promise((done) => {
-      over.signal.addEventListener('abort', () => {
-        done()
-      })
+      over.signal.addEventListener('abort', () => done())
     })
   }
   const ask = (tries: number): void => {
@@ -45,9 +43,7 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
       .catch(() => undefined)
   }
   ask(2)
-  return () => {
-    over.abort()
-  }
+  return () => over.abort()
 }
 
 /** Claims by asking: whoever edits says so. */
@@ -77,10 +73,7 @@ function claimByAsking(idClasse: number, tell: (editor: Editor) => void): () => 
   }
 }
 
-/**
- * Whether this tab may edit the class. `takeOver` begins here after the other tab has finished; `onSaved` is called
- * when another tab's grades have arrived; `tellSaved` tells the others.
- */
+/** Whether this tab may edit the class. `takeOver` begins here after the other tab has finished. */
 export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
   const [editor, setEditor] = useState<Editor>('here')
   useEffect(() => {
@@ -92,9 +85,7 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
 }
 
 /** Tells the other tabs of this browser that grades of a class have arrived. */
-export const tellSaved = (idClasse: number): void => {
-  tabs.say({ tipo: 'gravou', idClasse })
-}
+export const tellSaved = (idClasse: number): void => tabs.say({ tipo: 'gravou', idClasse })
 
 /** Calls back when another tab's grades of this class have arrived. */
 export const onSavedElsewhere = (idClasse: number, listener: () => void): (() => void) =>

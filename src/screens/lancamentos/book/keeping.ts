@@ -1,42 +1,31 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
-import type { Key } from '@/domain/lancamento'
+import type { Change, Key } from '@/domain/lancamento'
 import { sessionState } from '@/session'
 import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line } from './line'
 import type { Book } from './book'
 
 function cellsOf(line: Line): KeptCells {
-  const enviadas = onItsWay(line) ? [...line.sending.changes] : []
-  return [
-    ...enviadas.flatMap(([c, { valor, bases }]) =>
-      valor === undefined || line.edits.has(c)
-        ? []
-        : [{ c, t: valor === null ? '' : String(valor), b: [...bases], e: true }],
-    ),
-    ...[...line.edits].map(([c, { text, bases }]) => ({ c, t: text, b: [...bases] })),
-  ]
+  const cells: KeptCells = []
+  if (onItsWay(line))
+    for (const [c, { valor, bases }] of line.sending.changes)
+      if (valor !== undefined && !line.edits.has(c)) cells.push({ c, t: String(valor ?? ''), b: [...bases], e: true })
+  for (const [c, { text, bases }] of line.edits) cells.push({ c, t: text, b: [...bases] })
+  return cells
 }
 
 /** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
 function keep(book: Book, waiting: ReadonlyMap<number, KeptCells>): void {
-  const written = book.written().flatMap((line) => {
-    const cells = cellsOf(line)
-    return cells.length > 0 ? [[line.id, cells] as [number, KeptCells]] : []
-  })
-  const lines = [...written, ...waiting]
+  const written = book.written().map((line): [number, KeptCells] => [line.id, cellsOf(line)])
+  const lines = [...written.filter(([, cells]) => cells.length > 0), ...waiting]
   keptGrades.write(lines.length > 0 ? lines : null, book.idClasse)
-}
-
-/** What was kept for a class, by line; lines are taken out as their records come. */
-function recall(idClasse: number): Map<number, KeptCells> {
-  return new Map(keptGrades.read(idClasse) ?? [])
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
 function putBack(book: Book, id: number, cells: KeptCells): number {
   const line = book.line(id)
   const edits = new Map<Key, Editing>()
-  const enviadas = new Map<Key, { bases: readonly (number | null)[]; valor: number | null }>()
+  const enviadas = new Map<Key, Change>()
   for (const { c, t, b, e } of cells) {
     const nota = line.notas.get(c)
     if (!nota || nota.fechada) continue
@@ -58,7 +47,8 @@ const pause = 300
  * Answers how to stop.
  */
 export function keepAndRestore(book: Book): () => void {
-  const keptOnes = recall(book.idClasse)
+  /** What was kept, by line; taken out as the records come. */
+  const keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
   const { owner } = sessionState()
   const restore = () => {
     let cameBack = 0

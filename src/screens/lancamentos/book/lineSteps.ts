@@ -68,29 +68,15 @@ export function judged(before: Line, record: AproveitamentoAluno | undefined): {
   const done: Key[] = []
   for (const [chave, change] of changes) {
     const agora = line.notas.get(chave)
-    switch (compareCell(agora, change)) {
-      case 'enviar':
-        send.set(chave, change)
-        break
-      case 'jaEsta':
-        done.push(chave)
-        break
-      case 'conflito':
-        if (change.valor === undefined) {
-          // nobody publishes or closes a figure that they have not seen
-          done.push(chave)
-          refusals.push({ motivo: 'mudou', chave, erro: null })
-        } else conflicts.push({ chave, minha: change.valor, agora: agora?.valor ?? null })
-        break
-      case 'fechada':
-      case 'sumiu':
-        done.push(chave)
-        // closed meanwhile with another figure than the one that was to be closed
-        refusals.push({
-          motivo: !agora ? 'sumiu' : change.valor === undefined ? 'mudou' : 'fechada',
-          chave,
-          erro: null,
-        })
+    const verdict = compareCell(agora, change)
+    if (verdict === 'enviar') send.set(chave, change)
+    else if (verdict === 'conflito' && change.valor !== undefined)
+      conflicts.push({ chave, minha: change.valor, agora: agora?.valor ?? null })
+    else {
+      done.push(chave)
+      // nobody publishes or closes another figure than the one that they have seen
+      const motivo = !agora ? 'sumiu' : change.valor === undefined ? 'mudou' : 'fechada'
+      if (verdict !== 'jaEsta') refusals.push({ motivo, chave, erro: null })
     }
   }
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
@@ -137,4 +123,44 @@ export function chosen(line: Line, chave: Key, which: 'minha' | 'agora'): Line {
   const { edit, becomes } = cellOf(line, chave)
   if (!conflito || !edit) return line
   return withCell(line, chave, { edit: which === 'minha' ? { ...edit, bases: [conflito.agora] } : undefined, becomes })
+}
+
+/** One cell before and after a step. */
+export interface CellChange {
+  id: number
+  chave: Key
+  before: CellState
+  after: CellState
+}
+/** All that one deed changed: a figure typed, a paste, a fill, marks. */
+export type Step = readonly CellChange[]
+
+/** Steps that are remembered: more than anybody takes back one by one. */
+const most = 500
+
+/** Changes since the last sending: what Ctrl+Z takes back and Ctrl+Shift+Z puts there again. */
+export function createHistory() {
+  let past: Step[] = []
+  let future: Step[] = []
+  return {
+    /** How many cells the next step changes, back or forward. */
+    size: (forward: boolean): number => (forward ? future : past).at(-1)?.length ?? 0,
+    /** Remembers a step; what was taken back before it cannot come again. */
+    add(step: Step): void {
+      const changed = step.filter(({ before, after }) => !sameCell(before, after))
+      if (changed.length === 0) return
+      past = [...past.slice(-most + 1), changed]
+      future = []
+    },
+    /** The step to be taken back, or put there again; it waits on the other side. */
+    take(forward: boolean): Step {
+      const step = (forward ? future : past).pop()
+      if (step) (forward ? past : future).push(step)
+      return step ?? []
+    },
+    clear(): void {
+      past = []
+      future = []
+    },
+  }
 }

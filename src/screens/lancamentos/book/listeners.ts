@@ -1,7 +1,7 @@
 /** Who wants to know what of a gradebook: one line, the summary, or that students and columns have come. */
 import { createStore, type Store } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
-import { calm } from '../sending/calm'
+import { calm } from './calm'
 
 type Listener = () => void
 /** Counts changes: who listens looks at the book by itself. */

@@ -3,7 +3,7 @@ import { ApiError, isLost, busyWait, readOnce } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as size } from '../../diario/classe/reads'
-import { listenForCalm, wait } from '../sending/calm'
+import { listenForCalm, wait } from './calm'
 import type { Book } from './book'
 
 /** A service whose tokens never end is asked no further; enough for 20,000 students. */

@@ -1,6 +1,7 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
 import type { Key } from '@/domain/lancamento'
-import { stateOf, type Line, pending, hasPending } from './line'
+import { isVisible } from '@/domain/notas/notas'
+import { hasPending, knownValue, type Line, pending, stateOf, withoutGrade } from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
 const none = {
@@ -73,3 +74,20 @@ export const changedPublished = (lines: readonly Line[]): Publicada[] =>
       return [{ id: line.id, aluno: line.record.nome, chave, before: nota.valor, after: valor }]
     }),
   )
+
+/** How the grades of one evaluation stand before they are published or closed: its active students, by theirs. */
+export function check(book: { all: () => readonly Line[] }, chave: Key) {
+  const ativos = book.all().filter(({ notas, record }) => record.ativo && notas.has(chave))
+  const hasNota = (line: Line) => knownValue(line, chave) !== null
+  const withEdit = (line: Line) => line.edits.has(chave)
+  const publishes = ({ notas }: Line) => isVisible(notas.get(chave) ?? { publicada: false, fechada: false })
+  const fechada = ({ notas }: Line) => notas.get(chave)?.fechada === true
+  return {
+    naoEnviadas: ativos.filter((line) => withEdit(line) || line.becomes.has(chave)),
+    semNota: ativos.filter((line) => withoutGrade(line, chave)),
+    published: ativos.filter(publishes),
+    toPublish: ativos.filter((line) => !publishes(line) && hasNota(line) && !withEdit(line)),
+    fechadas: ativos.filter(fechada),
+    opened: ativos.filter((line) => !fechada(line)),
+  }
+}

@@ -10,6 +10,7 @@ import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import { useWaiting } from '@/ui/action/Held'
+import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { readsStudents } from '../../diario/classe/reads'
 import styles from './Turma.module.css'
@@ -46,7 +47,7 @@ export function MissingGrades({ classe }: { classe: Classe }) {
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
-    <ul className={styles.faltas}>
+    <ul {...plainList} className={styles.faltas}>
       {faltas.map(({ column, missing, alunos }) => (
         <li key={column.chave}>
           <Link to={`${lancar}?falta=${encodeURIComponent(column.chave)}`}>

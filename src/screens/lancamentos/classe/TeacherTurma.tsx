@@ -3,18 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
-import { situacaoFaltas } from '@/domain/faltas'
+import { addColumns, type Column } from '@/domain/lancamento'
 import { nearLimit } from '@/domain/notas/distribution'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Held, useWaiting } from '@/ui/action/Held'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
+import { TallyLabel } from '@/ui/data/Tally'
 import { Untold } from '@/ui/page/Untold'
 import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
@@ -25,24 +27,18 @@ import { WeekTimetable } from '../../diario/classe/WeekTimetable'
 import { Unavailable } from '../../diario/classe/Unavailable'
 import { ClasseRecados } from '../../diario/recados/RecadoList'
 import { useClasse } from '../../diario/classe/useClasse'
-import { meanDecimals, missedMark } from '../../diario/classe/figures'
+import { meanDecimals, missedMark, titleOfClasse } from '../../diario/classe/figures'
+import { AvaliacaoLink } from '../../diario/classe/links'
 import { useTurma } from '../../diario/classe/useTurma'
-import { Avaliacoes } from './Evaluations'
-import { useSorted } from './sortedRecords'
-import { titleOfClasse } from '../../diario/classe/figures'
+import { useSorted } from './order'
 import styles from './Turma.module.css'
-import { Inactive } from './words'
-
-const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
+import { GroupAndWeight, Inactive } from './words'
 
 function Faltas({ faltas, limite }: { faltas: number | null; limite: number | null }) {
-  const { t, format } = useI18n()
-  const { band } = situacaoFaltas(faltas, limite)
+  const { format } = useI18n()
   return (
     <span className={styles.absences}>
-      {band !== 'normal' && band !== 'semLimite' && (
-        <StateLabel tone={band === 'perto' ? 'warn' : 'bad'}>{t(`moldura.ui.tally.${bandas[band]}`)}</StateLabel>
-      )}
+      <TallyLabel faltas={faltas ?? 0} limite={limite} />
       {faltas === null ? '—' : format.number(faltas)}
     </span>
   )
@@ -100,57 +96,78 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   useEffect(() => {
     onEmpty(empty)
   }, [empty, onEmpty])
-  if (nada) {
-    return (
-      <Stack gap={3}>
-        <Updated {...pages} onRefresh={pages.refresh} />
-        {empty && (
-          <Empty title={t('lancamentos.vazio.title')}>
-            <p>{t('lancamentos.vazio.lead')}</p>
-          </Empty>
-        )}
-      </Stack>
-    )
-  }
   return (
     <Stack gap={3}>
       <Updated {...pages} onRefresh={pages.refresh} />
-      {!pages.hasMore && <Attention records={pages.itens} limite={limite} />}
-      <div ref={list}>
-        <Table
-          caption={t('lancamentos.turma.list')}
-          captionHidden
-          compact
-          rows={rows}
-          // of some of them it would be no order of the class
-          {...(pages.hasMore ? {} : { sort })}
-          rowKey={({ id }, i) => `${id} ${i}`}
-          columns={[
-            {
-              key: 'nome',
-              head: t('lancamentos.grade.aluno'),
-              cell: (record) => <Who record={record} />,
-              sorts: true,
-            },
-            {
-              key: 'faltas',
-              head: t('lancamentos.faltas'),
-              numeric: true,
-              sorts: true,
-              cell: ({ faltas, ativo }) => <Faltas faltas={faltas} limite={ativo ? limite : null} />,
-            },
-            {
-              key: 'media',
-              head: t('lancamentos.media.parcial'),
-              numeric: true,
-              sorts: true,
-              cell: (record) => <Media record={record} />,
-            },
-          ]}
-        />
-      </div>
+      {empty && (
+        <Empty title={t('lancamentos.vazio.title')}>
+          <p>{t('lancamentos.vazio.lead')}</p>
+        </Empty>
+      )}
+      {!nada && !pages.hasMore && <Attention records={pages.itens} limite={limite} />}
+      {!nada && (
+        <div ref={list}>
+          <Table
+            caption={t('lancamentos.turma.list')}
+            captionHidden
+            compact
+            rows={rows}
+            // of some of them it would be no order of the class
+            {...(pages.hasMore ? {} : { sort })}
+            rowKey={({ id }, i) => `${id} ${i}`}
+            columns={[
+              {
+                key: 'name',
+                head: t('lancamentos.grade.aluno'),
+                cell: (record) => <Who record={record} />,
+                sorts: true,
+              },
+              {
+                key: 'absences',
+                head: t('lancamentos.faltas'),
+                numeric: true,
+                sorts: true,
+                cell: ({ faltas, ativo }) => <Faltas faltas={faltas} limite={ativo ? limite : null} />,
+              },
+              {
+                key: 'partial',
+                head: t('lancamentos.media.parcial'),
+                numeric: true,
+                sorts: true,
+                cell: (record) => <Media record={record} />,
+              },
+            ]}
+          />
+        </div>
+      )}
       <MoreButton pages={pages} list={list} />
     </Stack>
+  )
+}
+
+/** Each evaluation leads to its own page. As the records of the first students name them: there is no list of them. */
+function Avaliacoes({ classe }: { classe: Classe }) {
+  const t = useT()
+  const { itens } = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
+  const columns: Column[] = []
+  for (const record of itens) addColumns(columns, record)
+  if (columns.length === 0) return null
+  return (
+    <section aria-labelledby="avaliacoes">
+      <h2 id="avaliacoes">{t('lancamentos.turma.avaliacoes')}</h2>
+      <ul {...plainList} className={styles.faltas}>
+        {columns.map((column) => (
+          <li key={column.chave}>
+            <AvaliacaoLink id={column.avaliacaoId} classe={classe}>
+              {column.nome || column.nomeResumido}
+            </AvaliacaoLink>{' '}
+            <span className={styles.weight}>
+              <GroupAndWeight column={column} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import { isShort } from './Figure'
 import type { Book } from '../book/book'
 import { type Editing, isClosing, type Line, type Refusal, refusalOf, textOf } from '../book/line'
 import { mayWrite } from '../keys/navigate'
-import { Reason } from '../sending/Reason'
+import { Reason } from './LineState'
 import type { Above } from '../book/scale'
 
 interface Props {
@@ -47,16 +47,6 @@ export function useGradeError() {
         : t(`lancamentos.erro.${erro}`)
 }
 
-/** Why what was written is no grade. */
-function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) {
-  const say = useGradeError()
-  return (
-    <span id={id} className={styles.error}>
-      {say(erro)}
-    </span>
-  )
-}
-
 /** The question about a figure above the scale. */
 export function useAbove() {
   const { t, format } = useI18n()
@@ -65,22 +55,19 @@ export function useAbove() {
     t(`lancamentos.above.${why}`, { max: format.number(max), meant: formatNota(meant, sign) })
 }
 
-/** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */
-function Doubt({ id, above }: { id: string; above: Above }) {
-  const words = useAbove()(above)
-  useEffect(() => announce(words, 'polite'), [words])
+/** A word about a cell, the most urgent one: no grade, not taken by the service, or asked about while it is typed. */
+function Said({ id, edit, refusal }: Pick<Props, 'edit' | 'refusal'> & { id: string }) {
+  const say = useGradeError()
+  const ask = useAbove()
+  // in the middle of being typed it is no error yet
+  const erro = edit?.skipped ? edit.erro : null
+  const question = !erro && !refusal && edit?.above ? ask(edit.above) : null
+  useEffect(() => {
+    if (question !== null) announce(question, 'polite')
+  }, [question])
   return (
-    <span id={id} className={classes(styles.error, styles.doubt)}>
-      {words}
-    </span>
-  )
-}
-
-/** What the service said. */
-function Recusada({ id, refusal }: { id: string; refusal: Refusal }) {
-  return (
-    <span id={id} className={styles.error}>
-      <Reason refusal={refusal} />
+    <span id={id} className={classes(styles.error, question !== null && styles.doubt)}>
+      {question ?? (erro ? say(erro) : refusal && <Reason refusal={refusal} />)}
     </span>
   )
 }
@@ -103,14 +90,14 @@ const Cell = memo(function GridCell(props: Props) {
   const { id, chave, text, edit, refusal, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const erroId = useId()
+  const said = useId()
   useLayoutEffect(() => {
     if (input.current && input.current.value !== text) input.current.value = text
   }, [text])
   const erro = edit?.skipped ? edit.erro : null
   const wrong = erro !== null || refusal !== undefined
   const above = !wrong && edit?.above ? edit.above : null
-  const descricoes = [(wrong || above) && erroId, publicada && publicadaId].filter(Boolean)
+  const descricoes = [(wrong || above) && said, publicada && publicadaId].filter(Boolean)
   return (
     <>
       <input
@@ -134,13 +121,7 @@ const Cell = memo(function GridCell(props: Props) {
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {erro ? (
-        <Erro id={erroId} erro={erro} />
-      ) : refusal ? (
-        <Recusada id={erroId} refusal={refusal} />
-      ) : (
-        above && <Doubt id={erroId} above={above} />
-      )}
+      {(wrong || above) && <Said {...{ id: said, edit, refusal }} />}
       {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('moldura.ui.grade.publicada')}</span>
       )}

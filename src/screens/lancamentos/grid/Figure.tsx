@@ -1,10 +1,9 @@
 /** Absences and means of a line: aligned on the comma, and marked by a sign where the school would look at the student. */
-import type { ReactNode } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
-import { situacaoFaltas } from '@/domain/faltas'
 import { toHundredths } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
+import { tallyState } from '@/ui/data/tallyWords'
 import { signs } from '@/ui/look/tone'
 import styles from './Grid.module.css'
 
@@ -27,30 +26,20 @@ function Marked({ mark, words }: { mark: string; words: string }) {
   )
 }
 
-const bands = { perto: 'near', noLimite: 'at', acima: 'above' } as const
-
-export function Absences({
-  record,
-  limite,
-  column,
-}: {
+interface AbsencesProps {
   record: AproveitamentoAluno
   limite: number | null
   column: number
-}) {
+}
+
+export function Absences({ record: { faltas, ativo }, limite, column }: AbsencesProps) {
   const { t, format } = useI18n()
-  const { faltas, ativo } = record
-  const { band } = situacaoFaltas(faltas, ativo ? limite : null)
-  const marked = band === 'perto' || band === 'noLimite' || band === 'acima'
+  const state = tallyState(faltas ?? 0, ativo ? limite : null)
+  const tone = state === 'near' ? 'warn' : 'bad'
+  const marked = state !== 'unknown' && state !== 'calm'
   return (
-    <td
-      aria-colindex={column}
-      className={styles.figure}
-      data-mark={marked ? (band === 'perto' ? 'warn' : 'bad') : undefined}
-    >
-      {marked && (
-        <Marked mark={signs[band === 'perto' ? 'warn' : 'bad']} words={t(`moldura.ui.tally.${bands[band]}`)} />
-      )}
+    <td aria-colindex={column} className={styles.figure} data-mark={marked ? tone : undefined}>
+      {marked && <Marked mark={signs[tone]} words={t(`moldura.ui.tally.${state}`)} />}
       {faltas === null ? '—' : format.number(faltas)}
     </td>
   )
@@ -66,7 +55,7 @@ interface MeanProps {
   mark: number | null
 }
 
-export function Mean({ valor, sign, stale = false, column, mark }: MeanProps): ReactNode {
+export function Mean({ valor, sign, stale = false, column, mark }: MeanProps) {
   const t = useT()
   const figure = figureText(valor, sign)
   const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)

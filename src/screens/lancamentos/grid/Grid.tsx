@@ -1,54 +1,34 @@
 /** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
-import { type MouseEvent, type RefObject, startTransition, useId, useRef, useState } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { classes } from '@/ui/look/classes'
-import { ColumnMeans } from './ColumnMeans'
 import { useDiario, useFromSummary } from '../context'
-import { type Density, type Sizes, sizes } from './density'
-import { type Cursor, useCellInUse } from '../keys/cursor'
+import { type Sizes, sizes } from './density'
+import { placeOf, useCursor } from '../keys/cursor'
 import styles from './Grid.module.css'
-import { GridLine } from './GridLine'
-import type { CellPlace } from '../keys/navigate'
-import { useMarked } from '../keys/marked'
 import papel from '../classe/paper.module.css'
-import { createRanges } from '../keys/range'
-import { GridHead } from './GridHead'
-import { placeOf, studentAt, useKeyboard } from '../keys/keyboard'
+import { createRanges, useMarked } from '../keys/range'
+import { ColumnMeans, GridHead, GridLine } from './GridRows'
+import { useKeyboard } from '../keys/keyboard'
+import type { CellPlace } from '../keys/navigate'
 import { gridWidth, withoutVirtual, useColumnsInSight, useLinesInSight } from './drawn'
 
-export function Grade({
-  cursor,
-  onPaste,
-  density,
-  limite,
-}: {
-  cursor: RefObject<Cursor | null>
-  onPaste: (text: string, cell: CellPlace) => void
-  density: Density
-  /** Of absences; null: unknown. */
-  limite: number | null
-}) {
+/** @param limite of absences; null: unknown. */
+export function Grade({ limite }: { limite: number | null }) {
   const t = useT()
   const caption = useId()
-  const { book, view, columns, move, column, setColumn, editable, openStudent } = useDiario()
+  const { book, view, columns, setColumn, editable, density } = useDiario()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
-  const keyboard = useKeyboard({ book, view, columns, move }, onPaste, ranges)
+  const keyboard = useKeyboard({ columns, ranges })
   useMarked(region, ranges, { view, columns })
-  const { inUse, entered } = useCellInUse(region, cursor)
+  const [inUse, setInUse] = useState<CellPlace | null>(null)
+  const arrived = useCursor(region, { draw: setInUse, moveTo })
   const size = sizes[density]
   const fine = useFromSummary(book, () => book.means.fine())
   const { virtual, itens } = useLinesInSight(region, inUse, size)
   const parts = useColumnsInSight(region, inUse, size)
-
-  // one listener for all names: no line holds one of its own
-  const pressing = {
-    onClick: (event: MouseEvent) => {
-      const student = studentAt(event.target)
-      if (student === null) keyboard.onClick(event)
-      else openStudent(student, column?.chave ?? '')
-    },
-  }
   const total = virtual.getTotalSize()
   // a region that scrolls has to be reached by the keyboard although it is no control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
@@ -57,7 +37,13 @@ export function Grade({
   let drawn = acima
   for (const line of itens) {
     const id = view[line.index] ?? -1
-    if (line.start > drawn) rows.push(<Space key={`antes-${line.key}`} height={line.start - drawn} />)
+    // the height of lines that are not drawn between two that are
+    if (line.start > drawn)
+      rows.push(
+        <tr key={`antes-${line.key}`} aria-hidden="true">
+          <td className={styles.space} style={{ height: line.start - drawn }} />
+        </tr>,
+      )
     rows.push(
       <GridLine
         key={line.key}
@@ -80,17 +66,20 @@ export function Grade({
     <div
       {...scrolling}
       {...keyboard}
-      {...pressing}
       onFocus={(event) => {
         const cell = placeOf(event.target)
+        arrived()
         // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
-        if (cell) startTransition(() => setColumn(cell.chave))
-        if (cell) entered(cell)
+        if (cell)
+          startTransition(() => {
+            setColumn(cell.chave)
+            setInUse(cell)
+          })
         keyboard.onFocus(event)
       }}
       ref={region}
       className={classes(styles.region, papel.paper)}
-      style={measures(size)}
+      style={measures(size, columns.length)}
       data-density={density}
       data-fine={fine}
       data-todas={columns.length <= withoutVirtual.columns}
@@ -102,16 +91,11 @@ export function Grade({
           className={styles.drawn}
           style={{ paddingTop: acima - de, paddingBottom: until - drawn, width: gridWidth(columns.length, size) }}
         >
-          <table
-            className={styles.table}
-            style={paraPapel(columns.length)}
-            aria-rowcount={view.length + 2}
-            aria-colcount={columns.length + 4}
-          >
+          <table className={styles.table} aria-rowcount={view.length + 2} aria-colcount={columns.length + 4}>
             <caption id={caption} className="visually-hidden">
               {t('lancamentos.grade.caption')}
             </caption>
-            <GridHead parts={parts} density={density} />
+            <GridHead parts={parts} />
             <tbody>{rows}</tbody>
             <ColumnMeans parts={parts} />
           </table>
@@ -121,8 +105,20 @@ export function Grade({
   )
 }
 
-/** Told to the style: the same figures as to the table. */
-const measures = ({ names, column, figure, line }: Sizes): object => ({
+/**
+ * Focus by itself would put a cell that is out of sight in the middle, and the head of the grid out of sight. The grid
+ * follows after the frame that shows the cursor in its new cell: the margins of the style keep the next one in sight.
+ */
+function moveTo(input: HTMLInputElement): void {
+  input.focus({ preventScroll: true })
+  afterFrame(() => {
+    if (document.activeElement === input) input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
+
+/** Told to the style: the same figures as to the table, and among how many the width of a sheet of paper is shared. */
+const measures = ({ names, column, figure, line }: Sizes, columns: number): object => ({
+  '--colunas': columns + 3,
   '--nomes': `${names}rem`,
   '--coluna': `${column}rem`,
   '--figura': `${figure}rem`,
@@ -134,14 +130,3 @@ const step = 800
 
 /** More columns than these are too narrow on paper for words that lie. */
 const few = 12
-/** Told to the style: on paper all columns share the width of the sheet. */
-const paraPapel = (columns: number): object => ({ '--colunas': columns + 3 })
-
-/** The height of lines that are not drawn between two that are. */
-function Space({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td className={styles.space} style={{ height }} />
-    </tr>
-  )
-}

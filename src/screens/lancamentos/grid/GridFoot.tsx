@@ -1,62 +1,78 @@
 /** Below the students: what the marks of a cell mean, when the class was read, and what is rarely pressed. */
-import { type ReactNode, useState } from 'react'
-import { useT } from '@/i18n'
+import { useState } from 'react'
+import { type MessageKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { ConfirmButton } from '@/ui/action/Confirm'
+import { announce } from '@/ui/action/live'
+import { Updated } from '../../shared/Updated'
 import { SentToday } from '../../shared/sent/SentToday'
 import { PublishedLegend } from './Cell'
-import { useDiario } from '../context'
-import { chooseDensity, type Density } from './density'
-import { Discard } from '../sending/Discard'
+import { unsentCount } from '../book/summary'
+import { useDiario, usePages, useProgress, useSummary } from '../context'
+import { chooseDensity } from './density'
 import styles from '../panels/Tools.module.css'
 import { SameGrade } from '../panels/SameGrade'
 
 interface Props {
-  wide: boolean
-  density: Density
   onDownload: () => void
   /** The sheet to sign. */
   onSheet: () => void
-  /** When the class was read. */
-  lido: ReactNode
 }
 
-export function GridFoot({ wide, density, onDownload, onSheet, lido }: Props) {
+export function GridFoot({ onDownload, onSheet }: Props) {
   const t = useT()
-  const { book, complete, editable, showKeys } = useDiario()
+  const { book, pages, complete, editable, wide, density, showKeys } = useDiario()
+  const { erro, lost, ...reading } = usePages(pages)
   const [giving, setGiving] = useState(false)
+  const other = density === 'compact' ? 'large' : 'compact'
+  const wait = complete ? null : t('lancamentos.wait')
+  const link = (words: MessageKey, press: () => void, whyNot: string | null = null) => (
+    <Button variant="link" onClick={press} disabledReason={whyNot}>
+      {t(words)}
+    </Button>
+  )
   return (
     <>
       <div className={styles.line}>
         {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
-        <div className={`${styles.lido} no-print`}>{lido}</div>
+        <div className={`${styles.lido} no-print`}>
+          <Updated {...reading} error={complete ? erro : null} dropped={lost} onRefresh={pages.refresh} />
+        </div>
       </div>
       <SentToday of={book.idClasse} />
       <div className={`${styles.line} no-print`}>
-        {complete && editable && (
-          <Button variant="link" onClick={() => setGiving(true)}>
-            {t('lancamentos.same.open')}
-          </Button>
-        )}
-        {wide && (
-          <>
-            <Button variant="link" onClick={showKeys}>
-              {t('lancamentos.keys.button')}
-            </Button>
-            <Button variant="link" onClick={() => chooseDensity(density === 'compact' ? 'large' : 'compact')}>
-              {t(density === 'compact' ? 'lancamentos.density.large' : 'lancamentos.density.compact')}
-            </Button>
-          </>
-        )}
-        <Button variant="link" onClick={onDownload} disabledReason={complete ? null : t('lancamentos.wait')}>
-          {t('lancamentos.baixar.button')}
-        </Button>
-        <Button variant="link" onClick={onSheet} disabledReason={complete ? null : t('lancamentos.wait')}>
-          {t('lancamentos.sheet.open')}
-        </Button>
+        {complete && editable && link('lancamentos.same.open', () => setGiving(true))}
+        {wide && link('lancamentos.keys.button', showKeys)}
+        {wide && link(`lancamentos.density.${other}`, () => chooseDensity(other))}
+        {link('lancamentos.baixar.button', onDownload, wait)}
+        {link('lancamentos.sheet.open', onSheet, wait)}
         {editable && <Discard />}
       </div>
       {giving && <SameGrade onClose={() => setGiving(false)} />}
     </>
+  )
+}
+
+/** Giving up what was typed and not sent: asked about, because nothing brings it back. */
+function Discard() {
+  const t = useT()
+  const { book, sending, say } = useDiario()
+  const n = unsentCount(useSummary())
+  const { phase } = useProgress(sending)
+  if (n === 0 || phase === 'enviando') return null
+  return (
+    <ConfirmButton
+      variant="link"
+      label={t('lancamentos.descartar.button')}
+      title={t('lancamentos.descartar.title', { n })}
+      yes={t('lancamentos.descartar.sim')}
+      onYes={() => {
+        say(book.discard)
+        announce(t('lancamentos.descartar.done'))
+      }}
+    >
+      <p>{t('lancamentos.descartar.lead')}</p>
+    </ConfirmButton>
   )
 }

@@ -1,9 +1,13 @@
-/** Where a line stands, in a word. */
+/** What is said of a line: where it stands, and why it did not go through. */
 import { useT } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Tone } from '@/ui/look/tone'
+import { sayError } from '../../shared/sayError'
+import { type Line, type LineStatus, type Refusal, stateOf } from '../book/line'
+import { useDiario } from '../context'
 import styles from './LineState.module.css'
-import { type LineStatus, stateOf, type Line } from '../book/line'
 
 const tons: Record<LineStatus, Tone> = {
   comErro: 'bad',
@@ -32,4 +36,23 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
       </StateLabel>
     </span>
   )
+}
+
+/** Why a line, or a cell of it, did not go through: our sentence, or the words of the service. */
+export function Reason({ refusal: { motivo, chave, erro } }: { refusal: Refusal }) {
+  const t = useT()
+  const { columns } = useDiario()
+  const avaliacao = columns.find((column) => column.chave === chave)?.titulo
+  if (!erro || motivo !== 'servico') {
+    return (
+      <>
+        {avaliacao === undefined
+          ? t('lancamentos.recusa.line')
+          : t(`lancamentos.recusa.${motivo === 'servico' ? 'sumiu' : motivo}`, { avaliacao: tame(avaliacao) })}
+      </>
+    )
+  }
+  const { message, fromService, fields } = sayError(t, erro)
+  const texts = [message, ...Object.values(fields)].filter((text, i, all) => all.indexOf(text) === i)
+  return fromService ? <ServiceText>{texts.join(' ')}</ServiceText> : <>{texts.join(' ')}</>
 }

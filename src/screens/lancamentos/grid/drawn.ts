@@ -1,13 +1,13 @@
 /** Which lines and evaluations of the grid are drawn: those in sight and near it, the cell in use, and all of them on paper. */
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 import type { Column } from '@/domain/lancamento'
 import { usePrinting } from '../../shared/usePrinting'
-import { calm } from '../sending/calm'
+import { calm } from '../book/calm'
 import { useDiario } from '../context'
 import type { Sizes } from './density'
 import type { CellPlace } from '../keys/navigate'
-import { placeOf } from '../keys/keyboard'
-import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
+import { placeOf } from '../keys/cursor'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
 export const withoutVirtual = { lines: 60, columns: 10 }

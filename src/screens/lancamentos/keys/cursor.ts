@@ -1,46 +1,49 @@
-/** The cell of the grid that has the cursor, or is to have it: it is drawn wherever the person scrolls. */
-import { type RefObject, startTransition, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { afterFrame } from '@/ui/action/afterFrame'
+/** Which cell an element of the page stands for; and the cursor, which is put in any cell, drawn yet or not. */
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useDiario } from '../context'
 import type { CellPlace } from './navigate'
 
-/** Puts the cursor somewhere: what the rest of the screen may ask of the grid. */
-export interface Cursor {
-  focus: (id: number, chave: string) => void
+/** The input of a cell, if that is what an event happened to. */
+export const inputOf = (target: EventTarget | null): HTMLInputElement | null =>
+  target instanceof HTMLInputElement && target.dataset['chave'] !== undefined ? target : null
+
+/** The cell that an element stands for. */
+export function placeOf({ dataset: { id, chave } }: HTMLElement): CellPlace | null {
+  return id === undefined || chave === undefined ? null : { id: Number(id), chave }
 }
 
-/**
- * Focus by itself would put a cell that is out of sight in the middle, and the head of the grid out of sight. The grid
- * follows after the frame that shows the cursor in its new cell: the margins of the style keep the next one in sight.
- */
-function moveTo(input: HTMLInputElement): void {
-  input.focus({ preventScroll: true })
-  afterFrame(() => {
-    if (document.activeElement === input) input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+interface Options {
+  /** Has it from the beginning. */
+  first?: CellPlace
+  /** Brings a cell there that is not drawn: it gets the cursor then. */
+  draw: (cell: CellPlace) => void
+  moveTo?: (input: HTMLInputElement) => void
 }
 
-export function useCellInUse(region: RefObject<HTMLElement | null>, cursor: RefObject<Cursor | null>) {
-  const [inUse, setInUse] = useState<CellPlace | null>(null)
-  const wanted = useRef(false)
-  const input = ({ id, chave }: CellPlace) =>
-    region.current?.querySelector<HTMLInputElement>(`input[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`)
+/** Takes the cursor to a cell of what is shown in `region`. Answers how to give that up: the person has gone elsewhere. */
+export function useCursor(
+  region: RefObject<HTMLElement | null>,
+  { first, draw, moveTo = (input) => input.focus() }: Options,
+): () => void {
+  const { cursor } = useDiario()
+  const wanted = useRef<CellPlace | null>(first ?? null)
+  const arrive = () => {
+    const { id, chave } = wanted.current ?? { id: 0, chave: '' }
+    const input = region.current?.querySelector<HTMLInputElement>(
+      `input[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`,
+    )
+    if (input) {
+      wanted.current = null
+      moveTo(input)
+    }
+    return input
+  }
   useImperativeHandle(cursor, () => ({
     focus(id, chave) {
-      const there = input({ id, chave })
-      if (there) moveTo(there)
-      else {
-        wanted.current = true
-        setInUse({ id, chave })
-      }
+      wanted.current = { id, chave }
+      if (!arrive()) draw({ id, chave })
     },
   }))
-  useLayoutEffect(() => {
-    const there = wanted.current && inUse && input(inUse)
-    if (!there) return
-    wanted.current = false
-    moveTo(there)
-  })
-  // no key waits for it: the cell is drawn already
-  const entered = (cell: CellPlace) => startTransition(() => setInUse(cell))
-  return { inUse, entered }
+  useLayoutEffect(() => void arrive())
+  return () => (wanted.current = null)
 }

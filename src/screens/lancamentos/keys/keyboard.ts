@@ -4,19 +4,20 @@ import {
   type FocusEvent,
   type InputEvent,
   type KeyboardEvent,
+  type MouseEvent,
   useEffect,
   useRef,
   useState,
 } from 'react'
+import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
-import { type Diario, useDiario } from '../context'
+import { useDiario } from '../context'
 import type { Editing } from '../book/line'
-import { createWorker, type Parts, whole } from '../book/parts'
-import { inputOf } from './place'
+import { createWorker, type Parts, whole } from '../book/calm'
+import { inputOf, placeOf } from './cursor'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
-import { usePresses } from './presses'
 import { cellAt, cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
 
 type CellInput = CellPlace & { input: HTMLInputElement }
@@ -28,11 +29,6 @@ function cellOf(target: EventTarget | null): CellInput | null {
   return place && { ...place, input }
 }
 
-/** The cell that an element stands for. */
-export function placeOf({ dataset: { id, chave } }: HTMLElement): CellPlace | null {
-  return id === undefined || chave === undefined ? null : { id: Number(id), chave }
-}
-
 /** Where one student's evaluations stand below each other: what is beside a cell in the grid is below it here. */
 const turnedKeys: Readonly<Record<string, string>> = {
   Enter: 'Tab',
@@ -41,12 +37,8 @@ const turnedKeys: Readonly<Record<string, string>> = {
   PageDown: 'ArrowDown',
   PageUp: 'ArrowUp',
 }
-
-/** The student whose name was pressed. */
-export function studentAt(target: EventTarget): number | null {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-student]') : null
-  return name ? Number(name.dataset['student']) : null
-}
+/** Keys that do nothing else in a cell, also where they lead nowhere. */
+const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
 
 const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
@@ -55,17 +47,64 @@ const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
 const announceLater = (words: string) => afterFrame(() => announce(words))
 
 /**
- * @param ranges blocks of cells, where there is room to mark them.
- * @param turned the evaluations of one student stand below each other.
+ * Presses in a cell: whatever way it got the focus, what is typed next writes over it. Only a double press, or a second
+ * one upon the focused cell, puts the caret into the figure.
+ *
+ * @param stretch a press with Shift: whether it marked a block, so that the cursor stays where it is.
  */
-export function useKeyboard(
-  { book, view, columns, move }: Pick<Diario, 'book' | 'view' | 'columns' | 'move'>,
-  onPaste: (text: string, cell: CellPlace) => void,
-  ranges?: Ranges,
-  turned = false,
-) {
+function usePresses(stretch: (target: EventTarget) => boolean) {
+  /** The cell that stays selected whole when this press is over. */
+  const whole = useRef<HTMLInputElement | null>(null)
+  /** The focused cell that was pressed once. */
+  const again = useRef<HTMLInputElement | null>(null)
+  // the browser puts the caret where the press was, at its end once more
+  const keep = (event: MouseEvent) => {
+    const input = inputOf(event.target)
+    if (!input || whole.current !== input) return
+    event.preventDefault()
+    input.select()
+  }
+  return {
+    /** Another cell, or something typed: the next press counts as the first. */
+    forget: () => (again.current = null),
+    on: {
+      onMouseDown(event: MouseEvent) {
+        whole.current = null
+        if (event.shiftKey && stretch(event.target)) {
+          event.preventDefault()
+          return
+        }
+        const input = inputOf(event.target)
+        const fresh = document.activeElement !== input
+        const first = input !== null && event.detail < 2 && (fresh || again.current !== input)
+        whole.current = first ? input : null
+        if (!first || fresh) return
+        event.preventDefault()
+        input.select()
+        again.current = input
+      },
+      onMouseUp: keep,
+      onClick: keep,
+      onDoubleClick(event: MouseEvent) {
+        const input = inputOf(event.target)
+        input?.setSelectionRange(input.value.length, input.value.length)
+      },
+    },
+  }
+}
+
+interface Options {
+  /** Those that are shown, in the order in which keys lead through them. */
+  columns: readonly Column[]
+  /** Blocks of cells, where there is room to mark them. */
+  ranges?: Ranges
+  /** The evaluations of one student stand below each other. */
+  turned?: boolean
+}
+
+export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
-  const { send, showKeys, openStudent } = useDiario()
+  const { book, view, column, wide, move, paste, send, showKeys, openStudent } = useDiario()
   const entry = useRef<{ id: number; chave: string; edit: Editing | undefined } | null>(null)
   const grid = { book, view, columns }
 
@@ -143,40 +182,70 @@ export function useKeyboard(
   }, [])
 
   /** Keys with Ctrl, or with ⌘; answers whether it was one. */
-  const command = (event: KeyboardEvent, cell: CellPlace): boolean => {
-    const key = event.key.toLowerCase()
-    if (key === 'z' || key === 'y') turn(key === 'y' || event.shiftKey)
-    else if (key === 'd') fill(filledDown, rangeAt(cell))
-    else if (key === 'enter') {
+  const command = ({ key, shiftKey }: KeyboardEvent, cell: CellPlace): boolean => {
+    const letter = key.toLowerCase()
+    if (letter === 'z' || letter === 'y') turn(letter === 'y' || shiftKey)
+    else if (letter === 'd') fill(filledDown, rangeAt(cell))
+    else if (key === 'Enter') {
       book.leave(cell.id, cell.chave)
       send(true)
     } else return false
     return true
   }
   /** Keys for a marked block, and for the cell as a whole; answers whether it was one. */
-  const block = (event: KeyboardEvent, cell: CellInput): boolean => {
-    const { key, shiftKey } = event
+  const block = ({ key, shiftKey }: KeyboardEvent, cell: CellInput, far: boolean): boolean => {
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
     else if (key === 'F4' && !turned) {
       book.leave(cell.id, cell.chave)
       openStudent(cell.id, cell.chave)
     } else if (key === 'F2') cell.input.setSelectionRange(cell.input.value.length, cell.input.value.length)
-    else if (range && key === 'Escape') ranges?.set(null)
+    else if (key === 'Escape' && !range) return takeBack(cell)
+    else if (key === 'Escape') ranges?.set(null)
     else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied, range)
     else if (ranges && shiftKey && key.startsWith('Arrow')) {
       // while the caret has somewhere to go it marks letters
       if (!range && !leavesCell(cell.input, key)) return false
-      const next = extend(grid, rangeAt(cell), key, event.ctrlKey || event.metaKey)
+      const next = extend(grid, rangeAt(cell), key, far)
       if (!next) return false
       mark(cell, next)
     } else return false
     return true
   }
+  /** What was typed since the cell was entered goes first; once more, and the school's own grade is back. */
+  const takeBack = ({ id, chave }: CellPlace): boolean => {
+    const before = entry.current
+    if (before?.id !== id || before.chave !== chave) return false
+    const now = book.edit(id, chave)
+    const next = now === before.edit ? undefined : before.edit
+    if (now === next) return false
+    book.restore(id, chave, next)
+    show()
+    return true
+  }
+  /** Keys that lead to another cell; answers whether it was one. */
+  const goOn = (pressed: string, cell: CellInput, shift: boolean, far: boolean): boolean => {
+    const key = turned ? turnedKeys[pressed] : pressed
+    if (key === undefined || !leavesCell(cell.input, pressed)) return false
+    const next = targetKey(grid, cell, key, shift, far)
+    if (next) move(next.id, next.chave)
+    else if (pressed === 'Enter') {
+      // nowhere to go on to: what is typed next writes over it, and is not put behind its end
+      book.leave(cell.id, cell.chave)
+      show()
+    }
+    return next !== null || leading.includes(pressed)
+  }
 
   return {
     'data-cells': true,
     ...presses.on,
+    // one listener for all names: no line holds one of its own
+    onClick(event: MouseEvent) {
+      const name = event.target instanceof Element && event.target.closest<HTMLElement>('[data-student]')
+      if (name) openStudent(Number(name.dataset['student']), (wide && column?.chave) || '')
+      else presses.on.onClick(event)
+    },
     onFocus({ target }: FocusEvent) {
       const cell = cellOf(target)
       if (!cell) return
@@ -202,37 +271,9 @@ export function useKeyboard(
       const cell = cellOf(event.target)
       // a word that is being composed owns its keys
       if (!cell || event.nativeEvent.isComposing || event.altKey) return
-      if ((event.ctrlKey || event.metaKey) && command(event, cell)) {
+      const far = event.ctrlKey || event.metaKey
+      if ((far && command(event, cell)) || block(event, cell, far) || goOn(event.key, cell, event.shiftKey, far))
         event.preventDefault()
-        return
-      }
-      if (block(event, cell)) {
-        event.preventDefault()
-        return
-      }
-      if (event.key === 'Escape') {
-        const before = entry.current
-        if (before?.id !== cell.id || before.chave !== cell.chave) return
-        // what was typed since the cell was entered goes first; once more, and the school's own grade is back
-        const agora = book.edit(cell.id, cell.chave)
-        const volta = agora === before.edit ? undefined : before.edit
-        if (agora === volta) return
-        event.preventDefault()
-        book.restore(cell.id, cell.chave, volta)
-        show()
-        return
-      }
-      const key = turned ? turnedKeys[event.key] : event.key
-      if (key === undefined || !leavesCell(cell.input, event.key)) return
-      const para = targetKey(grid, cell, key, event.shiftKey, event.ctrlKey || event.metaKey)
-      const muda = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
-      if (para || muda.includes(event.key)) event.preventDefault()
-      if (para) move(para.id, para.chave)
-      else if (event.key === 'Enter') {
-        // nowhere to go on to: what is typed next writes over it, and is not put behind its end
-        book.leave(cell.id, cell.chave)
-        show()
-      }
     },
     onCopy(event: ClipboardEvent) {
       if (copy(event)) announceLater(t('lancamentos.range.copied'))
@@ -248,7 +289,7 @@ export function useKeyboard(
       // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
       if (!cell || !/[\t\n\r;]/.test(text.replace(/[\n\r]+$/, ''))) return
       event.preventDefault()
-      onPaste(text, cell)
+      paste(text, cell)
     },
   }
 }

@@ -9,6 +9,11 @@ export interface CellPlace {
   chave: string
 }
 
+/** Puts the cursor somewhere: what the rest of the screen may ask of the cells that are shown. */
+export interface Cursor {
+  focus: (id: number, chave: string) => void
+}
+
 /** A cell that is an input: an open grade of an active student that nobody is closing. */
 export function mayWrite(line: Line | undefined, chave: string): boolean {
   const nota = line?.notas.get(chave)
@@ -18,28 +23,16 @@ export function mayWrite(line: Line | undefined, chave: string): boolean {
 /** Rows that PageUp and PageDown leap over. */
 const salto = 10
 
-interface Grade {
+/** What a key moves in: the shown students and evaluations. */
+export interface Grid {
   book: Book
   view: readonly number[]
   columns: readonly Column[]
 }
 
-function find(de: number, passo: number, howMany: number, can: (i: number) => boolean): number | null {
-  for (let i = de; i >= 0 && i < howMany; i += passo) if (can(i)) return i
-  return null
-}
-
-/** The first cell of a line that can be written, or the last one. */
-function firstOfLine({ book, columns }: Grade, id: number, fromBehind: boolean): CellPlace | null {
-  const line = book.get(id)
-  const can = ({ chave }: Column) => mayWrite(line, chave)
-  const column = fromBehind ? columns.findLast(can) : columns.find(can)
-  return column ? { id, chave: column.chave } : null
-}
-
 /** The target of a key, or null when the key means something else here. */
 export function targetKey(
-  { book, view, columns }: Grade,
+  { book, view, columns }: Grid,
   { id, chave }: CellPlace,
   key: string,
   shift: boolean,
@@ -47,34 +40,43 @@ export function targetKey(
 ): CellPlace | null {
   const line = view.indexOf(id)
   const column = columns.findIndex((single) => single.chave === chave)
-  const vertical = (de: number, passo: number) => {
-    const i = find(de, passo, view.length, (i) => mayWrite(book.get(view[i] ?? -1), chave))
-    return i === null ? null : { id: view[i] ?? id, chave }
+  const step = shift ? -1 : 1
+  const last = view.length - 1
+  /** The next cell that can be written, line by line or column by column. */
+  const vertical = (from: number, by: number): CellPlace | null => {
+    for (let i = from; i >= 0 && i <= last; i += by) {
+      const one = view[i] ?? id
+      if (mayWrite(book.get(one), chave)) return { id: one, chave }
+    }
+    return null
   }
-  const horizontal = (de: number, passo: number) => {
-    const i = find(de, passo, columns.length, (i) => mayWrite(book.get(id), columns[i]?.chave ?? ''))
-    return i === null ? null : { id, chave: columns[i]?.chave ?? chave }
+  const horizontal = (from: number, by: number, of = id): CellPlace | null => {
+    const its = book.get(of)
+    for (let i = from; i >= 0 && i < columns.length; i += by) {
+      const one = columns[i]?.chave ?? chave
+      if (mayWrite(its, one)) return { id: of, chave: one }
+    }
+    return null
   }
   // at the end of a line on to the next that can be written; after the last one Tab leads out of the grid
   const lineByLine = () => {
-    const passo = shift ? -1 : 1
-    for (let i = line + passo; i >= 0 && i < view.length; i += passo) {
-      const match = firstOfLine({ book, view, columns }, view[i] ?? -1, shift)
+    for (let i = line + step; i >= 0 && i <= last; i += step) {
+      const match = horizontal(shift ? columns.length - 1 : 0, step, view[i])
       if (match) return match
     }
     return null
   }
   switch (key) {
     case 'Tab':
-      return horizontal(column + (shift ? -1 : 1), shift ? -1 : 1) ?? lineByLine()
+      return horizontal(column + step, step) ?? lineByLine()
     case 'Enter':
-      return vertical(line + (shift ? -1 : 1), shift ? -1 : 1)
+      return vertical(line + step, step)
     case 'ArrowDown':
       return vertical(line + 1, 1)
     case 'ArrowUp':
       return vertical(line - 1, -1)
     case 'PageDown':
-      return vertical(Math.min(line + salto, view.length - 1), 1) ?? vertical(view.length - 1, -1)
+      return vertical(Math.min(line + salto, last), 1) ?? vertical(last, -1)
     case 'PageUp':
       return vertical(Math.max(line - salto, 0), -1) ?? vertical(0, 1)
     case 'ArrowRight':
@@ -84,7 +86,7 @@ export function targetKey(
     case 'Home':
       return ctrl ? vertical(0, 1) : null
     case 'End':
-      return ctrl ? vertical(view.length - 1, -1) : null
+      return ctrl ? vertical(last, -1) : null
     default:
       return null
   }

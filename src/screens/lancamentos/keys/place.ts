@@ -2,37 +2,31 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { CellPlace } from './navigate'
 
-/** The input of a cell, if that is what an event happened to. */
-export const inputOf = (target: EventTarget | null): HTMLInputElement | null =>
-  target instanceof HTMLInputElement && target.dataset['chave'] !== undefined ? target : null
-
-export type Panel =
-  { tipo: 'grade' } | { tipo: 'colar'; text: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
+export type Panel = { tipo: 'colar'; text: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
 export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
 
-const grade: Panel = { tipo: 'grade' }
-
+/** Null: the grid is there. */
 export function usePanel() {
-  const [panel, setPanel] = useState<Panel>(grade)
+  const [panel, setPanel] = useState<Panel | null>(null)
   /** What stands around the grid, which scrolls in itself both ways; empty on a phone, whose list does not. */
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef({ height: 0, top: 0, left: 0 })
   const after = useRef<(() => void) | null>(null)
-  const openPanel = useCallback((novo: Panel) => {
+  const openPanel = (next: Panel) => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = frame.current?.firstElementChild ?? {}
     place.current = { height: window.scrollY, top, left }
-    setPanel(novo)
-  }, [])
-  /** Closes; `then` gives the focus on, else it goes back to what opened the page. */
-  const fechar = useCallback((then: () => void) => {
+    setPanel(next)
+  }
+  /** `then` gives the focus on. */
+  const close = useCallback((then: () => void) => {
     after.current = then
-    setPanel(grade)
+    setPanel(null)
   }, [])
   useLayoutEffect(() => {
     const then = after.current
-    if (panel.tipo !== 'grade' || !then) return
+    if (panel || !then) return
     after.current = null
     const { height, top, left } = place.current
     document.documentElement.scrollTop = height
@@ -41,5 +35,5 @@ export function usePanel() {
     if (region) Object.assign(region, { scrollTop: top, scrollLeft: left })
     then()
   }, [panel])
-  return { panel, frame, openPanel, fechar }
+  return { panel, frame, openPanel, close }
 }

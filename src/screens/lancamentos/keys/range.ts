@@ -1,10 +1,11 @@
-/** A block of cells that the person has marked: what is copied, filled down or emptied together. */
+/** A block of cells that the person has marked: what is copied, filled down or emptied together, and how it shows. */
+import { type RefObject, useLayoutEffect } from 'react'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { createStore, type Store } from '@/session'
-import type { Diario } from '../context'
+import { afterFrame } from '@/ui/action/afterFrame'
 import type { Filling } from '../book/book'
-import { type Line, shownValue, knownValue } from '../book/line'
-import { type CellPlace, mayWrite } from './navigate'
+import { knownValue, shownValue } from '../book/line'
+import { type CellPlace, type Grid, mayWrite } from './navigate'
 
 export interface Range {
   /** Where it began: the cell that has the focus. */
@@ -14,17 +15,24 @@ export interface Range {
 export type Ranges = Store<Range | null>
 export const createRanges = (): Ranges => createStore<Range | null>(null)
 
-type Grid = Pick<Diario, 'book' | 'view' | 'columns'>
+type Shown = Omit<Grid, 'book'>
 
 /** Its edges as places in the shown students and evaluations. */
-export function edgesOf({ view, columns }: Pick<Grid, 'view' | 'columns'>, { from, to }: Range) {
-  const rows = [view.indexOf(from.id), view.indexOf(to.id)] as const
+export function edgesOf({ view, columns }: Shown, { from, to }: Range) {
+  const rows = [view.indexOf(from.id), view.indexOf(to.id)]
   const places = [from, to].map(({ chave }) => columns.findIndex((one) => one.chave === chave))
   return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...places), right: Math.max(...places) }
 }
 
+/** The students and evaluations of the block, and the student above it. */
+function partsOf({ view, columns }: Shown, range: Range) {
+  const { top, bottom, left, right } = edgesOf({ view, columns }, range)
+  const keys = columns.slice(left, right + 1).map(({ chave }) => chave)
+  return { ids: view.slice(top, bottom + 1), keys, above: view[top - 1] }
+}
+
 /** The cell of the grid that something stands in, one that nobody may write in too. */
-export function cellAt({ view, columns }: Pick<Grid, 'view' | 'columns'>, target: EventTarget): CellPlace | null {
+export function cellAt({ view, columns }: Shown, target: EventTarget): CellPlace | null {
   const cell = target instanceof Element ? target.closest('td[aria-colindex]') : null
   const id = view[Number(cell?.closest('tr')?.ariaRowIndex) - 2]
   const chave = columns[Number(cell?.ariaColIndex) - 2]?.chave
@@ -32,30 +40,27 @@ export function cellAt({ view, columns }: Pick<Grid, 'view' | 'columns'>, target
 }
 
 /** How many cells it holds, written or not. */
-export function cellsOf(grid: Pick<Grid, 'view' | 'columns'>, range: Range): number {
-  const { top, bottom, left, right } = edgesOf(grid, range)
-  return (bottom - top + 1) * (right - left + 1)
+export function cellsOf(grid: Shown, range: Range): number {
+  const { ids, keys } = partsOf(grid, range)
+  return ids.length * keys.length
 }
 
 /** The range with its end moved by an arrow; with Ctrl to the edge of the class. */
-export function extend({ view, columns }: Grid, range: Range, key: string, far: boolean): Range | null {
+export function extend({ view, columns }: Shown, { from, to }: Range, key: string, far: boolean): Range | null {
   const by = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[key]
   if (!by) return null
   const [down = 0, right = 0] = by
   const step = far ? Math.max(view.length, columns.length) : 1
   const within = (i: number, count: number) => Math.max(0, Math.min(count - 1, i))
-  const row = within(view.indexOf(range.to.id) + down * step, view.length)
-  const column = within(columns.findIndex(({ chave }) => chave === range.to.chave) + right * step, columns.length)
-  return { from: range.from, to: { id: view[row] ?? range.to.id, chave: columns[column]?.chave ?? range.to.chave } }
+  const row = within(view.indexOf(to.id) + down * step, view.length)
+  const column = within(columns.findIndex(({ chave }) => chave === to.chave) + right * step, columns.length)
+  return { from, to: { id: view[row] ?? to.id, chave: columns[column]?.chave ?? to.chave } }
 }
-
-const figureAt = (line: Line | undefined, chave: string) => line && shownValue(line, chave)
 
 /** The block as a spreadsheet takes it. */
 export function textOf(grid: Grid, range: Range): string {
-  const { book, view, columns } = grid
-  const { top, bottom, left, right } = edgesOf(grid, range)
-  const marked = columns.slice(left, right + 1)
+  const { book } = grid
+  const { ids, keys } = partsOf(grid, range)
   // thousands of cells hold few different figures
   const texts = new Map<number | null, string>()
   const textFor = (valor: number | null) => {
@@ -63,39 +68,30 @@ export function textOf(grid: Grid, range: Range): string {
     texts.set(valor, text)
     return text
   }
-  return view
-    .slice(top, bottom + 1)
-    .map((id) => {
-      const line = book.get(id)
-      return marked.map(({ chave }) => textFor(figureAt(line, chave) ?? null)).join('\t')
-    })
-    .join('\n')
+  const figure = (id: number, chave: string) => {
+    const line = book.get(id)
+    return (line && shownValue(line, chave)) ?? null
+  }
+  return ids.map((id) => keys.map((chave) => textFor(figure(id, chave))).join('\t')).join('\n')
 }
+
+const writable = ({ book }: Grid, ids: readonly number[], chave: string, valor: number | null): Filling[] =>
+  ids.filter((id) => mayWrite(book.get(id), chave)).map((id) => ({ id, chave, valor }))
 
 /** Every cell of the block that can be written, empty. */
 export function emptied(grid: Grid, range: Range): Filling[] {
-  const { book, view, columns } = grid
-  const { top, bottom, left, right } = edgesOf(grid, range)
-  return view
-    .slice(top, bottom + 1)
-    .flatMap((id) =>
-      columns
-        .slice(left, right + 1)
-        .flatMap(({ chave }) => (mayWrite(book.get(id), chave) ? [{ id, chave, valor: null }] : [])),
-    )
+  const { ids, keys } = partsOf(grid, range)
+  return keys.flatMap((chave) => writable(grid, ids, chave, null))
 }
 
 /** The first line of the block in all lines below it; one cell alone takes what stands above it. */
 export function filledDown(grid: Grid, range: Range): Filling[] {
-  const { book, view, columns } = grid
-  const { top, bottom, left, right } = edgesOf(grid, range)
-  const source = top === bottom ? top - 1 : top
-  return columns.slice(left, right + 1).flatMap(({ chave }) => {
-    const valor = figureAt(book.get(view[source] ?? -1), chave)
-    if (valor === undefined) return []
-    return view
-      .slice(source + 1, bottom + 1)
-      .flatMap((id) => (mayWrite(book.get(id), chave) ? [{ id, chave, valor }] : []))
+  const { ids, keys, above } = partsOf(grid, range)
+  const [source = -1, ...others] = ids.length === 1 ? [above ?? -1, ...ids] : ids
+  const line = grid.book.get(source)
+  return keys.flatMap((chave) => {
+    const valor = line && shownValue(line, chave)
+    return valor === undefined ? [] : writable(grid, others, chave, valor)
   })
 }
 
@@ -105,3 +101,29 @@ export const withoutGrade = ({ book }: Pick<Grid, 'book'>, chave: string): numbe
     .all()
     .filter((line) => mayWrite(line, chave) && !line.edits.has(chave) && knownValue(line, chave) === null)
     .map(({ id }) => id)
+
+/** Shows the block in the lines that are drawn. It is told to the page itself: no line is drawn anew for it. */
+export function useMarked(region: RefObject<HTMLElement | null>, ranges: Ranges, grid: Shown): void {
+  const mark = () => {
+    const range = ranges.get()
+    const edges = range && edgesOf(grid, range)
+    const rows = [...(region.current?.querySelectorAll<HTMLTableRowElement>('tbody tr[aria-rowindex]') ?? [])]
+    const within = (index: string | null, from = 0, to = -1) => Number(index) - 2 >= from && Number(index) - 2 <= to
+    // all lines draw the same columns
+    const inColumn = Array.from(rows[0]?.cells ?? [], (cell) => within(cell.ariaColIndex, edges?.left, edges?.right))
+    for (const row of rows) {
+      const inRow = within(row.ariaRowIndex, edges?.top, edges?.bottom)
+      for (const [i, inside] of inColumn.entries()) row.cells[i]?.toggleAttribute('data-marked', inRow && inside)
+    }
+    const end = range && region.current?.querySelector(`tr[aria-rowindex="${grid.view.indexOf(range.to.id) + 2}"]`)
+    const column = range && grid.columns.findIndex(({ chave }) => chave === range.to.chave) + 2
+    const cell = end?.querySelector(`[aria-colindex="${column}"]`)
+    // the key is answered first: lines that come into sight are drawn in a frame of their own
+    afterFrame(() => (cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  }
+  useLayoutEffect(() => {
+    // lines that come into sight belong to the block too
+    if (ranges.get()) mark()
+    return ranges.subscribe(mark)
+  })
+}

@@ -2,8 +2,10 @@
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Column } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
-import { nearLimit } from '@/domain/notas/distribution'
-import { type Translate, useI18n, useT } from '@/i18n'
+import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
+import { formatNota } from '@/domain/notas/typedGrade'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { Waiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
@@ -15,22 +17,68 @@ import { useClasse } from '../../diario/classe/useClasse'
 import { useTurma } from '../../diario/classe/useTurma'
 import { useInView } from '../../diario/classe/useInView'
 import { type Diario, useDiario } from '../context'
-import { Distribution } from './Distribution'
 import { ChooseAvaliacao } from './Tools'
 import { withoutGrade, knownValue } from '../book/line'
 import type { Book } from '../book/book'
 import styles from './ClassPicture.module.css'
 
+/** How the grades lie: in words, and as bars. */
+function Distribution({ values }: { values: readonly number[] }) {
+  const { t, format } = useI18n()
+  const { sign } = useDiario().book
+  const { grading } = settings()
+  const bands = distributionOf(values, grading?.scaleMax ?? null)
+  const full = Math.max(1, ...bands.map(({ howMany }) => howMany))
+  const middle = median(values)
+  if (middle === null) return <p>{t('lancamentos.retrato.noGrades')}</p>
+  const [smallest, largest] = [Math.min(...values), Math.max(...values)]
+  const below = grading ? values.filter((valor) => valor < grading.passingAverage).length : 0
+  return (
+    <>
+      <p>
+        {t(smallest === largest ? 'lancamentos.retrato.equal' : 'lancamentos.retrato.summary', {
+          n: values.length,
+          middle: formatNota(middle, sign),
+          smallest: formatNota(smallest, sign),
+          largest: formatNota(largest, sign),
+        })}
+        {grading && (
+          <> {t('lancamentos.retrato.below', { n: below, media: formatNota(grading.passingAverage, sign) })}</>
+        )}
+      </p>
+      <ul {...plainList} className={styles.bands}>
+        {bands.map(({ de, until, howMany }, i) => (
+          <li key={de}>
+            <span>
+              {t(i === bands.length - 1 ? 'lancamentos.retrato.lastRange' : 'lancamentos.retrato.range', {
+                de: format.number(de),
+                until: format.number(until),
+              })}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ width: `${(howMany / full) * 100}%` }} />
+            </span>
+            <span>{t('lancamentos.retrato.howMany', { n: howMany })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const listed = 40
 
-function NearLimit({ limite }: { limite: number }) {
-  const { t } = useI18n()
+function NearLimit() {
+  const t = useT()
   const { book } = useDiario()
-  const perto = nearLimit(
-    book.all().map(({ record }) => record),
-    limite,
-  )
-  if (limite <= 0) return <p>{t('lancamentos.retrato.noLimit')}</p>
+  const { classe } = useClasse()
+  const { limite, pending, error } = useTurma(classe)
+  if (error) throw error
+  if (pending) return <Waiting lines={3} />
+  if (!classe) return null
+  if (!limite || limite < 0) return <p>{t('lancamentos.retrato.noLimit')}</p>
+  const records = book.all().map(({ record }) => record)
+  const perto = nearLimit(records, limite)
   if (perto.length === 0) return <p>{t('lancamentos.retrato.nobodyNear')}</p>
   return (
     <ul {...plainList} className={styles.near}>
@@ -43,14 +91,6 @@ function NearLimit({ limite }: { limite: number }) {
       {perto.length > listed && <li>{t('lancamentos.andMore', { n: perto.length - listed })}</li>}
     </ul>
   )
-}
-
-function LimiteDaTurma() {
-  const { classe } = useClasse()
-  const { limite, pending, error } = useTurma(classe)
-  if (error) throw error
-  if (pending) return <Waiting lines={3} />
-  return classe && <NearLimit limite={limite ?? 0} />
 }
 
 /** Milliseconds without a change after which the picture is drawn anew: nobody looks at it in the middle of typing. */
@@ -121,32 +161,28 @@ export function ClassPicture() {
       </h2>
       {visto?.column && (
         <SnapshotOf
-          {...{ t, book, goTo }}
+          {...{ ...visto, book, goTo }}
+          column={visto.column}
           // a button leads nowhere on paper: there it is a name
           editable={editable && !printing}
-          column={visto.column}
-          complete={visto.complete}
-          turno={visto.turno}
         />
       )}
     </section>
   )
 }
 
-type Props = Pick<Diario, 'book' | 'complete' | 'goTo' | 'editable'> & {
-  t: Translate
+interface Props extends Pick<Diario, 'book' | 'complete' | 'goTo' | 'editable'> {
   column: Column
   turno: number
 }
 
-const SnapshotOf = memo(function SnapshotOf({ t, book, column, complete, goTo, editable }: Props) {
+const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, editable }: Props) {
+  const t = useT()
   const { chave } = column
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const values = ativos.map((line) => knownValue(line, chave)).filter((valor) => valor !== null)
-  const publicadas = ativos.filter(({ notas }) => {
-    const nota = notas.get(chave)
-    return nota?.valor != null && isVisible(nota)
-  }).length
+  const notas = ativos.map((line) => line.notas.get(chave))
+  const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))
   return (
     <>
@@ -157,9 +193,9 @@ const SnapshotOf = memo(function SnapshotOf({ t, book, column, complete, goTo, e
       <h3>{t('lancamentos.retrato.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (
         <ul {...plainList} className={styles.names}>
-          {without.slice(0, listed).map(({ id, record }) => (
+          {without.slice(0, listed).map(({ id, record, notas }) => (
             <li key={id}>
-              {editable && !book.line(id).notas.get(chave)?.fechada ? (
+              {editable && !notas.get(chave)?.fechada ? (
                 <Button variant="link" onClick={() => goTo(id, chave)} lang="pt-BR">
                   <ServiceText>{record.nome}</ServiceText>
                 </Button>
@@ -174,7 +210,7 @@ const SnapshotOf = memo(function SnapshotOf({ t, book, column, complete, goTo, e
       <h3>{t('lancamentos.retrato.faltas')}</h3>
       <Section errorTitle={t('lancamentos.retrato.limitFailed')}>
         <Suspense>
-          <LimiteDaTurma />
+          <NearLimit />
         </Suspense>
       </Section>
     </>

@@ -1,10 +1,11 @@
 /** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
+import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
+import { useDiario } from '../context'
 import styles from './Panel.module.css'
-import { useWide } from '../useGradebook'
 
 interface Action {
   label: string
@@ -15,41 +16,37 @@ interface Action {
   byKeys?: boolean
 }
 
-export function Panel({
-  title,
-  onClose,
-  children,
-  action,
-  foot = null,
-}: {
-  title: ReactNode
-  onClose: () => void
+interface Props {
+  title: string
   children: ReactNode
   /** Null: there is nothing to be done. */
   action?: Action | null
   /** A page with a form of its own has its buttons there. */
   foot?: ReactNode
-}) {
+}
+
+export function Panel({ title, children, action, foot = null }: Props) {
   const t = useT()
+  const { wide, closePanel } = useDiario()
   const id = useId()
   const why = useId()
-  const wide = useWide()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog:modal')) return
-      if (event.key === 'Escape') onClose()
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys && action.whyNot === null) {
-        event.preventDefault()
-        action.onPress()
-      }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog:modal')) return
+    if (event.key === 'Escape') closePanel(false)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys && action.whyNot === null) {
+      event.preventDefault()
+      action.onPress()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onClose, action])
+  })
+  useEffect(() => {
+    heading.current?.focus()
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Card as="section" labelledBy={id} className={styles.panel ?? ''}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -63,13 +60,13 @@ export function Panel({
                   {action.label}
                 </Button>
               )}
-              <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+              <Button onClick={() => closePanel(false)}>{t('moldura.ui.cancel')}</Button>
               {action?.byKeys && wide && <span className={styles.hint}>{t('lancamentos.painel.keys')}</span>}
             </Row>
             {action?.whyNot && <Reason id={why}>{action.whyNot}</Reason>}
           </Stack>
         </div>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,17 +1,43 @@
 /** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
-import { useId, useState } from 'react'
-import type { PastedItem, PasteChoices, PastePlan } from '@/domain/paste/pasted'
-import { type MessageKey, useI18n } from '@/i18n'
+import { useId, useMemo, useState } from 'react'
+import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
+import { parseCells } from '@/domain/spreadsheet'
+import { type MessageKey, useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
+import fieldStyles from '@/ui/form/Field.module.css'
 import { useDiario } from '../context'
 import { ChooseAvaliacao } from './Tools'
 import type { CellPlace } from '../keys/navigate'
 import { Panel } from './Panel'
 import styles from './Panel.module.css'
 import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
-import { usePastePlan } from '../book/pastePlan'
+import { knownValue, shownValue } from '../book/line'
 import { PastePreview } from './PastePreview'
+
+/** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
+function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
+  const { book, order, view, columns, column } = useDiario()
+  const turma = useMemo(() => order.map((id) => book.line(id).record), [book, order])
+  return useMemo(() => {
+    const chave = de?.chave ?? column?.chave
+    const grade = {
+      alunos: view.map((id) => book.line(id).record),
+      turma,
+      columns,
+      cell: (id: number, chave: string) => {
+        const line = book.line(id)
+        const nota = line.notas.get(chave)
+        const shown = shownValue(line, chave)
+        return nota ? { valor: shown === undefined ? knownValue(line, chave) : shown, fechada: nota.fechada } : null
+      },
+      rule: book.rule,
+    }
+    const line = de ? view.indexOf(de.id) : 0
+    const first = columns.findIndex((single) => single.chave === chave)
+    return planPaste(parseCells(text), grade, { line: Math.max(0, line), column: Math.max(0, first) }, choices)
+  }, [text, de, choices, book, turma, view, columns, column])
+}
 
 /** What keeps a block from being placed, the first thing to be said first; null: it can be. */
 function whyNot({ columns, rolls, roll, semPar }: PastePlan, accepted: number): MessageKey | null {
@@ -22,8 +48,8 @@ function whyNot({ columns, rolls, roll, semPar }: PastePlan, accepted: number): 
   return isAsked ? 'lancamentos.colar.people.say' : 'lancamentos.colar.nada'
 }
 
-export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace | null; onClose: () => void }) {
-  const { t } = useI18n()
+export function Paste({ initial, de }: { initial: string; de: CellPlace | null }) {
+  const t = useT()
   const { book, complete, columns, goTo } = useDiario()
   const id = useId()
   const [text, setText] = useState(initial)
@@ -45,10 +71,8 @@ export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace
   return (
     <Panel
       title={t('lancamentos.colar.title')}
-      onClose={onClose}
       action={{
-        label:
-          aceitas.length === 0 ? t('lancamentos.colar.button') : t('lancamentos.colar.apply', { n: aceitas.length }),
+        label: t(aceitas.length === 0 ? 'lancamentos.colar.button' : 'lancamentos.colar.apply', { n: aceitas.length }),
         onPress: apply,
         byKeys: true,
         whyNot: openQuestion === null ? null : t(openQuestion),
@@ -70,7 +94,7 @@ export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace
         </p>
         <textarea
           id={id}
-          className={styles.text}
+          className={fieldStyles.control}
           // what came from the clipboard is known already: the room is for what comes of it
           data-low={initial !== ''}
           aria-describedby={`${id}-dica`}
@@ -85,11 +109,7 @@ export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace
       </div>
       {plan.titulos !== null && (
         <label className={styles.mark}>
-          <input
-            type="checkbox"
-            checked={plan.titulos}
-            onChange={(event) => choose({ titles: event.target.checked })}
-          />
+          <input type="checkbox" checked={plan.titulos} onChange={() => choose({ titles: !plan.titulos })} />
           <span>{t('lancamentos.colar.heads')}</span>
         </label>
       )}

@@ -20,16 +20,14 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const say = useGradeError()
   const ask = useAbove()
   const { book } = useDiario()
-  const motivo = ({ motivo }: PastedItem) => {
-    if (motivo === null) return null
-    if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
-    return t(`lancamentos.colar.motivo.${motivo}`)
-  }
   /** It is put in, and asked about. */
   const doubtful = (item: PastedItem) => (item.result === 'recusada' ? null : book.scale.above(item.valor))
   const why = (item: PastedItem) => {
     const above = doubtful(item)
-    return above ? ask(above) : motivo(item)
+    const { motivo } = item
+    if (above || motivo === null) return above && ask(above)
+    if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
+    return t(`lancamentos.colar.motivo.${motivo}`)
   }
   const { lines, columns, cells } = plan.leftovers
   const avisos = [
@@ -50,18 +48,20 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const [only, ...others] = new Map(plan.itens.map(({ chave, column }) => [chave, column])).values()
   const several = others.length > 0
   const equals = plan.itens.filter(({ result }) => result === 'igual')
+  const evaluation = {
+    key: 'coluna',
+    head: t('lancamentos.avaliacao'),
+    cell: ({ column }: PastedItem) => <ServiceText className={styles.avaliacao}>{column}</ServiceText>,
+  }
+  const named = (caption: string) => (
+    <>
+      {caption}: <ServiceText>{only}</ServiceText>
+    </>
+  )
   const table = (rows: readonly PastedItem[], caption: string) => (
     <div className={styles.table}>
       <Table
-        caption={
-          several ? (
-            caption
-          ) : (
-            <>
-              {caption}: <ServiceText>{only ?? ''}</ServiceText>
-            </>
-          )
-        }
+        caption={several ? caption : named(caption)}
         captionHidden={several}
         compact
         rows={rows}
@@ -81,15 +81,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
               </>
             ),
           },
-          ...(several
-            ? [
-                {
-                  key: 'coluna',
-                  head: t('lancamentos.avaliacao'),
-                  cell: ({ column }: PastedItem) => <ServiceText className={styles.avaliacao}>{column}</ServiceText>,
-                },
-              ]
-            : []),
+          ...(several ? [evaluation] : []),
           {
             key: 'antes',
             head: t('lancamentos.colar.antes'),

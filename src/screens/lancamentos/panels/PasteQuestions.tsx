@@ -6,6 +6,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { tame } from '@/ui/data/serviceWords'
+import fieldStyles from '@/ui/form/Field.module.css'
 import { useDiario } from '../context'
 import styles from './Panel.module.css'
 
@@ -15,14 +16,11 @@ interface Props {
   onChoose: (more: PasteChoices) => void
 }
 
-const valueOf = ({ use }: PastedColumn): ColumnChoice | '' =>
-  use.kind === 'open'
-    ? ''
-    : use.kind === 'names'
-      ? 'names'
-      : use.kind === 'grade'
-        ? `grade ${use.column.chave}`
-        : 'skip'
+function valueOf({ use }: PastedColumn): ColumnChoice | '' {
+  if (use.kind === 'grade') return `grade ${use.column.chave}`
+  if (use.kind === 'names') return 'names'
+  return use.kind === 'open' ? '' : 'skip'
+}
 
 /** One field for each column of the block; folded where nothing of it is open. */
 export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
@@ -44,6 +42,7 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
           </label>
           <select
             id={`${id}-${c}`}
+            className={fieldStyles.control}
             value={valueOf(column)}
             onChange={(event) =>
               // the cast: the options are these
@@ -115,12 +114,8 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
           onClick={() => {
             // it goes away with the last open name
             list.current?.querySelector('select')?.focus({ preventScroll: true })
-            onChoose({
-              people: {
-                ...choices.people,
-                ...Object.fromEntries(single.map(({ line, suggestions }) => [line, suggestions[0]?.id ?? -1])),
-              },
-            })
+            const meant = Object.fromEntries(single.map(({ line, suggestions }) => [line, suggestions[0]?.id ?? -1]))
+            onChoose({ people: { ...choices.people, ...meant } })
           }}
         >
           {t('lancamentos.colar.people.all', { n: single.length })}
@@ -135,6 +130,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
             {suggestions.length > 0 && (
               <select
                 id={`${id}-${line}`}
+                className={fieldStyles.control}
                 aria-label={t('lancamentos.colar.people.who', { nome: nome || '—' })}
                 value={chosen ?? ''}
                 onChange={(event) =>

@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { announce } from '@/ui/action/live'
+import fieldStyles from '@/ui/form/Field.module.css'
 import { useGradeError } from '../grid/Cell'
 import { useDiario } from '../context'
 import { ChooseAvaliacao } from './Tools'
@@ -61,6 +62,7 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
           )}
           <input
             id={id}
+            className={fieldStyles.control}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}

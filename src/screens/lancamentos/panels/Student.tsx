@@ -1,5 +1,5 @@
 /** One student at a time: all evaluations of one, the next by a press; the book, the cells and the sending are the grid's. */
-import { type RefObject, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Column } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -12,50 +12,36 @@ import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from '../grid/Cell'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
-import type { Cursor } from '../keys/cursor'
+import { useCursor } from '../keys/cursor'
 import { figureText } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
 import type { Line } from '../book/line'
-import type { CellPlace as Place } from '../keys/navigate'
+import type { CellPlace } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
 import { Undo } from '../sending/SendBar'
-import { useWide } from '../useGradebook'
 
 interface Props {
   /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */
-  at: Place
-  onTurn: (at: Place) => void
-  cursor: RefObject<Cursor | null>
-  onPaste: (text: string, cell: Place) => void
+  at: CellPlace
   onClose: () => void
 }
 
-export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
+export function Student({ at, onClose }: Props) {
   const { t } = useI18n()
-  const { book, view, columns, move, editable } = useDiario()
-  const wide = useWide()
+  const { book, view, columns, wide, editable, openStudent } = useDiario()
   const line = useLine(book, at.id)
   const place = useId()
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const keyboard = useKeyboard({ book, view, columns, move }, onPaste, undefined, true)
-  const input = (chave: string) =>
-    box.current?.querySelector<HTMLInputElement>(`input[data-chave="${CSS.escape(chave)}"]`)
-  const wanted = useRef<string | null>(at.chave)
-  useImperativeHandle(cursor, () => ({
-    focus(id, chave) {
-      wanted.current = chave
-      if (id === at.id) input(chave)?.focus()
-      else onTurn({ id, chave })
+  const keyboard = useKeyboard({ columns, turned: true })
+  useCursor(box, {
+    first: at,
+    draw({ id, chave }) {
+      if (id !== at.id) openStudent(id, chave)
     },
-  }))
-  useLayoutEffect(() => {
-    const chave = wanted.current
-    wanted.current = null
-    if (chave !== null) input(chave)?.focus()
   })
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) heading.current?.focus()
@@ -65,7 +51,7 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
   const turn = (to: number) => {
     const id = view[to]
     if (id === undefined) return
-    onTurn({ id, chave: '' })
+    openStudent(id, '')
     announce(`${tame(book.line(id).record.nome)}. ${t('lancamentos.student.place', { n: to + 1, of: view.length })}`)
   }
   const way = (to: number, label: 'lancamentos.student.before' | 'lancamentos.student.next') => (

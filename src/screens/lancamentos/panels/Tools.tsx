@@ -1,38 +1,27 @@
 /** What is looked at, and the ways in and out: paste, publishing, closing. */
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useT } from '@/i18n'
+import { type MessageKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { SearchInput } from '@/ui/action/Filter'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
+import fieldStyles from '@/ui/form/Field.module.css'
+import { Stack } from '@/ui/page/layout'
 import { useDiario } from '../context'
 import styles from './Tools.module.css'
-import { openers } from '../keys/place'
+import { openers, type Panel } from '../keys/place'
 import { mayWrite } from '../keys/navigate'
-import { sortBy } from '../book/sort'
-import { type Choice, withoutChoice } from '../book/view'
+import { sortBy, withoutChoice } from '../book/view'
 
-interface Props {
-  escolha: Choice
-  setChoice: (escolha: Choice) => void
-  onPaste: () => void
-  onPublish: () => void
-  onClose: () => void
-  /** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
-  wide: boolean
-}
-
-function Campo({
-  label,
-  icon,
-  children,
-}: {
+interface CampoProps {
   label: string
   icon?: IconName | false
   children: (id: string) => ReactNode
-}) {
+}
+
+function Campo({ label, icon, children }: CampoProps) {
   const id = useId()
   return (
     <div className={styles.field} data-icon={icon ? true : undefined}>
@@ -53,7 +42,13 @@ export function ChooseAvaliacao({ label }: { label: string }) {
   return (
     <Campo label={label}>
       {(id) => (
-        <select id={id} lang="pt-BR" value={column?.chave ?? ''} onChange={(event) => setColumn(event.target.value)}>
+        <select
+          id={id}
+          className={fieldStyles.control}
+          lang="pt-BR"
+          value={column?.chave ?? ''}
+          onChange={(event) => setColumn(event.target.value)}
+        >
           {columns.map(({ chave, nome, grupo }) => (
             <option key={chave} value={chave}>
               {tame(`${nome} · ${grupo ?? t('lancamentos.complementary')}`)}
@@ -75,19 +70,20 @@ const orders = [
 ] as const
 
 /** On a phone, which has no heads to press. */
-function ChooseOrder({ escolha, setChoice }: Pick<Props, 'escolha' | 'setChoice'>) {
+function ChooseOrder() {
   const t = useT()
-  const { book } = useDiario()
-  const { sort } = escolha
+  const { book, choice, setChoice } = useDiario()
+  const { sort } = choice
   return (
     <Campo label={t('lancamentos.ordem.label')}>
       {(id) => (
         <select
           id={id}
+          className={fieldStyles.control}
           value={sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'}
           onChange={({ target }) => {
             const [, by, down] = orders.find(([order]) => order === target.value) ?? []
-            setChoice({ ...escolha, sort: by ? sortBy(book, by, down) : null })
+            setChoice({ ...choice, sort: by ? sortBy(book, by, down) : null })
           }}
         >
           {orders.map(([order]) => (
@@ -101,33 +97,37 @@ function ChooseOrder({ escolha, setChoice }: Pick<Props, 'escolha' | 'setChoice'
   )
 }
 
-export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }: Props) {
+/** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
+export function Tools() {
   const t = useT()
-  const { book, editable, complete, columns, column, view, move } = useDiario()
+  const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
   const [waited] = useState(!complete)
   const idEspera = useId()
   const espera = complete ? null : idEspera
-  const semNota = escolha.semNotaEm !== null
-  const some = semNota || escolha.nome !== ''
+  const semNota = choice.semNotaEm !== null
+  const some = semNota || choice.nome !== ''
   const nota = useRef<HTMLParagraphElement>(null)
   const [showed, setShowed] = useState(false)
-  const ofFilter = columns.find(({ chave }) => chave === escolha.semNotaEm) ?? column
+  const ofFilter = columns.find(({ chave }) => chave === choice.semNotaEm) ?? column
+  const opens = (panel: Panel, words: MessageKey, waits: string | null) =>
+    editable && (
+      <Button id={openers[panel.tipo]} onClick={() => openPanel(panel)} disabledBy={waits}>
+        {t(words)}
+      </Button>
+    )
   // once a term: on a phone it leaves the room to the students
-  const fechar = editable && (
-    <Button id={openers.fechar} onClick={onClose} disabledBy={espera}>
-      {t('lancamentos.close.open')}
-    </Button>
-  )
+  const fechar = opens({ tipo: 'fechar' }, 'lancamentos.close.open', espera)
   const searchField = (
     <>
       <Campo label={t('lancamentos.filtro.nome')} icon={wide && 'search'}>
         {(id) => (
           <SearchInput
             id={id}
+            className={fieldStyles.control ?? ''}
             placeholder={wide ? t('lancamentos.filtro.whom') : undefined}
-            value={escolha.nome}
-            onChange={(nome) => setChoice({ ...escolha, nome })}
+            value={choice.nome}
+            onChange={(nome) => setChoice({ ...choice, nome })}
             onEnter={() => {
               const first = view.find((one) => mayWrite(book.get(one), column?.chave ?? ''))
               if (first !== undefined) move(first, column?.chave ?? '')
@@ -135,13 +135,13 @@ export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }:
           />
         )}
       </Campo>
-      {!wide && <ChooseOrder {...{ escolha, setChoice }} />}
+      {!wide && <ChooseOrder />}
       {ofFilter && (
         <label className={styles.mark}>
           <input
             type="checkbox"
             checked={semNota}
-            onChange={() => setChoice({ ...escolha, semNotaEm: semNota ? null : ofFilter.chave })}
+            onChange={() => setChoice({ ...choice, semNotaEm: semNota ? null : ofFilter.chave })}
           />
           <span title={tame(ofFilter.titulo)}>
             {t('lancamentos.filtro.ungraded')} <ServiceText>{ofFilter.titulo}</ServiceText>
@@ -151,7 +151,7 @@ export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }:
     </>
   )
   return (
-    <div className={`${styles.tools} no-print`}>
+    <Stack gap={3} className="no-print">
       {!wide && (
         <Disclosure summary={t('lancamentos.filtro.open')}>
           <div className={styles.line}>{searchField}</div>
@@ -160,16 +160,8 @@ export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }:
       )}
       <div className={styles.line}>
         {wide && searchField}
-        {editable && (
-          <>
-            <Button id={openers.colar} onClick={onPaste}>
-              {t('lancamentos.colar.button')}
-            </Button>
-            <Button id={openers.publicar} onClick={onPublish} disabledBy={espera}>
-              {t('lancamentos.publicar.button')}
-            </Button>
-          </>
-        )}
+        {opens({ tipo: 'colar', text: '', de: null }, 'lancamentos.colar.button', null)}
+        {opens({ tipo: 'publicar' }, 'lancamentos.publicar.button', espera)}
         {wide && fechar}
       </div>
       {waited && (
@@ -187,7 +179,7 @@ export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }:
           <Button
             variant="link"
             onClick={() => {
-              setChoice({ ...withoutChoice, sort: escolha.sort })
+              setChoice({ ...withoutChoice, sort: choice.sort })
               setShowed(true)
               nota.current?.focus({ preventScroll: true })
             }}
@@ -196,6 +188,6 @@ export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }:
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

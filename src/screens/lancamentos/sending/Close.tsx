@@ -4,40 +4,33 @@ import { z } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Row } from '@/ui/page/layout'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/page/Notice'
-import { check } from './check'
-import { ElsewhereReady } from './ElsewhereReady'
+import { check } from '../book/summary'
+import { ElsewhereReady } from './Publish'
 import { useDiario, useSummary } from '../context'
 import { ChooseAvaliacao } from '../panels/Tools'
-import { ChooseStudents } from '../panels/ChooseStudents'
 import { type Line, knownValue } from '../book/line'
 import { Panel } from '../panels/Panel'
 import styles from '../panels/Panel.module.css'
 
-interface Props {
-  onClose: () => void
-  onSent: () => void
-}
-
-export function Close({ onClose, onSent }: Props) {
+export function Close() {
   const t = useT()
-  const { book, sending, column } = useDiario()
-  useSummary(book)
+  const { book, sending, column, closePanel } = useDiario()
+  useSummary()
   const chave = column?.chave ?? ''
   const { opened, fechadas, naoEnviadas, published } = check(book, chave)
   const hasNota = (line: Line) => knownValue(line, chave) !== null
   // who has no grade is closed only where the person says so
-  const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
-  // another evaluation is another choice of students, and another number to type
-  const [of, setOf] = useState(chave)
-  if (of !== chave) {
-    setOf(chave)
-    setPicked(new Map())
-  }
-  const isPicked = (line: Line) => picked.get(line.id) ?? hasNota(line)
+  const [picked, setPicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // another evaluation is another choice of students
+  const cell = ({ id }: Line) => `${id} ${chave}`
+  const isPicked = (line: Line) => picked.get(cell(line)) ?? hasNota(line)
   const chosen = opened.filter(isPicked)
   const blank = chosen.filter((line) => !hasNota(line)).length
   const hidden = chosen.filter((line) => !published.includes(line)).length
@@ -58,13 +51,12 @@ export function Close({ onClose, onSent }: Props) {
     const ids = chosen.map(({ id }) => id)
     book.make(ids, chave, 'fechada')
     void sending.send(ids)
-    onSent()
+    closePanel(true)
   }
   const ready = n > 0 && naoEnviadas.length === 0
   return (
     <Panel
       title={t('lancamentos.close.title')}
-      onClose={onClose}
       action={
         naoEnviadas.length > 0
           ? {
@@ -83,7 +75,7 @@ export function Close({ onClose, onSent }: Props) {
             submitLabel={t('lancamentos.close.yes', { n })}
             submitVariant="danger"
             onSubmit={close}
-            actions={<Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>}
+            actions={<Button onClick={() => closePanel(false)}>{t('moldura.ui.cancel')}</Button>}
           >
             {most && (
               <TextField
@@ -119,7 +111,7 @@ export function Close({ onClose, onSent }: Props) {
             const valor = knownValue(line, chave)
             return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
           }}
-          onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map(({ id }) => [id, yes] as const)]))}
+          onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map((line) => [cell(line), yes] as const)]))}
         />
       )}
       {n > 0 && (
@@ -132,5 +124,53 @@ export function Close({ onClose, onSent }: Props) {
         </Notice>
       )}
     </Panel>
+  )
+}
+
+interface ChooseProps {
+  lines: readonly Line[]
+  isPicked: (line: Line) => boolean
+  /** The grade in figures, or that there is none. */
+  gradeOf: (line: Line) => string
+  onPick: (lines: readonly Line[], yes: boolean) => void
+}
+
+/** Some of the students, picked one by one or all at once: folded, because most often it is all of them. */
+function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
+  const t = useT()
+  // thousands of boxes are drawn only for who wants them
+  const [opened, setOpened] = useState(false)
+  const picked = lines.filter(isPicked).length
+  return (
+    <Disclosure
+      summary={t('lancamentos.close.choose', { n: picked, total: lines.length })}
+      onToggle={(open) => {
+        if (open) setOpened(true)
+      }}
+    >
+      {opened && (
+        <>
+          <Row gap={4}>
+            <Button variant="link" onClick={() => onPick(lines, true)}>
+              {t('lancamentos.close.all')}
+            </Button>
+            <Button variant="link" onClick={() => onPick(lines, false)}>
+              {t('lancamentos.close.none')}
+            </Button>
+          </Row>
+          <fieldset className={styles.students}>
+            <legend className="visually-hidden">{t('lancamentos.close.whose')}</legend>
+            {lines.map((line) => (
+              <label key={line.id} className={styles.mark}>
+                <input type="checkbox" checked={isPicked(line)} onChange={() => onPick([line], !isPicked(line))} />
+                <span>
+                  <ServiceText>{line.record.nome}</ServiceText>: {gradeOf(line)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Disclosure>
   )
 }

@@ -1,12 +1,17 @@
-/** What did not go through, student by student: why, and what can be done about it. */
+/** What did not go through: why a sending stopped, and student by student what can be done about it. */
+import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
+import { Notice } from '@/ui/page/Notice'
+import { BusyNotice } from '../../shared/BusyNotice'
+import { sayError } from '../../shared/sayError'
 import { useDiario, useProgress, useSummary } from '../context'
 import { errorOf, type Line } from '../book/line'
-import { Reason } from './Reason'
+import { Reason } from '../grid/LineState'
+import type { Progress } from './send'
 import styles from './Pending.module.css'
 
 /** So many are listed; further ones show in the lines. */
@@ -25,10 +30,9 @@ function Again({ of, ids, aluno }: AgainProps) {
   const { say, sending } = useDiario()
   return (
     <Button
-      variant={aluno === undefined ? 'secondary' : 'link'}
-      aria-label={aluno === undefined ? undefined : t(`lancamentos.${of}De`, { aluno: tame(aluno) })}
+      {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}De`, { aluno: tame(aluno) }) })}
       onClick={() => {
-        void (of === 'verificar' ? sending.verifyAgain(ids) : sending.sendAgain(ids))
+        void (of === 'verificar' ? sending.verifyAgain(ids) : sending.send(ids))
         say()
       }}
     >
@@ -74,7 +78,7 @@ export const pendingId = 'pendencias'
 /** Lines of which the person has to know that something did not go through; none while a sending is under way. */
 export function usePending(): Line[] {
   const { book, sending } = useDiario()
-  useSummary(book)
+  useSummary()
   const { phase } = useProgress(sending)
   if (phase === 'enviando') return []
   return book.written().filter(({ refusals, sending: sent }) => refusals.length > 0 || sent?.state === 'naoConfirmada')
@@ -103,5 +107,36 @@ export function Pending() {
       </ul>
       {lines.length > listed && <p>{t('lancamentos.pendencias.more', { n: lines.length - listed })}</p>}
     </section>
+  )
+}
+
+/** The notice, for who leads the focus there. */
+export const stoppedId = 'sending-stopped'
+
+/** Once the network is back it is no news any more: the button goes on. */
+export function useStopped({ erro }: Progress): ApiError | null {
+  const offline = useOffline()
+  return erro && isLost(erro) && !offline ? null : erro
+}
+
+/** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
+export function Stopped() {
+  const t = useT()
+  const { sending } = useDiario()
+  const progress = useProgress(sending)
+  const erro = useStopped(progress)
+  if (!erro || progress.phase === 'enviando') return null
+  const { fromService, message } = sayError(t, erro)
+  return (
+    <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
+      {erro.kind === 'busy' ? (
+        <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
+      ) : (
+        <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
+          {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
+          <p>{t('lancamentos.kept')}</p>
+        </Notice>
+      )}
+    </div>
   )
 }

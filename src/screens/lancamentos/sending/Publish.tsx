@@ -2,12 +2,13 @@
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { Row, Stack } from '@/ui/page/layout'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { GradeChip } from '@/ui/data/GradeChip'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { check } from './check'
-import { ElsewhereReady } from './ElsewhereReady'
+import { check } from '../book/summary'
 import { useDiario, useSummary } from '../context'
 import { ChooseAvaliacao } from '../panels/Tools'
 import { knownValue } from '../book/line'
@@ -17,33 +18,30 @@ import styles from '../panels/Panel.module.css'
 /** Names listed; further ones are counted. */
 const listed = 60
 
-export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+export function Publish() {
   const t = useT()
-  const { book, sending, column } = useDiario()
-  useSummary(book)
+  const { book, sending, column, closePanel } = useDiario()
+  useSummary()
   const chave = column?.chave ?? ''
   const { toPublish, naoEnviadas, published, semNota } = check(book, chave)
   const media = settings().grading?.passingAverage
   const below = media === undefined ? 0 : toPublish.filter((line) => (knownValue(line, chave) ?? media) < media).length
   const [first] = toPublish
+  const nothing = toPublish.length + naoEnviadas.length === 0
   const publish = () => {
     const ids = toPublish.map(({ id }) => id)
     book.make(ids, chave, 'publicada')
     void sending.send(ids)
-    onSent()
+    closePanel(true)
   }
   return (
     <Panel
       title={t('lancamentos.publicar.title')}
-      onClose={onClose}
       action={
-        toPublish.length + naoEnviadas.length === 0
+        nothing
           ? null
           : {
-              label:
-                toPublish.length === 0
-                  ? t('lancamentos.publicar.button')
-                  : t('lancamentos.publicar.sim', { n: toPublish.length }),
+              label: t(first ? 'lancamentos.publicar.sim' : 'lancamentos.publicar.button', { n: toPublish.length }),
               onPress: publish,
               whyNot: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
             }
@@ -58,7 +56,7 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
         )}
         {semNota.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
       </ul>
-      {toPublish.length + naoEnviadas.length === 0 && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
+      {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
       {semNota.length > 0 && (
         <Disclosure summary={t('lancamentos.publicar.ungraded', { n: semNota.length })}>
           <ul className={styles.names}>
@@ -81,11 +79,37 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
           <p className={styles.hint}>{t('lancamentos.publicar.example')}</p>
         </div>
       )}
-      {toPublish.length > 0 && (
-        <Notice tone="warn">
-          <p>{t('lancamentos.publicar.naHora')}</p>
-        </Notice>
-      )}
+      {first && <Notice tone="warn" text={t('lancamentos.publicar.naHora')} />}
     </Panel>
+  )
+}
+
+/** Where the evaluation that is looked at has nothing to publish or to close: those that have, each one press away. */
+export function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave: string) => number }) {
+  const t = useT()
+  const { book, columns, setColumn } = useDiario()
+  const ready = columns
+    .map(({ chave, titulo }) => ({ chave, titulo, n: count(check(book, chave), chave) }))
+    .filter(({ n }) => n > 0)
+  if (ready.length === 0) return null
+  return (
+    <Stack gap={1}>
+      <p>{t('lancamentos.elsewhere')}</p>
+      <Row gap={4}>
+        {ready.map(({ chave, titulo, n }) => (
+          <Button
+            key={chave}
+            variant="link"
+            onClick={(event) => {
+              // the button goes: what it chose takes the focus
+              event.currentTarget.closest('section')?.querySelector('select')?.focus()
+              setColumn(chave)
+            }}
+          >
+            <ServiceText>{titulo}</ServiceText> ({n})
+          </Button>
+        ))}
+      </Row>
+    </Stack>
   )
 }

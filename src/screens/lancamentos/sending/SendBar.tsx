@@ -1,5 +1,5 @@
 /** The bar that stays in sight: what is not sent, and the next thing that can be done about it. */
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -11,10 +11,8 @@ import styles from './SendBar.module.css'
 import { useDiario, useProgress, useSummary } from '../context'
 import type { Progress } from './send'
 import { firstError } from '../book/line'
-import { pendingId, usePending } from './Pending'
+import { pendingId, stoppedId, usePending, useStopped } from './Pending'
 import { unsentCount, type Summary } from '../book/summary'
-import { stoppedId, useStopped } from './Stopped'
-import { useWide } from '../useGradebook'
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
 function useSentence({ phase, total, done }: Progress, erro: ApiError | null, last: SentEntry | undefined) {
@@ -43,22 +41,13 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, la
 const lead = (id: string) => () => document.getElementById(id)?.focus()
 
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
-function Attention({
-  erro,
-  single,
-  onConflitos,
-}: {
-  erro: ApiError | null
-  /** There is room for one button. */
-  single: boolean
-  onConflitos: () => void
-}): ReactNode {
+function Attention({ erro, single }: { erro: ApiError | null; single: boolean }): ReactNode {
   const t = useT()
-  const { book, goTo } = useDiario()
-  const summary = useSummary(book)
+  const { book, goTo, showConflicts } = useDiario()
+  const summary = useSummary()
   const pending = usePending().length
   const erro1 = summary.comErro + summary.recusadas > 0 ? firstError(book.written(), book.order) : null
-  if (summary.conflicts > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
+  if (summary.conflicts > 0) return <Button onClick={showConflicts}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
       {erro1 && <Button onClick={() => goTo(erro1.id, erro1.chave)}>{t('lancamentos.barra.toFault')}</Button>}
@@ -76,7 +65,7 @@ function Attention({
 export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link' }) {
   const t = useT()
   const { book, sending, say } = useDiario()
-  const summary = useSummary(book)
+  const summary = useSummary()
   const { phase } = useProgress(sending)
   if (!summary.canUndo || phase === 'enviando') return null
   return (
@@ -93,21 +82,11 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
   )
 }
 
-export function SendBar({
-  onConflitos,
-  place,
-  below,
-}: {
-  onConflitos: () => void
-  /** The sentence, for who leads the focus there. */
-  place: RefObject<HTMLParagraphElement | null>
-  /** Under what it stands on a phone: the class; one student, whose buttons share the room; or a page with its own. */
-  below: 'class' | 'student' | 'page'
-}) {
+/** `below`, on a phone: the class; one student, whose buttons share the room; or a page with its own. */
+export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const t = useT()
-  const { book, sending, send } = useDiario()
-  const wide = useWide()
-  const summary = useSummary(book)
+  const { book, sending, send, sentence: place, wide } = useDiario()
+  const summary = useSummary()
   const progress = useProgress(sending)
   const erro = useStopped(progress)
   const [last] = useSentToday(book.idClasse)
@@ -149,7 +128,7 @@ export function SendBar({
         />
       )}
       <div className={styles.buttons}>
-        {!enviando && !(lean && summary.ready > 0) && <Attention erro={erro} single={lean} onConflitos={onConflitos} />}
+        {!enviando && !(lean && summary.ready > 0) && <Attention erro={erro} single={lean} />}
         {enviando ? (
           <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}

@@ -27,7 +27,7 @@ interface Pedido {
 export function AskOnLeaving() {
   const t = useT()
   const { book, sending, send } = useDiario()
-  const summary = useSummary(book)
+  const summary = useSummary()
   const n = unsentCount(summary)
   const { phase } = useProgress(sending)
   const enviando = phase === 'enviando'

@@ -2,15 +2,47 @@
  * Sending (src/README §4): page by page each line is read again, compared, sent whole, and then looked for in further
  * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
  */
-import { ApiError } from '@/api'
+import { ApiError, type Outcome } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Change, type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
+import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
 import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
-import { readLines, type Transport } from './transport'
 import { onItsWay, readAgain } from '../book/line'
 import { givenBack, inState, judged, sent } from '../book/lineSteps'
+
+/** How this talks to the service, and how it waits: a test gives its own. */
+export interface Transport {
+  /** One page of the class, and whether further ones are known. */
+  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
+  /** Every page token known so far, for a line that moved to another page. */
+  tokens: () => readonly (string | null)[]
+  write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  random: () => number
+  /** Writes down what a sending has brought about. */
+  note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
+}
+
+/** The records of these lines as they are now; a line that left its page is looked for in the others. */
+async function readLines(
+  { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
+  ids: readonly number[],
+  page: string | null,
+  signal: AbortSignal,
+): Promise<Map<number, AproveitamentoAluno>> {
+  const wanted = new Set(ids)
+  const found = new Map<number, AproveitamentoAluno>()
+  const take = async (token: string | null) => {
+    for (const record of await readPage(token, signal)) if (wanted.has(record.id)) found.set(record.id, record)
+  }
+  await take(page)
+  for (const token of tokens()) {
+    if (found.size === wanted.size) break
+    if (token !== page) await take(token)
+  }
+  return found
+}
 
 export interface Progress {
   phase: 'parado' | 'enviando' | 'conferindo'
@@ -52,25 +84,24 @@ export function createSending(book: Book, halves: Transport) {
   const state = createStore<Progress>({ phase: 'parado', total: 0, done: 0, stopping: false, erro: null })
   let ending = false
   let checking = 0
-  /** What has been confirmed since all was quiet the last time: how much, and in which evaluations. */
-  const done = new Map<SentEntry['kind'], { n: number; keys: Set<Key> }>()
+  /** What has been confirmed since all was quiet the last time. */
+  let done: { kind: SentEntry['kind']; id: number; chave: Key }[] = []
   const noteDone = (id: number) => {
-    const changes = [...(book.get(id)?.sending?.changes ?? [])]
-    const add = (kind: SentEntry['kind'], of: (change: Change) => boolean) => {
-      const keys = changes.filter(([, change]) => of(change)).map(([chave]) => chave)
-      if (keys.length === 0) return
-      const before = done.get(kind)
-      const n = (before?.n ?? 0) + (kind === 'students' ? 1 : keys.length)
-      done.set(kind, { n, keys: new Set([...(before?.keys ?? []), ...keys]) })
+    for (const [chave, { valor, becomes }] of book.get(id)?.sending?.changes ?? []) {
+      if (valor !== undefined || !becomes) done.push({ kind: 'students', id, chave })
+      if (becomes) done.push({ kind: becomes === 'fechada' ? 'closed' : 'published', id, chave })
     }
-    add('students', ({ valor, becomes }) => valor !== undefined || !becomes)
-    add('published', ({ becomes }) => becomes === 'publicada')
-    add('closed', ({ becomes }) => becomes === 'fechada')
   }
   /** All is quiet: what came of it is written down. */
   const rest = () => {
-    halves.note([...done].map(([kind, { n, keys }]) => ({ kind, n, name: titlesOf(book, keys) })))
-    done.clear()
+    halves.note(
+      (['students', 'published', 'closed'] as const).flatMap((kind) => {
+        const of = done.filter((one) => one.kind === kind)
+        const n = kind === 'students' ? new Set(of.map(({ id }) => id)).size : of.length
+        return n > 0 ? [{ kind, n, name: titlesOf(book, new Set(of.map(({ chave }) => chave))) }] : []
+      }),
+    )
+    done = []
     tell({ phase: 'parado', stopping: false })
   }
   const tell = (part: Partial<Progress>) => {
@@ -85,6 +116,15 @@ export function createSending(book: Book, halves: Transport) {
   const giveBack = (id: number, erro: ApiError | null) => {
     const line = book.line(id)
     if (onItsWay(line)) book.set(givenBack(line, erro, book.sign))
+  }
+
+  function byPage(ids: readonly number[]): Map<string | null, number[]> {
+    const pages = new Map<string | null, number[]>()
+    for (const id of ids) {
+      const { page } = book.line(id)
+      pages.set(page, [...(pages.get(page) ?? []), id])
+    }
+    return pages
   }
 
   async function verify(ids: readonly number[], page: string | null, when: readonly number[] = momentos) {
@@ -173,7 +213,7 @@ export function createSending(book: Book, halves: Transport) {
   return {
     progress: state.get,
     subscribe: state.subscribe,
-    /** Sends what is ready; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
+    /** Sends what is ready, or these once more; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
     async send(ids: readonly number[] = book.ready()): Promise<void> {
       if (state.get().phase === 'enviando' || ids.length === 0) return
       ending = false
@@ -181,14 +221,9 @@ export function createSending(book: Book, halves: Transport) {
       book.forgetSteps()
       book.dismissRestored()
       tell({ phase: 'enviando', total: ids.length, done: 0, stopping: false, erro: null })
-      const pages = new Map<string | null, number[]>()
-      for (const id of ids) {
-        // what was sent before and not seen again goes along, or it would be forgotten
-        giveBack(id, null)
-        const { page } = book.line(id)
-        pages.set(page, [...(pages.get(page) ?? []), id])
-      }
-      for (const [page, daPagina] of pages) {
+      // what was sent before and not seen again goes along, or it would be forgotten
+      for (const id of ids) giveBack(id, null)
+      for (const [page, daPagina] of byPage(ids)) {
         if (stopped() || ended()) break
         await sendPage(daPagina, page).catch((error: unknown) => {
           if (error instanceof ApiError) stop(error)
@@ -198,25 +233,11 @@ export function createSending(book: Book, halves: Transport) {
       if (checking > 0) tell({ phase: 'conferindo', stopping: false })
       else rest()
     },
-    /** Sends again what was not confirmed: a decision of the person. */
-    async sendAgain(ids: readonly number[]): Promise<void> {
-      for (const id of ids) giveBack(id, null)
-      await this.send(ids)
-    },
     /** Looks once more for what was not confirmed. */
     async verifyAgain(ids: readonly number[]): Promise<void> {
-      const pages = new Set(ids.map((id) => book.line(id).page))
       for (const id of ids) book.set(inState(book.line(id), 'incerta'))
       if (state.get().phase === 'parado') tell({ phase: 'conferindo' })
-      await Promise.all(
-        [...pages].map((page) =>
-          verify(
-            ids.filter((id) => book.line(id).page === page),
-            page,
-            [0],
-          ),
-        ),
-      )
+      await Promise.all([...byPage(ids)].map(([page, daPagina]) => verify(daPagina, page, [0])))
     },
     /** What is under way ends; the rest stays unsent. */
     stop: () => stop(null),

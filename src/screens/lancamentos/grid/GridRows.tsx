@@ -1,0 +1,239 @@
+/** The rows of the grid: its head, where a press sorts the students, a line for each of them, and the means at its foot. */
+import { memo, type ReactNode } from 'react'
+import type { AproveitamentoAluno } from '@/contract'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
+import { usePrinting } from '../../shared/usePrinting'
+import type { Book } from '../book/book'
+import { onItsWay } from '../book/line'
+import { Inactive } from '../classe/words'
+import { useDiario, useFromSummary, useLine } from '../context'
+import { cellOfGrade } from './Cell'
+import { type Density, sizes } from './density'
+import { Absences, figureText, Mean } from './Figure'
+import { LineState } from './LineState'
+import styles from './Grid.module.css'
+import type { SortBy } from '../book/view'
+import type { Part } from './drawn'
+
+/** Letters that three lines of a head have room for; what is longer is told whole by a hint. */
+const fitting = 30
+/** A group is named over each so many of its columns: where the first has been scrolled away another one tells it. */
+const groupEvery = 4
+
+interface HeadProps {
+  by: SortBy
+  index: number
+  className?: string | undefined
+  title?: string | undefined
+  /** Above and below what is pressed. */
+  above?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}
+
+function Head({ by, index, above, below, children, ...rest }: HeadProps) {
+  const { choice, sortBy } = useDiario()
+  const printing = usePrinting()
+  const { sort } = choice
+  const sorted = sort?.by === by ? (sort.down ? 'descending' : 'ascending') : undefined
+  return (
+    <th {...rest} scope="col" aria-colindex={index} aria-sort={sorted}>
+      {above}
+      {printing ? (
+        // Chromium repeats the head on each page, but no button in it
+        <div>{children}</div>
+      ) : (
+        <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => sortBy(by)}>
+          {children}
+          {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
+        </button>
+      )}
+      {below}
+    </th>
+  )
+}
+
+const figures = [
+  ['absences', 'lancamentos.grade.absences'],
+  ['partial', 'lancamentos.grade.partial'],
+  ['final', 'lancamentos.grade.final'],
+] as const
+
+export function GridHead({ parts }: { parts: readonly Part[] }) {
+  const { t, format } = useI18n()
+  const { columns, density } = useDiario()
+  const printing = usePrinting()
+  const compact = density === 'compact'
+  /** How many of its group stand before it. */
+  const placeInGroup = (i: number) => {
+    const first = columns.findIndex(({ grupo }) => grupo === columns[i]?.grupo)
+    return i - first
+  }
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <Head by="name" index={1} className={styles.name}>
+          {t('lancamentos.grade.aluno')}
+        </Head>
+        {parts.map((part) => {
+          if ('gaps' in part) {
+            const width = `${part.gaps * sizes[density].column}rem`
+            return <td key={`vazias-${part.antesDe}`} style={{ width }} aria-hidden />
+          }
+          const { chave, nome, nomeResumido, grupo, peso } = part.column
+          const group = grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>
+          const short = compact && nomeResumido !== nome
+          const named = !compact || placeInGroup(part.index) % groupEvery === 0
+          return (
+            <Head
+              key={chave}
+              by={`grade:${chave}`}
+              index={part.index + 2}
+              className={styles.column}
+              title={compact || nome.length > fitting ? tame(grupo === null ? nome : `${nome} · ${grupo}`) : undefined}
+              above={<span className={named ? styles.grupo : 'visually-hidden'}>{group}</span>}
+              below={
+                peso !== null && (
+                  <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso) })}</span>
+                )
+              }
+            >
+              {short && !printing ? (
+                <>
+                  <span aria-hidden="true" className={styles.short}>
+                    <ServiceText className={styles.avaliacao}>{nomeResumido}</ServiceText>
+                  </span>
+                  <ServiceText className="visually-hidden">{nome}</ServiceText>
+                </>
+              ) : (
+                <ServiceText className={short ? '' : styles.avaliacao}>{nome}</ServiceText>
+              )}
+            </Head>
+          )
+        })}
+        {figures.map(([by, words], i) => (
+          <Head key={by} by={by} index={columns.length + 2 + i} className={styles.figureHead}>
+            {t(words)}
+          </Head>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface LineProps {
+  // told from above: whatever else the parts of the gradebook share changes with every page that comes
+  book: Book
+  parts: readonly Part[]
+  editable: boolean
+  id: number
+  index: number
+  /** One of the last: what is said about its cells stands above them. */
+  last: boolean
+  height: number
+  density: Density
+  /** Of absences; null: unknown. */
+  limite: number | null
+}
+
+/** Letters that two lines of a name have room for; what is longer is told whole by a hint. */
+const fittingName = { compact: 32, large: 48 } as const
+
+/** Whoever left the class fails nothing any more. */
+const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().grading?.passingAverage ?? null) : null)
+
+/** One student's line. It draws itself again only when something of its own changes. */
+export const GridLine = memo(function GridRow(props: LineProps) {
+  const { book, parts, editable, id, index, last, height, density, limite } = props
+  const line = useLine(book, id)
+  if (!line) return null
+  const { record } = line
+  const stale = line.edits.size > 0 || onItsWay(line)
+  const mark = passMark(record)
+  const isLast = parts.at(-1)
+  const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
+  return (
+    <tr
+      className={styles.line}
+      style={{ height }}
+      aria-rowindex={index + 2}
+      data-inativo={!record.ativo}
+      data-last={last}
+    >
+      <th
+        scope="row"
+        aria-colindex={1}
+        className={styles.name}
+        title={record.nome.length > fittingName[density] ? record.nome : undefined}
+      >
+        {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
+        <form id={`linha-${id}`} />
+        <div className={styles.who}>
+          {/* pressed it shows this student alone; by keys F4 does, so that no name stands between two cells */}
+          <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
+            <ServiceText className={styles.person}>{record.nome}</ServiceText>
+          </button>
+          {record.ativo ? (
+            <LineState line={line} short={density === 'compact'} />
+          ) : (
+            <span className={styles.reason}>
+              <Inactive record={record} />
+            </span>
+          )}
+        </div>
+      </th>
+      {parts.map((part) => {
+        if ('gaps' in part) return <td key={`vazias-${part.antesDe}`} aria-hidden />
+        const { column } = part
+        return (
+          <td key={column.chave} aria-colindex={part.index + 2}>
+            {cellOfGrade({ book, editable, line, column, form: `linha-${id}` })}
+          </td>
+        )
+      })}
+      <Absences column={avaliacoes + 2} record={record} limite={limite} />
+      <Mean column={avaliacoes + 3} valor={record.mediaParcial} sign={book.sign} stale={stale} mark={mark} />
+      <Mean column={avaliacoes + 4} valor={record.mediaFinal} sign={book.sign} mark={mark} />
+    </tr>
+  )
+})
+
+/** The mean of each column over the active students, in sight while the others scroll. */
+export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
+  const t = useT()
+  const { book, columns, view } = useDiario()
+  // as one text: drawn again only when one of them changes
+  const all = useFromSummary(book, () =>
+    [...book.columns.map(({ chave }) => chave), ...figures.map(([by]) => `=${by}`)]
+      .map((column) => figureText(book.means.of(column), book.sign))
+      .join(';'),
+  )
+  const means = all.split(';')
+  return (
+    <tfoot>
+      <tr aria-rowindex={view.length + 2}>
+        {/* no head of a row: nobody is called so */}
+        <td aria-colindex={1} className={styles.name}>
+          {t('lancamentos.mean.row')}
+        </td>
+        {parts.map((part) =>
+          'gaps' in part ? (
+            <td key={`vazias-${part.antesDe}`} aria-hidden />
+          ) : (
+            <td key={part.column.chave} aria-colindex={part.index + 2} className={styles.mean}>
+              {means[part.index]}
+            </td>
+          ),
+        )}
+        {figures.map(([by], i) => (
+          <td key={by} aria-colindex={columns.length + 2 + i} className={styles.figure}>
+            {means[columns.length + i]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
