@@ -159,26 +159,20 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
 /** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
 function FixedCell({ nota, sign, closing }: { nota: Nota | undefined; sign: ',' | '.'; closing: boolean }) {
   const t = useT()
-  if (!nota) {
-    return (
-      <span className={styles.fixed}>
-        <span className="visually-hidden">{t('lancamentos.celula.none')}</span>
-      </span>
-    )
-  }
+  const text = nota ? formatNota(nota.valor, sign) : ''
   return (
     <span className={styles.fixed}>
-      {nota.valor === null ? (
+      {text === '' ? (
         <>
-          <span aria-hidden="true">—</span>
-          <span className="visually-hidden">{t('moldura.ui.grade.semNota')}</span>
+          {nota && <span aria-hidden="true">—</span>}
+          <span className="visually-hidden">{t(nota ? 'moldura.ui.grade.semNota' : 'lancamentos.celula.none')}</span>
         </>
       ) : (
-        <span className={styles.figure} data-short={isShort(formatNota(nota.valor, sign)) || undefined}>
-          {formatNota(nota.valor, sign)}
+        <span className={styles.figure} data-short={isShort(text) || undefined}>
+          {text}
         </span>
       )}
-      {(nota.fechada || closing) && (
+      {nota && (nota.fechada || closing) && (
         <span className={styles.closed}>
           {t(nota.fechada ? 'moldura.ui.grade.fechada' : 'lancamentos.celula.closing')}
         </span>

@@ -1,30 +1,165 @@
-/** Who else is writing, told above the students; how many are there yet and what was brought back, told below: nothing moves them. */
+/** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
 import { useState } from 'react'
+import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
 import { Notice } from '@/ui/page/Notice'
+import { BusyNotice } from '../../shared/BusyNotice'
 import { ErrorState } from '../../shared/ErrorState'
+import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
-import { useDiario, useFromData, usePages } from '../context'
+import { useDiario, useFromData, usePages, useProgress, useSummary } from '../context'
+import { errorOf, type Line } from '../book/line'
+import { Reason } from '../grid/LineState'
+import type { Progress } from '../sending/send'
+import styles from './Notices.module.css'
 
+/** So many are listed; further ones show in the lines. */
+const listed = 30
+
+interface AgainProps {
+  of: 'verificar' | 'reenviar'
+  ids: readonly number[]
+  /** Of one student, as a link that says whose. */
+  aluno?: string
+}
+
+/** What nobody can vouch for, or the service refused: looked for once more, or sent once more. */
+function Again({ of, ids, aluno }: AgainProps) {
+  const t = useT()
+  const { say, sending } = useDiario()
+  return (
+    <Button
+      {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}De`, { aluno: tame(aluno) }) })}
+      onClick={() => {
+        void (of === 'verificar' ? sending.verifyAgain(ids) : sending.send(ids))
+        say()
+      }}
+    >
+      {t(`lancamentos.${of}`)}
+    </Button>
+  )
+}
+
+function PendingItem({ line }: { line: Line }) {
+  const t = useT()
+  const { goTo } = useDiario()
+  const { id, record, refusals } = line
+  const chave = errorOf(line)
+  const naoConfirmada = line.sending?.state === 'naoConfirmada'
+  return (
+    <li className={styles.item}>
+      {chave === null ? (
+        <ServiceText className={styles.name}>{record.nome}</ServiceText>
+      ) : (
+        <Button variant="link" className={styles.name} onClick={() => goTo(id, chave)} lang="pt-BR">
+          <ServiceText>{record.nome}</ServiceText>
+        </Button>
+      )}
+      {refusals.map((refusal, i) => (
+        <p key={i}>
+          <Reason refusal={refusal} />
+        </p>
+      ))}
+      {naoConfirmada && <p>{t('lancamentos.unconfirmedOne')}</p>}
+      <div className={styles.buttons}>
+        {naoConfirmada && <Again of="verificar" ids={[id]} aluno={record.nome} />}
+        {(naoConfirmada || refusals.some(({ motivo }) => motivo === 'servico')) && (
+          <Again of="reenviar" ids={[id]} aluno={record.nome} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The heading, for who leads the focus there. */
+export const pendingId = 'pendencias'
+
+/** Lines of which the person has to know that something did not go through; none while a sending is under way. */
+export function usePending(): Line[] {
+  const { book, sending } = useDiario()
+  useSummary()
+  const { phase } = useProgress(sending)
+  if (phase === 'enviando') return []
+  return book.written().filter(({ refusals, sending: sent }) => refusals.length > 0 || sent?.state === 'naoConfirmada')
+}
+
+export function Pending() {
+  const t = useT()
+  const lines = usePending()
+  if (lines.length === 0) return null
+  const naoConfirmadas = lines.filter(({ sending }) => sending?.state === 'naoConfirmada').map(({ id }) => id)
+  return (
+    <section className={styles.pending} aria-labelledby={pendingId}>
+      <h2 id={pendingId} tabIndex={-1}>
+        {t('lancamentos.pendencias.title', { n: lines.length })}
+      </h2>
+      {naoConfirmadas.length > 1 && (
+        <div className={styles.buttons}>
+          <Again of="verificar" ids={naoConfirmadas} />
+          <Again of="reenviar" ids={naoConfirmadas} />
+        </div>
+      )}
+      <ul {...plainList}>
+        {lines.slice(0, listed).map((line) => (
+          <PendingItem key={line.id} line={line} />
+        ))}
+      </ul>
+      {lines.length > listed && <p>{t('lancamentos.pendencias.more', { n: lines.length - listed })}</p>}
+    </section>
+  )
+}
+
+/** The notice, for who leads the focus there. */
+export const stoppedId = 'sending-stopped'
+
+/** Once the network is back it is no news any more: the button goes on. */
+export function useStopped({ erro }: Progress): ApiError | null {
+  const offline = useOffline()
+  return erro && isLost(erro) && !offline ? null : erro
+}
+
+/** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
+export function Stopped() {
+  const t = useT()
+  const { sending } = useDiario()
+  const progress = useProgress(sending)
+  const erro = useStopped(progress)
+  if (!erro || progress.phase === 'enviando') return null
+  const { fromService, message } = sayError(t, erro)
+  return (
+    <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
+      {erro.kind === 'busy' ? (
+        <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
+      ) : (
+        <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
+          {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
+          <p>{t('lancamentos.kept')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Who else is writing. */
 export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   const t = useT()
   const { pages } = useDiario()
+  if (editor === 'here') return null
   if (editor === 'elsewhere')
     return (
       <Notice tone="warn" role="status" title={t('lancamentos.outraAba.title')} text={t('lancamentos.outraAba.lead')} />
     )
-  if (editor === 'here') return null
+  const begin = () => {
+    pages.refresh()
+    takeOver()
+  }
   return (
     <Notice role="status" title={t('lancamentos.outraAba.livre')}>
-      <Button
-        onClick={() => {
-          pages.refresh()
-          takeOver()
-        }}
-      >
-        {t('lancamentos.outraAba.takeOver')}
-      </Button>
+      <Button onClick={begin}>{t('lancamentos.outraAba.takeOver')}</Button>
     </Notice>
   )
 }

@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { PrintFoot } from '../../shared/PrintFrame'
 import { usePrinting } from '../../shared/usePrinting'
-import { useNow } from '../../shared/time/clock'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
 import { GroupAndWeight, Inactive } from '../classe/words'
@@ -189,10 +189,7 @@ function Head({
 }
 
 function Foot({ wide }: { wide: number }) {
-  const { t, format } = useI18n()
-  const now = useNow()
-  const { timeZone } = settings()
-  const date = format.date(format.day(now, timeZone)) ?? ''
+  const t = useT()
   return (
     <tfoot>
       <tr>
@@ -201,7 +198,7 @@ function Foot({ wide }: { wide: number }) {
             <span>{t('lancamentos.sheet.date')}</span>
             <span>{t('lancamentos.sheet.signature')}</span>
           </div>
-          <p>{t('moldura.printed', { date, time: format.clock(now, timeZone) })}</p>
+          <PrintFoot />
         </td>
       </tr>
     </tfoot>

@@ -11,7 +11,7 @@ import styles from './SendBar.module.css'
 import { useDiario, useProgress, useSummary } from '../context'
 import type { Progress } from './send'
 import { firstError } from '../book/line'
-import { pendingId, stoppedId, usePending, useStopped } from './Pending'
+import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
 import { unsentCount, type Summary } from '../book/summary'
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
