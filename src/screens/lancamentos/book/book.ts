@@ -40,10 +40,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   const history = createHistory()
   /** The cell that is being typed in, and how it stood before: one step once it is left. */
   let inUse: { id: number; chave: Key; before: CellState } | null = null
-  let counted: Summary | null = null
-  const tell = createListeners(() => {
-    counted = null
-  })
+  const tell = createListeners()
 
   const line = (id: number): Line => {
     const found = lines.get(id)
@@ -74,12 +71,9 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     const parsed = parseNota(text, rule)
     return { ...parsed, above: scale.above(parsed.valor) }
   }
-  const typed = (of: Line, chave: Key, text: string): Editing => ({
-    text,
-    ...parse(text),
-    skipped: false,
-    bases: basesOf(of, chave),
-  })
+  const typed = (of: Line, chave: Key, text: string, skipped: boolean): Editing => {
+    return { text, ...parse(text), skipped, bases: basesOf(of, chave) }
+  }
 
   /** What was typed in one cell is one step. */
   function endTyping(): void {
@@ -95,7 +89,6 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
 
   /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
   function tellStep(step: Step): void {
-    counted = null
     for (const { id } of step) tell.changed(id, 'depois')
   }
   /** Puts cells as one step that can be taken back. */
@@ -119,9 +112,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   }
   const pasting = (itens: readonly Filling[]): Parts =>
     changing(itens, ({ chave, valor }, of) => ({
-      edit: sameValue(valor, knownValue(of, chave))
-        ? undefined
-        : { ...typed(of, chave, formatNota(valor, sign)), skipped: true },
+      edit: sameValue(valor, knownValue(of, chave)) ? undefined : typed(of, chave, formatNota(valor, sign), true),
     }))
   function* turning(forward: boolean): Parts<Step> {
     endTyping()
@@ -176,7 +167,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     parse,
     text: (id: number, chave: Key): string => textOf(line(id), chave, sign),
     edit: (id: number, chave: Key): Editing | undefined => line(id).edits.get(chave),
-    summary: (): Summary => (counted ??= counts.now(inUse !== null || history.size(false) > 0)),
+    summary: (): Summary => counts.now(inUse !== null || history.size(false) > 0),
     /** Lines that a sending would take. */
     ready: (): number[] =>
       written()
@@ -206,7 +197,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       const of = line(id)
       const before = of.edits.get(chave)
       beginTyping(id, chave)
-      const after = text === formatNota(knownValue(of, chave), sign) ? undefined : typed(of, chave, text)
+      const after = text === formatNota(knownValue(of, chave), sign) ? undefined : typed(of, chave, text, false)
       const changed =
         !before !== !after ||
         (before?.erro === null) !== (after?.erro === null) ||

@@ -18,8 +18,7 @@ const atOnce = 4
 /** However many keys come: after so many milliseconds they wait no longer. */
 const atLast = 1000
 
-/** @param forget the summary kept so far is out of date. */
-export function createListeners(forget: () => void) {
+export function createListeners() {
   const ofLine = new Map<number, Set<Listener>>()
   const ofSummary = createStore(0)
   const ofData = createStore(0)
@@ -28,10 +27,7 @@ export function createListeners(forget: () => void) {
   const line = (id: number): void => {
     for (const listener of ofLine.get(id) ?? []) listener()
   }
-  const summary = (): void => {
-    forget()
-    count(ofSummary)
-  }
+  const summary = (): void => count(ofSummary)
   let began = 0
   let last = 0
   /** Lines are being told, some at a time, or wait for a calm moment. */
@@ -89,7 +85,6 @@ export function createListeners(forget: () => void) {
         summary()
       }
       if (when !== 'depois') return
-      forget()
       last = performance.now()
       waiting.add(id)
       if (asked) return
