@@ -27,16 +27,16 @@ export function useCursor(
 ): () => void {
   const { cursor } = useDiario()
   const wanted = useRef<CellPlace | null>(first ?? null)
-  const arrive = () => {
-    const { id, chave } = wanted.current ?? { id: 0, chave: '' }
-    const input = region.current?.querySelector<HTMLInputElement>(
-      `input[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`,
-    )
-    if (input) {
-      wanted.current = null
-      moveTo(input)
-    }
-    return input
+  /** Whether the cell is there by now. */
+  const arrive = (): boolean => {
+    if (!wanted.current) return false
+    const { id, chave } = wanted.current
+    const place = `[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`
+    const input = region.current?.querySelector<HTMLInputElement>(`input${place}`)
+    if (!input) return false
+    wanted.current = null
+    moveTo(input)
+    return true
   }
   useImperativeHandle(cursor, () => ({
     focus(id, chave) {
