@@ -1,15 +1,15 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
-import { type AproveitamentoAluno, forbidden, type Nota } from '@/contract'
+import { AproveitamentoAluno, forbidden, Grupo, Nota } from '@/contract'
 import { parseNota } from '@/domain/notas/typedGrade'
 import { allGrades, mapGrades, sameValue, toHundredths } from '@/domain/notas/notas'
 import { refuse, refuseField } from '../operation'
 import type { TurmaRule } from '../seed/rules'
 
-const doRegistro = new Set(
-  'id nome ativo motivoInatividade grupos mediaFinal mediaParcial faltas notasComplementares'.split(' '),
-)
-const doGrupo = new Set(['nome', 'avaliacoes'])
-const daNota = new Set('avaliacaoId nome nomeResumido peso valor fechada publicada'.split(' '))
+/** The fields that the contract knows of a schema. */
+const namesOf = ({ shape }: { shape: object }) => new Set(Object.keys(shape))
+const doRegistro = namesOf(AproveitamentoAluno)
+const doGrupo = namesOf(Grupo)
+const daNota = namesOf(Nota)
 
 /** Fields that the contract does not know: kept as they came. */
 function extras(from: object, known: ReadonlySet<string>): Record<string, unknown> {
