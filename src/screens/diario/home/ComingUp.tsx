@@ -1,5 +1,5 @@
 /** What comes next: the lesson that is now or next, the next evaluation, and "O que vem", all that are ahead by date. */
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Classe, Identificador } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
 import { allGrades, isVisible } from '@/domain/notas/notas'
@@ -198,7 +198,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
 }
 
 /** Evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
-export function ComingUp({ figures, ready }: Props) {
+export const ComingUp = memo(function ComingUp({ figures, ready }: Props) {
   const t = useT()
   if (!ready || ungraded(figures).length === 0) return null
   return (
@@ -207,4 +207,4 @@ export function ComingUp({ figures, ready }: Props) {
       <Found figures={figures} />
     </section>
   )
-}
+})

@@ -38,11 +38,14 @@ function visible({ classe, record }: ReadItem) {
   })
 }
 
+/** Always the same list, so that nothing is drawn for it. */
+const none: Change[] = []
+
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
 export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Change[] {
   // in a class that was never looked at everything would be new
   const vistas = new Set(seen?.classes)
-  return readItems.flatMap((readItem) => {
+  const all = readItems.flatMap((readItem) => {
     const { classe, record } = readItem
     if (!seen || !vistas.has(classe.id)) return []
     const found: Change[] = []
@@ -60,6 +63,7 @@ export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Chan
     }
     return found
   })
+  return all.length > 0 ? all : none
 }
 
 /** Finds what `useLook` found new about a grade of this class. */

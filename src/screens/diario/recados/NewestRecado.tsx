@@ -1,4 +1,5 @@
 /** The newest message over all classes: messages carry no date, the newest has the largest id (decisions §7). */
+import { memo } from 'react'
 import { useReads } from '@/api'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
@@ -32,9 +33,9 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
   )
 }
 
-export function NewestRecado({ classes }: { classes: readonly Classe[] }) {
+export const NewestRecado = memo(function NewestRecado({ classes }: { classes: readonly Classe[] }) {
   const t = useT()
   const [newest] = recadoIds(classes)
   if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
   return <Newest id={newest} classes={classes} />
-}
+})

@@ -128,7 +128,8 @@ function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes'>) 
   )
 }
 
-export function ClasseList({ classes, figures, shown, news, lessons = false }: Props) {
+/** Memoised, as the other parts of a home: what is only noted draws none of them anew. */
+export const ClasseList = memo(function ClasseList({ classes, figures, shown, news, lessons = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -138,4 +139,4 @@ export function ClasseList({ classes, figures, shown, news, lessons = false }: P
       </ul>
     </>
   )
-}
+})
