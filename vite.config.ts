@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -9,6 +10,7 @@ import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
 import { prerender } from './src/build/prerender.ts'
 import { answerChecks } from './test/connect/answerChecks.mjs'
+import { LongFirst } from './test/order.ts'
 import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
@@ -133,8 +135,9 @@ export default defineConfig(({ command, mode }) => {
       restoreMocks: true,
       unstubGlobals: true,
       testTimeout: 40_000,
-      // one processor is left free otherwise
-      maxWorkers: '100%',
+      // a screen waits for timers half of its time: two processors serve four
+      maxWorkers: 2 * availableParallelism(),
+      sequence: { sequencer: LongFirst },
       projects: [
         {
           extends: true,
@@ -143,10 +146,12 @@ export default defineConfig(({ command, mode }) => {
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['test/e2e/**', 'test/bench/**', 'test/build/**', ...withoutPage],
             setupFiles: ['test/setup.ts'],
-            environment: 'jsdom',
+            environment: './test/page.mjs',
             environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
-            // Several times as fast with jsdom as a process or a thread for each file.
-            pool: 'vmThreads',
+            // Several times as fast with jsdom as a process or a thread for each file. What is left of ended files is
+            // collected again and again: a process that holds much of it is replaced.
+            pool: 'vmForks',
+            vmMemoryLimit: '1GB',
             server: { deps: { inline: [/react-router/] } },
           },
         },
