@@ -22,8 +22,8 @@ export default defineConfig<object, Options>({
   outputDir: `../../.cache/playwright-${run}`,
   globalSetup: './prepare.ts',
   fullyParallel: true,
-  // a page waits for the clock or the service as often as it works: two processors serve three
-  workers: Number(process.env['E2E_WORKERS'] ?? 3),
+  // a page waits for the clock or the service as often as it works: two processors serve five
+  workers: Number(process.env['E2E_WORKERS'] ?? 5),
   timeout: 30_000,
   /** Once more in a whole run, where a minute may be slow; `npm test` names what needed it. */
   retries: json ? 1 : 0,
