@@ -42,9 +42,12 @@ const tabs = openChannel('vagas', z.string())
 /** Ends the watch of the clock over the draft; null while there is none. */
 let release: (() => void) | null = null
 
-function publish(next: State): void {
+/** Has the screens drawn with the draft as it is now. */
+export const show = (): void => changes.set(changes.get() + 1)
+
+function publish(next: State, shown = true): void {
   state = next
-  changes.set(changes.get() + 1)
+  if (shown) show()
   keepPhotosOf(next.draft?.id ?? null)
   if (next.draft) {
     release ??= hold({
@@ -68,9 +71,10 @@ function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
   return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice(), kept }
 }
 
-export function put(draft: Draft): void {
+/** `shown` false: a page that is about to be left need not be drawn again; `show` follows. */
+export function put(draft: Draft, shown = true): void {
   ahead = false
-  publish({ draft, ended: null, ...written(draft) })
+  publish({ draft, ended: null, ...written(draft) }, shown)
 }
 
 /** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */

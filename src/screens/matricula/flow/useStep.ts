@@ -13,7 +13,7 @@ import type { Draft, StepId } from './draft'
 import { send } from './send'
 import { frontier } from './steps'
 import { unmark } from './keeping'
-import { current, markUncertain, notifyOthers, put, useFlow } from './store'
+import { current, markUncertain, notifyOthers, put, show, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
 
@@ -70,13 +70,14 @@ export function useStep(id: StepId): StepState {
     aftermath.set({ ...aftermath.get(), told: null })
   }, [])
 
-  const lead = (next: Draft, to: StepId, replace = false) => {
+  const lead = async (next: Draft, to: StepId, replace = false) => {
     if (isNews(next, to, id)) {
       setFound(next)
       return
     }
-    put(next)
-    void navigate(pathOf(to), { replace })
+    put(next, false)
+    await navigate(pathOf(to), { replace })
+    show()
   }
   /** What the person has now: an answer of another page may have come in between. */
   const now = (): Draft => current().draft ?? draft
@@ -107,8 +108,9 @@ export function useStep(id: StepId): StepState {
 
   /** Keeps the answer before it travels: if nothing ever comes back, nothing is lost. */
   const begin = async (change: Change, task: () => Promise<void>) => {
-    put(change(now()))
+    put(change(now()), false)
     if (!tooSoon()) await single(task)
+    show()
   }
 
   const openFound = () => {
@@ -118,7 +120,7 @@ export function useStep(id: StepId): StepState {
   }
   const turn = (change: Change) => {
     const next = change(now())
-    lead(next, frontier(next))
+    void lead(next, frontier(next))
   }
   const go = (change: Change) => {
     setFound(null)
@@ -129,7 +131,7 @@ export function useStep(id: StepId): StepState {
       const before = now()
       const next = await exchange(before, id)
       // erased meanwhile (signed out, idle): ignore the answer
-      if (current().draft?.id === before.id) lead(next, frontier(next))
+      if (current().draft?.id === before.id) await lead(next, frontier(next))
     })
   const request: StepState['request'] = (change) =>
     begin(change, async () => {
@@ -145,10 +147,10 @@ export function useStep(id: StepId): StepState {
       if (current().draft?.id !== leaving.id) return
       switch (outcome.kind) {
         case 'sent':
-          lead(outcome.draft, 'recibo', true)
+          await lead(outcome.draft, 'recibo', true)
           return
         case 'uncertain':
-          lead(outcome.draft, 'verificar', true)
+          await lead(outcome.draft, 'verificar', true)
           return
         case 'busy':
           put(outcome.draft)
@@ -162,7 +164,7 @@ export function useStep(id: StepId): StepState {
           put(outcome.draft)
           if (!outcome.to) throw outcome.error
           aftermath.set({ ...aftermath.get(), told: { step: outcome.to, error: outcome.error } })
-          lead(outcome.draft, outcome.to)
+          await lead(outcome.draft, outcome.to)
       }
     })
   const again = () => {
