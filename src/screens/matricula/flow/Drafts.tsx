@@ -4,7 +4,7 @@ import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
-import { Confirm } from '@/ui/action/Confirm'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { Row, Stack } from '@/ui/page/layout'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
@@ -27,7 +27,6 @@ export function Drafts() {
   const { go } = useWay()
   const { draft, kept, savedAt } = useFlow()
   const [stored, setStored] = useState(() => keptDrafts())
-  const [asking, setAsking] = useState<Begun | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const rows: Begun[] = [
     ...(draft ? [{ draft, at: savedAt, kept }] : []),
@@ -36,12 +35,11 @@ export function Drafts() {
   if (rows.length === 0) return null
   const { timeZone } = settings()
   const when = ({ at, draft: { phase }, kept: isKept }: Begun) => {
-    const sent = phase === 'sent'
     if (at === null) return t('matricula.rascunho.memory')
     const date = format.dateShort(format.day(at, timeZone)) ?? ''
     const time = format.clock(at)
     if (!isKept) return t('matricula.rascunho.tab', { date, time })
-    return t(sent ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })
+    return t(phase === 'sent' ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })
   }
   const open = (row: Begun) => {
     if (row.draft.id !== draft?.id && row.at !== null) resume({ draft: row.draft, at: row.at })
@@ -51,7 +49,6 @@ export function Drafts() {
     if (row.draft.id === draft?.id) erase(null)
     dropKept(row.draft.id)
     setStored(keptDrafts())
-    setAsking(null)
     toast(t('matricula.rascunho.erased'))
     // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
     const top = rows.length > 1 ? heading.current : document.querySelector('h1')
@@ -66,6 +63,7 @@ export function Drafts() {
         {rows.map((row) => {
           const name = row.draft.matricula.login.nomeAluno.trim().split(/\s+/)[0] ?? ''
           const page = frontier(row.draft)
+          const isSent = row.draft.phase === 'sent'
           return (
             <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
@@ -82,27 +80,22 @@ export function Drafts() {
                 <Button variant="secondary" onClick={() => open(row)}>
                   {t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
                 </Button>
-                <Button variant="link" onClick={() => setAsking(row)}>
-                  {t('matricula.saved.erase')}
-                </Button>
+                <ConfirmButton
+                  variant="link"
+                  label={t('matricula.saved.erase')}
+                  title={t(isSent ? 'matricula.erase.titleSent' : 'matricula.erase.title')}
+                  yes={t('matricula.erase.yes')}
+                  no={t('matricula.erase.keep')}
+                  main="no"
+                  onYes={() => drop(row)}
+                >
+                  <p>{t(isSent ? 'matricula.erase.leadSent' : 'matricula.erase.lead')}</p>
+                </ConfirmButton>
               </Row>
             </Card>
           )
         })}
       </Stack>
-      <Confirm
-        open={asking !== null}
-        title={t(asking?.draft.phase === 'sent' ? 'matricula.erase.titleSent' : 'matricula.erase.title')}
-        yes={t('matricula.erase.yes')}
-        no={t('matricula.erase.keep')}
-        main="no"
-        onYes={() => {
-          if (asking) drop(asking)
-        }}
-        onClose={() => setAsking(null)}
-      >
-        <p>{t(asking?.draft.phase === 'sent' ? 'matricula.erase.leadSent' : 'matricula.erase.lead')}</p>
-      </Confirm>
     </section>
   )
 }

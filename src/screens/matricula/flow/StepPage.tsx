@@ -1,14 +1,14 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { announce } from '@/ui/action/live'
 import { Button } from '@/ui/action/Button'
 import type { Refused } from '@/ui/form/context'
 import { Form, type FormProps } from '@/ui/form/Form'
-import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
+import { type Rules, useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -17,14 +17,14 @@ import { Steps } from '@/ui/page/Steps'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { before, progress } from './steps'
 import styles from './matricula.module.css'
-import { pathOf, type StepState } from './useStep'
+import { pathOf, type StepState, useFinish } from './useStep'
 import type { ApiError } from '@/api'
 import { sayError } from '../../shared/sayError'
 import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
 import { isBegun } from './draft'
-import { erase, keep, putTyped, useFlow } from './store'
+import { keep, putTyped, useFlow } from './store'
 
 /** What a refusal of the service means here; null for nothing and for a busy service, which has a notice of its own. */
 export function useSaid(error: ApiError | null): Refused | null {
@@ -46,7 +46,7 @@ export function useSaid(error: ApiError | null): Refused | null {
 function Saved() {
   const { t, format } = useI18n()
   const { draft, failed, kept, savedAt } = useFlow()
-  const navigate = useNavigate()
+  const leave = useFinish()
   // nothing was typed yet: nothing to keep or to erase
   if (!failed && !isPublicDevice() && !isBegun(draft)) return null
   const time = savedAt === null ? '' : format.clock(savedAt)
@@ -58,10 +58,6 @@ function Saved() {
         ? t('matricula.saved.kept')
         : t('matricula.saved.tab', { time })
   const keepIt = () => toast(t(keep() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
-  const leave = () => {
-    erase('finished')
-    void navigate(paths.vagas, { replace: true })
-  }
   return (
     <div className={`${styles.saved ?? ''} no-print`}>
       {failed && <Notice tone="warn" text={t('matricula.saved.failed')} />}
@@ -115,9 +111,6 @@ function Found({ onOpen }: { onOpen: () => void }) {
 export interface StepProps {
   step: StepState
 }
-/** The step of the page around a form. */
-const StepContext = createContext<StepState | null>(null)
-
 interface Props extends StepProps {
   title: string
   lead?: ReactNode
@@ -172,7 +165,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
           )}
         </div>
       )}
-      <StepContext value={step}>{children}</StepContext>
+      {children}
       {step.found && <Found onOpen={step.openFound} />}
       {/* a request that is shown has its own "Terminar e apagar dados" */}
       {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
@@ -180,12 +173,22 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
   )
 }
 
-/** The form begins with what was half typed there, else with what the draft knows, and keeps every key pressed. */
-export function useStepForm<Values extends FieldValues, Output = Values>(
-  { draft, id, error, words }: StepState,
-  rules: Rules<Values, Output>,
-  start: Values,
-): SchemaForm<Values, Output> {
+type StepFormProps<Values extends FieldValues, Output> = StepProps &
+  Partial<Omit<FormProps<Values, Output>, 'form' | 'refused' | 'pending'>> &
+  Pick<FormProps<Values, Output>, 'onSubmit' | 'children'> & {
+    rules: Rules<Values, Output>
+    /** What the draft knows; what was half typed comes before it. */
+    start: Values
+  }
+
+/** The form of a page: keeps every key pressed, its refusal in the summary, "Continuar" below. */
+export function StepForm<Values extends FieldValues, Output = Values>({
+  step: { draft, id, error, pending, words },
+  rules,
+  start,
+  ...rest
+}: StepFormProps<Values, Output>) {
+  const t = useT()
   // what was typed when the page opened; later keys are the form's own
   const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
   // of words from another page only those about fields of this form; words from this page all, at least in the summary
@@ -194,18 +197,22 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
   useTyped(form, (values) => putTyped(id, values))
-  return form
+  return <Form submitLabel={t('matricula.continue')} {...rest} form={form} refused={useSaid(error)} pending={pending} />
 }
 
-type StepFormProps<Values extends FieldValues, Output> = Pick<
-  FormProps<Values, Output>,
-  'form' | 'onSubmit' | 'submitVariant' | 'pendingLabel' | 'actions' | 'children'
-> & { submitLabel?: string }
-
-/** The form of a page: its refusal in the summary, "Continuar" below. */
-export function StepForm<Values extends FieldValues, Output>(props: StepFormProps<Values, Output>) {
-  const t = useT()
-  const step = useContext(StepContext)
-  const refused = useSaid(step?.error ?? null)
-  return <Form submitLabel={t('matricula.continue')} {...props} refused={refused} pending={step?.pending ?? false} />
+/** A page that is one form; `above` and `below` stand around it. */
+export function FormPage<Values extends FieldValues, Output = Values>({
+  title,
+  lead,
+  above,
+  below,
+  ...form
+}: StepFormProps<Values, Output> & Pick<Props, 'title' | 'lead'> & { above?: ReactNode; below?: ReactNode }) {
+  return (
+    <StepPage step={form.step} title={title} lead={lead} tellsItself>
+      {above}
+      <StepForm {...form} />
+      {below}
+    </StepPage>
+  )
 }

@@ -3,11 +3,11 @@ import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { stepIds } from '@/params'
 import { settings } from '@/settings'
-import { stateOf } from '../receipt/aggregate'
-import { type Way, ways } from '../start/ways'
+import { guardian, home, stateOf } from '../receipt/aggregate'
+import { isAsking, type Way, ways } from '../start/ways'
 
 export { type StepId, stepIds } from '@/params'
-export { type Way, ways } from '../start/ways'
+export { isAsking, type Way, ways } from '../start/ways'
 
 /** A school with the series and the shift; `id` 0 where only its name is known. */
 export const Place = z.object({
@@ -77,7 +77,7 @@ export function newDraft(way: Way): Draft {
   return z.parse(Draft, {
     id: Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join(''),
     way,
-    by: way === 'consultar' || way === 'cancelar' ? 'protocolo' : 'crianca',
+    by: isAsking(way) ? 'crianca' : 'protocolo',
     matricula: firstAggregate(),
   })
 }
@@ -106,22 +106,12 @@ export function stateFor(draft: Draft): string {
   return released ? 'liberada' : state
 }
 
-const contact = [
-  'grauParentesco',
-  'nomeResponsavel',
-  'telefoneResponsavel',
-  'emailResponsavel',
-  'cep',
-  'endereco',
-  'bairro',
-] as const
-
 /** A draft for another child of the same guardian: nothing of the first child, everything of the guardian. */
 export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Draft {
-  const draft = newDraft(way === 'consultar' || way === 'cancelar' ? 'cadastrar' : way)
+  const draft = newDraft(isAsking(way) ? way : 'cadastrar')
   const { matricula } = draft
   const isMother = login.nomeMae !== '' && fold(login.nomeMae) === fold(cadastro.nomeResponsavel)
-  const carried = Object.fromEntries(contact.map((name) => [name, cadastro[name]]))
+  const carried = Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
   const complete = cadastro.nomeResponsavel !== '' && cadastro.cep !== ''
   return {
     ...draft,

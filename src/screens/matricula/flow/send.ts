@@ -2,9 +2,9 @@
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
 import { outcomeOf } from '../receipt/granted'
-import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
+import { askOf, hasActive, isShut, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
-import { type Draft, isCancelling, isRelease, leaves, type StepId } from './draft'
+import { type Draft, isAsking, isCancelling, isRelease, leaves, type StepId } from './draft'
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
 
@@ -44,12 +44,11 @@ export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   return pass(withOffer(answered(draft, reply), reply.reservas, Date.now()), id)
 }
 
-/** How a sending ended, with what the family has in hand then. */
+/** How a sending ended, with what the family has in hand then, and the page it leads to; null: it stays where it is. */
 export type Ended =
-  | { kind: 'sent' | 'uncertain'; draft: Draft; error: ApiError | null }
+  | { kind: 'sent' | 'uncertain'; draft: Draft; error: ApiError | null; to: StepId }
   /** Certainly not accepted. `draft` holds the fresh aggregate; `to` is the page that the refusal is about. */
-  | { kind: 'refused'; draft: Draft; error: ApiError; to: StepId | null }
-  | { kind: 'busy'; draft: Draft; error: ApiError }
+  | { kind: 'refused' | 'busy'; draft: Draft; error: ApiError; to: StepId | null }
 
 function arrived(draft: Draft, reply: Matricula): boolean {
   if (isCancelling(draft)) return stateOf(reply) === 'cancelada'
@@ -79,34 +78,21 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
 /** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
 function refused(draft: Draft, error: ApiError): Ended {
   const reply = replyOf(error)
+  const leadsTo = (next: Draft, to: StepId | null): Ended => ({ kind: 'refused', draft: next, error, to })
   // a refusal that no longer identifies the child (a wrong protocol): go on with the last good answer
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
-  if (!reply || !(same || hasActive(reply))) return { kind: 'refused', draft, error, to: null }
+  if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
   const next = answered(draft, reply)
-  const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
-  const withFresh = fresh || wasTaken(draft, reply) ? withOffer(next, reply.reservas, Date.now()) : next
   // a refused cancelling changes nothing, and is shown on its page
-  if (isCancelling(draft)) {
-    const shown = draft.phase === 'sent' ? 'recibo' : 'pedido'
-    return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : shown }
-  }
-  if (hasActive(reply)) return { kind: 'refused', draft: next, error, to: 'pedido' }
-  if (wasTaken(draft, reply) || draft.escolhas.some((row) => staysPut(draft, row))) {
-    const passed = withFresh.passed.filter((id) => id !== 'escola')
-    return { kind: 'refused', draft: { ...withFresh, passed }, error, to: 'escola' }
-  }
-  const shut = draft.way !== 'consultar' && draft.way !== 'cancelar' && isShut(draft.way, reply)
-  return {
-    kind: 'refused',
-    draft: shut ? { ...withFresh, insists: false } : withFresh,
-    error,
-    to: shut ? 'periodo' : null,
-  }
-}
-
-function isShut(way: keyof ReturnType<typeof windowsOf>, reply: Matricula): boolean {
-  const { state } = windowOf(windowsOf(reply)[way], Date.now())
-  return state === 'closed' || state === 'future' || state === 'none'
+  if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
+  if (hasActive(reply)) return leadsTo(next, 'pedido')
+  const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
+  const taken = wasTaken(draft, reply)
+  const offered = fresh || taken ? withOffer(next, reply.reservas, Date.now()) : next
+  if (taken || draft.escolhas.some((row) => staysPut(draft, row)))
+    return leadsTo({ ...offered, passed: offered.passed.filter((id) => id !== 'escola') }, 'escola')
+  const shut = isAsking(draft.way) && isShut(windowOf(windowsOf(reply)[draft.way], Date.now()))
+  return shut ? leadsTo({ ...offered, insists: false }, 'periodo') : leadsTo(offered, null)
 }
 
 /** 404 and 409 may mean "already there": looked up, never guessed. */
@@ -127,23 +113,28 @@ export async function send(draft: Draft, onLeave?: () => void): Promise<Ended> {
 }
 
 function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
+  const unseen = (error: ApiError | null): Ended => ({
+    kind: 'uncertain',
+    draft: { ...draft, phase: 'sending' },
+    error,
+    to: 'verificar',
+  })
   switch (outcome.kind) {
     case 'accepted': {
       const { reply } = outcome
       rememberWindows(reply)
       const renewed = draft.way === 'confirmar' && !isCancelling(draft) && stateOf(reply) !== ''
       const there = arrived(draft, reply) || renewed
-      if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }
-      return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: null }
+      return there ? { kind: 'sent', draft: sent(draft, reply), error: null, to: 'recibo' } : unseen(null)
     }
     case 'refused':
       return refused(draft, outcome.error)
     case 'notSent':
       return { kind: 'refused', draft, error: outcome.error, to: null }
     case 'busy':
-      return { kind: 'busy', draft, error: outcome.error }
+      return { kind: 'busy', draft, error: outcome.error, to: null }
     case 'uncertain':
-      return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: outcome.error }
+      return unseen(outcome.error)
   }
 }
 

@@ -1,6 +1,6 @@
 /** Which pages there are, in which order, and which may be opened: a function of the draft (matricula/README §1). */
-import { hasActive, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
-import { type Draft, leaves, type StepId } from './draft'
+import { hasActive, isShut, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
+import { type Draft, isAsking, leaves, type StepId } from './draft'
 
 export interface Step {
   id: StepId
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 const has = (d: Draft, id: StepId) => d.passed.includes(id)
-const asks = (d: Draft) => d.way === 'cadastrar' || d.way === 'confirmar' || d.way === 'transferir'
+const asks = (d: Draft) => isAsking(d.way)
 const login = (d: Draft) => d.matricula.login
 const cadastro = (d: Draft) => d.matricula.cadastro
 
@@ -51,10 +51,8 @@ const wrongWay = (d: Draft): boolean => {
 
 /** The window of the way is not open, and nobody insists. */
 const closed = (d: Draft): boolean => {
-  if (!known(d) || showsRequest(d) || wrongWay(d) || d.insists) return false
-  if (d.way === 'consultar' || d.way === 'cancelar') return false
-  const { state } = windowOf(windowsOf(d.matricula)[d.way], Date.now())
-  return state === 'future' || state === 'closed' || state === 'none'
+  if (!isAsking(d.way) || !known(d) || showsRequest(d) || wrongWay(d) || d.insists) return false
+  return isShut(windowOf(windowsOf(d.matricula)[d.way], Date.now()))
 }
 
 const stopped = (d: Draft) =>

@@ -6,6 +6,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import type { SummaryItem } from '@/ui/data/SummaryList'
 import { yearOf } from '../receipt/aggregate'
 import { Cpf } from '../receipt/Cpf'
+import { rowItems } from '../schools/SchoolCard'
 import type { Draft, StepId } from './draft'
 import { fromReview } from './StepPage'
 import { pathOf } from './useStep'
@@ -33,6 +34,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
   )
   const blank = t('matricula.revisao.blank')
   const service = (text: string) => (text ? <ServiceText>{text}</ServiceText> : blank)
+  const shift = (text: string) => (text ? service(text) : t('matricula.turno.any'))
   const own = (text: string | null) => (text ? <bdi>{text}</bdi> : blank)
   const cpf = (digits: string) => (digits ? <Cpf cpf={digits} /> : blank)
   /** `page`: where the answer is changed, if not on the page of its group. The group says whose it is; the link says it too. */
@@ -44,16 +46,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
     items: items.filter((one) => one !== null),
   })
   const kin = parentescos[cadastro.grauParentesco - 1]
-  const wishes = (
-    <ol className={styles.plainList}>
-      {escolhas.map((row) => (
-        <li key={`${row.unidadeId} ${row.turno}`}>
-          <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
-        </li>
-      ))}
-    </ol>
-  )
-  const chosen = item(t('matricula.escola.chosen'), wishes)
+  const chosen = item(t('matricula.escola.chosen'), <ol className={styles.plainList}>{rowItems(escolhas)}</ol>)
   const guardianCpf = item(
     'CPF',
     cpf(login.cpfResponsavel),
@@ -61,23 +54,21 @@ export function useReview(draft: Draft): ReviewGroup[] {
     t('matricula.cpf.label'),
   )
 
-  const groups: ReviewGroup[] = []
-  if (by === 'crianca') {
-    groups.push(
-      group('matricula.step.estudante', 'estudante', [
-        item(t('matricula.revisao.name'), own(login.nomeAluno)),
-        item(t('matricula.revisao.birth'), own(format.date(login.dataNasc))),
-        item(t('matricula.revisao.mother'), own(login.nomeMae)),
-        item('CPF', cpf(login.cpfAluno)),
-      ]),
-    )
-  } else {
-    const protocol = item(t('matricula.protocolo.label'), login.codigoProtocolo)
-    const birth = item(t('matricula.estudante.birth'), own(format.date(login.dataNasc)))
-    groups.push(group('matricula.step.protocolo', 'protocolo', [protocol, birth]))
-  }
+  const whose =
+    by === 'crianca'
+      ? group('matricula.step.estudante', 'estudante', [
+          item(t('matricula.revisao.name'), own(login.nomeAluno)),
+          item(t('matricula.revisao.birth'), own(format.date(login.dataNasc))),
+          item(t('matricula.revisao.mother'), own(login.nomeMae)),
+          item('CPF', cpf(login.cpfAluno)),
+        ])
+      : group('matricula.step.protocolo', 'protocolo', [
+          item(t('matricula.protocolo.label'), login.codigoProtocolo),
+          item(t('matricula.estudante.birth'), own(format.date(login.dataNasc))),
+        ])
   if (way === 'cadastrar') {
-    groups.push(
+    return [
+      whose,
       group('matricula.step.responsavel', 'responsavel', [
         kin ? item(t('matricula.responsavel.kinTerm'), service(kin)) : null,
         item(t('matricula.revisao.name'), own(cadastro.nomeResponsavel)),
@@ -92,37 +83,33 @@ export function useReview(draft: Draft): ReviewGroup[] {
       ]),
       group('matricula.step.escola', 'escola', [
         item(t('matricula.serie.label'), service(cadastro.descricaoSerie), 'serie'),
-        item(t('matricula.turno.label'), cadastro.turno ? service(cadastro.turno) : t('matricula.turno.any'), 'turno'),
+        item(t('matricula.turno.label'), shift(cadastro.turno), 'turno'),
         chosen,
       ]),
-    )
-    return groups
+    ]
   }
-  if (by === 'crianca') groups.push(group('matricula.step.responsavel', 'cpf', [guardianCpf]))
+  const guardian = by === 'crianca' ? [group('matricula.step.responsavel', 'cpf', [guardianCpf])] : []
   if (way === 'confirmar') {
     const stays = confirmacao.confirmacao.valor
-    groups.push(
+    return [
+      whose,
+      ...guardian,
       group('matricula.revisao.school', null, [
         item(t('matricula.revisao.fromSchool'), service(confirmacao.nomeEscola)),
         item(t('matricula.step.continua'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'), 'continua'),
         stays ? item(t('matricula.revisao.nextSerie', { ano }), service(confirmacao.serieSeguinte.descricao)) : null,
         stays ? item(t('matricula.revisao.nextTurno', { ano }), service(confirmacao.novoTurno), 'turno') : null,
       ]),
-    )
-  } else {
-    const { novoTurno } = transferencia
-    groups.push(
-      group('matricula.step.escola', 'escola', [
-        item(t('matricula.revisao.fromSchool'), service(transferencia.nomeEscola)),
-        item(t('matricula.revisao.nextSerie', { ano }), service(transferencia.serieSeguinte.descricao)),
-        item(
-          t('matricula.revisao.nextTurno', { ano }),
-          novoTurno ? service(novoTurno) : t('matricula.turno.any'),
-          'turno',
-        ),
-        chosen,
-      ]),
-    )
+    ]
   }
-  return groups
+  return [
+    whose,
+    ...guardian,
+    group('matricula.step.escola', 'escola', [
+      item(t('matricula.revisao.fromSchool'), service(transferencia.nomeEscola)),
+      item(t('matricula.revisao.nextSerie', { ano }), service(transferencia.serieSeguinte.descricao)),
+      item(t('matricula.revisao.nextTurno', { ano }), shift(transferencia.novoTurno), 'turno'),
+      chosen,
+    ]),
+  ]
 }

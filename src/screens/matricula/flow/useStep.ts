@@ -9,13 +9,22 @@ import { createStore, onWipe } from '@/session'
 import { toast } from '@/ui/action/Toasts'
 import { shortestTurn } from '../../shared/BusyNotice'
 import { pass } from './changes'
-import type { Draft, StepId } from './draft'
+import { type Draft, isAsking, type StepId } from './draft'
 import { send } from './send'
 import { frontier } from './steps'
 import { unmark } from './keeping'
-import { current, markUncertain, notifyOthers, put, show, useFlow } from './store'
+import { current, erase, markUncertain, notifyOthers, put, show, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
+
+/** Forgets the draft and leads to the start. */
+export function useFinish(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    erase('finished')
+    void navigate(paths.vagas, { replace: true })
+  }
+}
 
 type Change = (draft: Draft) => Draft
 
@@ -34,33 +43,20 @@ const takeTold = (id: StepId): ApiError | null => {
 
 /** An existing request is announced before its page is opened. */
 const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
-  to === 'pedido' && from !== 'pedido' && next.way !== 'consultar' && next.way !== 'cancelar'
+  to === 'pedido' && from !== 'pedido' && from !== 'verificar' && isAsking(next.way)
 
-export interface StepState {
-  id: StepId
-  draft: Draft
-  pending: boolean
-  error: ApiError | null
-  /** What the service said about fields, by name: shown on the page of the field. */
-  words: Readonly<Record<string, string>>
-  go: (change: Change) => void
-  /** A request that exists already; the page stays until it is opened. */
-  found: Draft | null
-  openFound: () => void
-  /** Goes another way without answering this page. */
-  turn: (change: Change) => void
-  ask: (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) => Promise<void>
-  request: (change: Change) => Promise<void>
-  again: () => void
-}
+/** A page of the flow: where it stands, and how it goes on. */
+export type StepState = ReturnType<typeof useStep>
 
-export function useStep(id: StepId): StepState {
+export function useStep(id: StepId) {
   const { draft } = useFlow()
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
   const { run, pending } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
   const [error, setError] = useState<ApiError | null>(() => takeTold(id))
+  /** A request that exists already; the page stays until it is opened. */
   const [found, setFound] = useState<Draft | null>(null)
+  /** What the service said about fields, by name: shown on the page of the field. */
   const [words] = useState(() => aftermath.get().words)
   const last = useRef<(() => Promise<void>) | null>(null)
   const busySince = useRef(0)
@@ -118,6 +114,7 @@ export function useStep(id: StepId): StepState {
     put(found)
     void navigate(pathOf(frontier(found)))
   }
+  /** Goes another way without answering this page. */
   const turn = (change: Change) => {
     const next = change(now())
     void lead(next, frontier(next))
@@ -126,46 +123,30 @@ export function useStep(id: StepId): StepState {
     setFound(null)
     turn((draft) => pass(change(draft), id))
   }
-  const ask: StepState['ask'] = (change, exchange) =>
+  const ask = (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) =>
     begin(change, async () => {
       const before = now()
       const next = await exchange(before, id)
       // erased meanwhile (signed out, idle): ignore the answer
-      if (current().draft?.id === before.id) await lead(next, frontier(next))
+      if (current().draft?.id === before.id) await lead(next, frontier(next), id === 'verificar')
     })
-  const request: StepState['request'] = (change) =>
+  const request = (change: Change) =>
     begin(change, async () => {
       // asked again after a busy answer, it is the same request
       const leaving = change(now())
       put(leaving)
-      const outcome = await send(leaving, () => {
+      const ended = await send(leaving, () => {
         markUncertain({ ...leaving, phase: 'sending' })
         notifyOthers(leaving.id)
       })
-      aftermath.set({ ...quiet, words: outcome.kind === 'refused' ? (outcome.error.refusal?.fields ?? {}) : {} })
-      if (outcome.kind !== 'uncertain') unmark()
+      const { draft: next, error: no, kind, to } = ended
+      const told = kind === 'refused' && to && !isNews(next, to, id) ? { step: to, error: no } : null
+      aftermath.set({ told, words: (kind === 'refused' ? no.refusal?.fields : null) ?? {} })
+      if (kind !== 'uncertain') unmark()
       if (current().draft?.id !== leaving.id) return
-      switch (outcome.kind) {
-        case 'sent':
-          await lead(outcome.draft, 'recibo', true)
-          return
-        case 'uncertain':
-          await lead(outcome.draft, 'verificar', true)
-          return
-        case 'busy':
-          put(outcome.draft)
-          throw outcome.error
-        case 'refused':
-          if (outcome.to && isNews(outcome.draft, outcome.to, id)) {
-            // the answers stay on this page until the request is opened
-            setFound(outcome.draft)
-            return
-          }
-          put(outcome.draft)
-          if (!outcome.to) throw outcome.error
-          aftermath.set({ ...aftermath.get(), told: { step: outcome.to, error: outcome.error } })
-          await lead(outcome.draft, outcome.to)
-      }
+      if (to) return lead(next, to, kind !== 'refused')
+      put(next)
+      throw no
     })
   const again = () => {
     if (last.current) void single(last.current)

@@ -1,20 +1,126 @@
-/** The documents still to bring to the school, and until when: on the receipt and wherever a request is shown. */
-import { type MessageKey, useI18n, useT } from '@/i18n'
-import { isOver } from './aggregate'
-import { type Draft, stateFor } from '../flow/draft'
-import { sayDeadline, sayNext } from './receipt'
-import { put } from '../flow/store'
-import { useId } from 'react'
+/** The documents still to bring to the school, until when, and their pictures: on the receipt and wherever a request is shown. */
 import { isIfAny } from '@/domain/documents'
-import { isPublicDevice } from '@/session'
-import { Disclosure } from '@/ui/page/Disclosure'
-import { plainList } from '@/ui/data/plainList'
-import { ServiceText } from '@/ui/data/ServiceText'
-import { DocumentPhoto } from './DocumentPhoto'
-import { putPhoto, usePhotos } from './photos'
-import page from '../flow/matricula.module.css'
-import styles from './sheet.module.css'
 import { fold } from '@/domain/text'
+import { type MessageKey, useI18n, useT } from '@/i18n'
+import { isPublicDevice } from '@/session'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { plainList } from '@/ui/data/plainList'
+import { Icon } from '@/ui/drawing/Icon'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { useId, useRef, useState } from 'react'
+import { type Draft, stateFor } from '../flow/draft'
+import page from '../flow/matricula.module.css'
+import { put } from '../flow/store'
+import { isOver } from './aggregate'
+import { type Photo, putPhoto, shrink, usePhotos } from './photos'
+import { sayDeadline, sayNext } from './receipt'
+import styles from './sheet.module.css'
+
+interface Props {
+  documento: string
+  photo: Photo | undefined
+  onChange: (photo: Photo | null) => void
+}
+
+/** The picture of one document: taken or chosen, made small, shown with its size, taken away again. */
+function DocumentPhoto({ documento, photo, onChange }: Props) {
+  const { t, format } = useI18n()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'bad'>('idle')
+  const badId = useId()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setState('busy')
+    try {
+      const small = await shrink(file)
+      onChange(small)
+      setState('idle')
+      announce(t('matricula.foto.added', { documento }))
+    } catch {
+      // no picture, or one of a kind that this browser cannot open; the former one stays
+      setState('bad')
+      announce(t('matricula.foto.bad'), 'assertive')
+    }
+  }
+  return (
+    <div className={styles.photo}>
+      {photo && <img src={photo.source} alt={t('matricula.foto.of', { documento })} />}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t('matricula.foto.addNamed', { documento })}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          void take(file)
+          // the same file may be chosen again
+          event.target.value = ''
+        }}
+      />
+      <Button
+        ref={button}
+        variant="link"
+        busy={state === 'busy'}
+        busyLabel={t('matricula.foto.busy')}
+        aria-label={t(photo ? 'matricula.foto.changeNamed' : 'matricula.foto.addNamed', { documento })}
+        aria-describedby={state === 'bad' ? badId : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {photo ? t('matricula.foto.change') : <Icon name="camera" size="1.75rem" />}
+      </Button>
+      {photo && (
+        <>
+          <Button
+            variant="link"
+            aria-label={t('matricula.foto.removeNamed', { documento })}
+            onClick={() => {
+              onChange(null)
+              announce(t('matricula.foto.removed', { documento }))
+              button.current?.focus()
+            }}
+          >
+            {t('matricula.foto.remove')}
+          </Button>
+          <small>{t('matricula.foto.size', { kb: format.number(Math.max(1, Math.round(photo.bytes / 1024))) })}</small>
+        </>
+      )}
+      {state === 'bad' && (
+        <p id={badId} className={styles.bad}>
+          {t('matricula.foto.bad')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** All of them after the receipt, one under the other, each with its name. */
+export function PhotoSheet({ draft, documentos }: { draft: string; documentos: readonly string[] }) {
+  const t = useT()
+  const photos = usePhotos(draft)
+  if (photos.size === 0) return null
+  return (
+    <section className={`${styles.photos ?? ''} print-only`}>
+      <h2>{t('matricula.foto.title')}</h2>
+      {documentos.map((documento) => {
+        const photo = photos.get(documento)
+        return (
+          photo && (
+            <figure key={documento}>
+              <figcaption>
+                <ServiceText>{documento}</ServiceText>
+              </figcaption>
+              <img src={photo.source} alt="" />
+            </figure>
+          )
+        )
+      })}
+    </section>
+  )
+}
 
 /** What a document is, in one sentence, for those whose names families rarely meet. The names are the service's own words. */
 const senses: readonly (readonly [RegExp, MessageKey])[] = [
@@ -36,106 +142,87 @@ function senseOf(documento: string): MessageKey | null {
   return senses.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }
 
-interface ListProps {
-  draft: string
-  documentos: readonly string[]
-  emMaos: readonly string[]
-  counted?: boolean
-  onChange: (emMaos: string[]) => void
-}
-
-function DocumentList({ draft, documentos, emMaos, counted = true, onChange }: ListProps) {
-  const t = useT()
+export function Bring({ draft }: { draft: Draft }) {
+  const words = useI18n()
+  const { t } = words
   const base = useId()
-  const photos = usePhotos(draft)
+  const photos = usePhotos(draft.id)
+  const { emMaos } = draft
+  const { documentos } = draft.matricula
+  if (documentos.length === 0 || isOver(draft.matricula)) return null
+  const date = sayDeadline(draft, words)
+  // left out where the sentence about the state already names the day
+  const named = date !== null && sayNext(draft, words).includes(date)
+  // a confirmed place misses no document, unless there is a deadline
+  const counted = date !== null || stateFor(draft) !== 'confirmada'
   // what happens to pictures is said once there is one, and on a public device
   const noted = isPublicDevice() || photos.size > 0
   // documents that not everybody has are never missing
   const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
-  return (
-    <div>
-      <ul {...plainList} className={styles.documents}>
-        {documentos.map((name, i) => {
-          const id = `${base}-${i}`
-          return (
-            <li key={`${i} ${name}`}>
-              <input
-                type="checkbox"
-                id={id}
-                checked={emMaos.includes(name)}
-                aria-describedby={senseOf(name) ? `${id}-sense` : undefined}
-                onChange={(event) => {
-                  const { checked } = event.target
-                  onChange(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
-                }}
-              />
-              <label htmlFor={id}>
-                <ServiceText>{name}</ServiceText>
-              </label>
-              <DocumentPhoto
-                documento={name}
-                photo={photos.get(name)}
-                onChange={(photo) => {
-                  putPhoto(draft, name, photo)
-                  // whoever photographs a document has it
-                  if (photo && !emMaos.includes(name)) onChange([...emMaos, name])
-                }}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      {counted && (
-        <p role="status" className="no-print">
-          {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
-        </p>
-      )}
-      <div className="no-print">
-        {noted && (
-          <p className={page.rule}>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</p>
-        )}
-        <Disclosure summary={t('matricula.documentos.about')}>
-          <ul className={styles.senses}>
-            {documentos.map((name, i) => {
-              const sense = senseOf(name)
-              return (
-                sense && (
-                  <li key={`${i} ${name}`}>
-                    <ServiceText>{name}</ServiceText>: <span id={`${base}-${i}-sense`}>{t(sense)}</span>
-                  </li>
-                )
-              )
-            })}
-            {documentos.some(isIfAny) && <li>{t('matricula.documentos.optional')}</li>}
-            {!noted && <li>{t('matricula.foto.lead')}</li>}
-          </ul>
-        </Disclosure>
-      </div>
-    </div>
-  )
-}
-
-export function Bring({ draft }: { draft: Draft }) {
-  const words = useI18n()
-  const { t } = words
-  const { documentos } = draft.matricula
-  const ask = t('matricula.documentos.untilAsk')
-  if (documentos.length === 0 || isOver(draft.matricula)) return null
-  const date = sayDeadline(draft, words)
-  // left out where the sentence about the state already names the day
-  const until = date ? (sayNext(draft, words).includes(date) ? '' : t('matricula.documentos.until', { date })) : ask
+  const have = (next: string[]) => put({ ...draft, emMaos: next })
   return (
     <section aria-labelledby="levar">
       <h2 id="levar">{t('matricula.documentos.title')}</h2>
-      {until && <p>{until}</p>}
-      <DocumentList
-        draft={draft.id}
-        documentos={documentos}
-        emMaos={draft.emMaos}
-        // a confirmed place misses no document, unless there is a deadline
-        counted={date !== null || stateFor(draft) !== 'confirmada'}
-        onChange={(emMaos) => put({ ...draft, emMaos })}
-      />
+      {!named && <p>{date ? t('matricula.documentos.until', { date }) : t('matricula.documentos.untilAsk')}</p>}
+      <div>
+        <ul {...plainList} className={styles.documents}>
+          {documentos.map((name, i) => {
+            const id = `${base}-${i}`
+            return (
+              <li key={`${i} ${name}`}>
+                <input
+                  type="checkbox"
+                  id={id}
+                  checked={emMaos.includes(name)}
+                  aria-describedby={senseOf(name) ? `${id}-sense` : undefined}
+                  onChange={(event) => {
+                    const { checked } = event.target
+                    have(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
+                  }}
+                />
+                <label htmlFor={id}>
+                  <ServiceText>{name}</ServiceText>
+                </label>
+                <DocumentPhoto
+                  documento={name}
+                  photo={photos.get(name)}
+                  onChange={(photo) => {
+                    putPhoto(draft.id, name, photo)
+                    // whoever photographs a document has it
+                    if (photo && !emMaos.includes(name)) have([...emMaos, name])
+                  }}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {counted && (
+          <p role="status" className="no-print">
+            {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
+          </p>
+        )}
+        <div className="no-print">
+          {noted && (
+            <p className={page.rule}>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</p>
+          )}
+          <Disclosure summary={t('matricula.documentos.about')}>
+            <ul className={styles.senses}>
+              {documentos.map((name, i) => {
+                const sense = senseOf(name)
+                return (
+                  sense && (
+                    <li key={`${i} ${name}`}>
+                      <ServiceText>{name}</ServiceText>: <span id={`${base}-${i}-sense`}>{t(sense)}</span>
+                    </li>
+                  )
+                )
+              })}
+              {documentos.some(isIfAny) && <li>{t('matricula.documentos.optional')}</li>}
+              {!noted && <li>{t('matricula.foto.lead')}</li>}
+            </ul>
+          </Disclosure>
+        </div>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
@@ -12,8 +11,8 @@ import { unmark } from '../flow/keeping'
 import { frontier } from '../flow/steps'
 import page from '../flow/matricula.module.css'
 import styles from './sheet.module.css'
-import { begin, erase, useFlow } from '../flow/store'
-import { pathOf } from '../flow/useStep'
+import { begin, useFlow } from '../flow/store'
+import { pathOf, useFinish } from '../flow/useStep'
 
 export function Finish({ draft }: { draft: Draft }) {
   const t = useT()
@@ -25,10 +24,10 @@ export function Finish({ draft }: { draft: Draft }) {
     begin(next)
     void navigate(pathOf(frontier(next)))
   }
+  const leave = useFinish()
   const finish = () => {
     unmark()
-    erase('finished')
-    void navigate(paths.vagas, { replace: true })
+    leave()
   }
   const deeds = { another, finish }
   // a receipt that is nowhere but here

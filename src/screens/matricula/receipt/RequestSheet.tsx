@@ -1,22 +1,159 @@
 /** A request with all that belongs to it: a panel of facts, actions, documents, history; on the screen and on paper. */
-import type { ReactNode } from 'react'
-import type { Passo } from '@/contract'
+import { safeUrl } from '@/domain/safeUrl'
 import { useI18n, useT } from '@/i18n'
-import { plainList } from '@/ui/data/plainList'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { toast } from '@/ui/action/Toasts'
+import { save } from '@/ui/action/download'
+import { announce } from '@/ui/action/live'
 import { ReceiptPanel } from '@/ui/data/ReceiptPanel'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { SummaryList } from '@/ui/data/SummaryList'
+import { plainList } from '@/ui/data/plainList'
+import { Icon } from '@/ui/drawing/Icon'
+import { Row } from '@/ui/page/layout'
+import { type ReactNode, useRef, useState } from 'react'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { type Draft, stateFor } from '../flow/draft'
+import { noteTaken } from '../flow/store'
+import { Bring } from './Bring'
+import { hasActive, isKnown, isOver, knownStates, stateOf } from './aggregate'
+import {
+  consultingAddress,
+  deadlineEvent,
+  type Fact,
+  factsOf,
+  helpLines,
+  sayNext,
+  sayState,
+  shareText,
+} from './receipt'
+import { drawReceipt } from './receiptPicture'
+import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
-import { Bring } from './Bring'
-import { ReceiptActions } from './ReceiptActions'
-import { hasActive, isKnown, knownStates } from './aggregate'
-import { type Draft, stateFor } from '../flow/draft'
-import { FamilyHelp } from '../flow/FamilyHelp'
-import { consultingAddress, type Fact, factsOf, sayNext } from './receipt'
 import { callTo } from '../../shared/phone'
-import styles from './sheet.module.css'
+import { saveCalendar } from '../../shared/time/calendar'
+
+function usePicture(draft: Draft, title: string) {
+  const words = useI18n()
+  const { t } = words
+  const [pending, setPending] = useState(false)
+  const { documentos, protocolo } = draft.matricula
+  const make = async () => {
+    setPending(true)
+    const address = consultingAddress()
+    try {
+      // the words alone serve where the code cannot be had
+      const code = await import('@/ui/drawing/Qr').then(({ qrCells }) => qrCells(address)).catch(() => null)
+      const picture = await drawReceipt(
+        {
+          brand: settings().brand.name,
+          title,
+          label: t('matricula.protocolo.label'),
+          protocol: protocolo,
+          state: sayState(stateFor(draft), t),
+          next: sayNext(draft, words),
+          facts: factsOf(draft, words, true),
+          documents:
+            documentos.length > 0 && !isOver(draft.matricula)
+              ? { title: t('matricula.documentos.title'), names: documentos }
+              : null,
+          help: { title: t('matricula.pedido.ask'), lines: helpLines(t) },
+          where: t('matricula.pedido.where'),
+          address,
+        },
+        protocolo ? code : null,
+      )
+      save('recibo.png', picture)
+      noteTaken()
+      toast(t('matricula.recibo.imageSaved'))
+    } catch {
+      toast(t('matricula.recibo.imageFailed'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, make }
+}
+
+/** What a family without a printer can do: save a picture, copy, print, share, note the deadline, open the document. */
+function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
+  const words = useI18n()
+  const { t } = words
+  const { documentoUrl, prazo, protocolo } = draft.matricula
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const picture = usePicture(draft, title)
+  const deadline = words.format.date(prazo)
+  // no paper for a place that was given up
+  const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
+  const document = paper ? safeUrl(paper) : null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(protocolo)
+      setCopied('yes')
+      noteTaken()
+      announce(t('matricula.recibo.copied'))
+    } catch {
+      // no permission, or an old browser: the person copies it from a field
+      setCopied('no')
+      setTimeout(() => field.current?.select())
+    }
+  }
+  const share = () => {
+    // closing the share sheet without choosing is not an error
+    navigator.share({ text: shareText(draft, words) }).then(noteTaken, () => undefined)
+  }
+  const canShare = typeof (navigator as { share?: unknown }).share === 'function'
+  return (
+    <div className={`${styles.actions ?? ''} no-print`}>
+      <Row className={styles.buttons}>
+        <Button
+          variant="primary"
+          busy={picture.pending}
+          busyLabel={t('matricula.recibo.imageBusy')}
+          onClick={() => void picture.make()}
+        >
+          {t('matricula.recibo.image')}
+        </Button>
+        {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
+        {protocolo && (
+          <Button onClick={() => void copy()}>
+            <Icon name={copied === 'yes' ? 'check' : 'copy'} />
+            {t(copied === 'yes' ? 'matricula.recibo.copied' : 'matricula.recibo.copy')}
+          </Button>
+        )}
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('matricula.recibo.print')}
+        </Button>
+        {deadline && (
+          <Button onClick={() => saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)}>
+            {t('matricula.recibo.calendar')}
+          </Button>
+        )}
+      </Row>
+      {copied === 'no' && (
+        <p>
+          <label>
+            {t('matricula.recibo.copyByHand')} <input ref={field} readOnly value={protocolo} />
+          </label>
+        </p>
+      )}
+      {document ? (
+        <p>
+          <a href={document.href} target="_blank" rel="noopener noreferrer">
+            {t('matricula.recibo.document', { host: document.host })}
+          </a>
+        </p>
+      ) : (
+        paper && <p>{t('matricula.recibo.documentAtSchool')}</p>
+      )}
+    </div>
+  )
+}
 
 /** A state in a word; one that nobody documented as it came. */
 function StateWord({ state }: { state: string }) {
@@ -95,9 +232,12 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
   )
 }
 
-/** What happened to a request so far, newest first, by the school's wall clock. `released`: the last step was no cancellation, but a place given up. */
-function History({ passos, released }: { passos: readonly Passo[]; released: boolean }) {
+/** What happened to a request so far, newest first, by the school's wall clock. */
+function History({ draft }: { draft: Draft }) {
   const { t, format } = useI18n()
+  const passos = draft.matricula.historico ?? []
+  // the last step was no cancellation, but a place given up
+  const released = stateFor(draft) === 'liberada'
   // the first step alone is the state that stands above
   if (passos.length < 2) return null
   return (
@@ -128,7 +268,7 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
       <Panel draft={draft} title={title} />
       <ReceiptActions draft={draft} title={title} />
       <Bring draft={draft} />
-      <History passos={draft.matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
+      <History draft={draft} />
       <PrintFoot />
     </>
   )

@@ -75,20 +75,11 @@ function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & st
 
 /** What a family types to say who the child is. */
 export const identity = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
+/** What a family tells about itself: whose adult it is, and where it lives. */
+export const guardian = ['grauParentesco', 'nomeResponsavel', 'telefoneResponsavel'] as const
+export const home = ['cep', 'endereco', 'bairro', 'emailResponsavel'] as const
 /** The part of `cadastro` that people answer. */
-export const answers = [
-  'grauParentesco',
-  'serieId',
-  'descricaoSerie',
-  'turno',
-  'bairro',
-  'unidadeId',
-  'cep',
-  'endereco',
-  'emailResponsavel',
-  'telefoneResponsavel',
-  'nomeResponsavel',
-] as const
+export const answers = [...guardian, ...home, 'serieId', 'descricaoSerie', 'turno', 'unidadeId'] as const
 
 /**
  * A reply with what the family typed: nothing typed is ever lost to an answer. With `blanks` (the answer to a request that
@@ -119,6 +110,9 @@ export interface Window {
   byClock: boolean
   edge: number | null
 }
+
+/** Whether nothing can be asked for in it now, as far as is known. */
+export const isShut = ({ state }: Window): boolean => state === 'future' || state === 'closed' || state === 'none'
 
 /** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
 function momentOf(limit: string | null, hour: string): number {

@@ -59,6 +59,8 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   )
 }
 
+const schoolItem = (school: School) => <SchoolItem key={school.id} school={school} />
+
 /** How many more schools are listed around the typed place. */
 const nearby = 5
 /** Milliseconds after the last key in which how many were found is said. */
@@ -133,19 +135,13 @@ export function Component() {
             </p>
             {shown.length === 0 && <Notice tone="info" text={t('matricula.perto.noMatch')} />}
             <ul {...plainList} ref={list}>
-              {shown.map((school) => (
-                <SchoolItem key={school.id} school={school} />
-              ))}
+              {shown.map(schoolItem)}
             </ul>
           </section>
           {reference && around.length > 0 && (
             <section aria-labelledby="perto" className={offerStyles.schools}>
               <h2 id="perto">{t('matricula.perto.around')}</h2>
-              <ul {...plainList}>
-                {around.map((school) => (
-                  <SchoolItem key={school.id} school={school} />
-                ))}
-              </ul>
+              <ul {...plainList}>{around.map(schoolItem)}</ul>
             </section>
           )}
         </>

@@ -9,10 +9,21 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { sayDistance } from '../../shared/distance'
 import { callTo } from '../../shared/phone'
 import { useMoment } from '../../shared/time/clock'
-import { carry } from '../flow/wanted'
+import { carry } from './schools'
 import { freePlaces } from '../receipt/aggregate'
 import styles from './offer.module.css'
 import type { School } from './schools'
+
+/** Tells the rows of an offer apart: a school in a shift. */
+export const keyOf = ({ unidadeId, turno }: Reserva): string => `${unidadeId} ${turno}`
+
+/** Rows of the offer as items of a list. */
+export const rowItems = (rows: readonly Reserva[]) =>
+  rows.map((row) => (
+    <li key={keyOf(row)}>
+      <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
+    </li>
+  ))
 
 interface WishProps {
   row: Reserva
@@ -68,9 +79,9 @@ export function SchoolCard({ own, oneShift, ...wish }: Props) {
           <StateLabel tone="info">{t('matricula.revisao.fromSchool')}</StateLabel>
         </p>
       )}
-      <p className={styles.where}>
-        <ServiceText>{[row.bairro, oneShift ? '' : row.turno].filter(Boolean).join(', ')}</ServiceText>
-      </p>
+      <ServiceText as="p" className={styles.where}>
+        {[row.bairro, oneShift ? '' : row.turno].filter(Boolean).join(', ')}
+      </ServiceText>
       <Places row={row} />
       <Wish {...wish} />
     </li>
@@ -118,16 +129,11 @@ export function SchoolItem({ school }: { school: School }) {
           <strong>{t('matricula.perto.away', { distance: sayDistance(t, format, distance) })}</strong>
         </p>
       )}
-      {where && (
-        <p className={styles.where}>
-          <ServiceText>{where}</ServiceText>
-        </p>
-      )}
-      {hours && (
-        <p className={styles.where}>
-          <ServiceText>{hours}</ServiceText>
-        </p>
-      )}
+      {[where, hours].filter(Boolean).map((line) => (
+        <ServiceText key={line} as="p" className={styles.where}>
+          {line}
+        </ServiceText>
+      ))}
       {phone && (
         <p>
           <a href={callTo(phone)}>{phone}</a>
@@ -135,9 +141,7 @@ export function SchoolItem({ school }: { school: School }) {
       )}
       {rows.map((row) => (
         <div key={`${row.serie.id} ${row.turno}`}>
-          <p>
-            <ServiceText>{[row.serie.descricao, row.turno].filter(Boolean).join(', ')}</ServiceText>
-          </p>
+          <ServiceText as="p">{[row.serie.descricao, row.turno].filter(Boolean).join(', ')}</ServiceText>
           <Places row={row} />
         </div>
       ))}

@@ -5,10 +5,8 @@ import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { SelectFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { Places } from './SchoolCard'
+import { keyOf, Places } from './SchoolCard'
 import styles from './offer.module.css'
-
-const keyOf = (row: Reserva) => `${row.unidadeId} ${row.turno}`
 
 interface Props {
   rows: readonly Reserva[]

@@ -1,5 +1,4 @@
 /** Which schools of the offer are shown, and in which order: the family's own district first, then those with places. */
-import { useId } from 'react'
 import type { Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
@@ -32,7 +31,6 @@ interface Props {
 
 export function SchoolFilters({ oferta, filters, onChange }: Props) {
   const t = useT()
-  const base = useId()
   const pick = (name: 'bairro' | 'turno', label: string, all: string) => {
     const names = [...new Set(oferta.map((row) => row[name]).filter(Boolean))]
     if (names.length < 2) return null
@@ -50,15 +48,14 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
       <legend>{t('matricula.filtro.title')}</legend>
       {pick('bairro', t('matricula.filtro.bairro'), t('matricula.filtro.allBairros'))}
       {pick('turno', t('matricula.filtro.turno'), t('matricula.filtro.allTurnos'))}
-      <div className={styles.check}>
+      <label className={styles.check}>
         <input
           type="checkbox"
-          id={`${base}-livres`}
           checked={filters.onlyFree}
           onChange={(event) => onChange({ ...filters, onlyFree: event.target.checked })}
         />
-        <label htmlFor={`${base}-livres`}>{t('matricula.filtro.onlyFree')}</label>
-      </div>
+        {t('matricula.filtro.onlyFree')}
+      </label>
     </fieldset>
   )
 }

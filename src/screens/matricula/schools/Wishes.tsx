@@ -1,15 +1,71 @@
 /** The wishes in order of preference: up, down, out, by buttons or by dragging; the focus stays on the school that moved. */
-import { useEffect, useRef } from 'react'
 import type { Reserva } from '@/contract'
 import { useT } from '@/i18n'
-import { plainList } from '@/ui/data/plainList'
 import { Button } from '@/ui/action/Button'
-import { useField } from '@/ui/form/context'
-import { Words } from '@/ui/form/Field'
-import { Icon } from '@/ui/drawing/Icon'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { plainList } from '@/ui/data/plainList'
+import { Icon } from '@/ui/drawing/Icon'
+import { Words } from '@/ui/form/Field'
+import { useField } from '@/ui/form/context'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './offer.module.css'
-import { useDrag } from './useDrag'
+import { keyOf } from './SchoolCard'
+
+const moved = (order: readonly Reserva[], from: number, to: number) =>
+  order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
+
+/**
+ * Dragging, which the buttons do too. The list captures the pointer, since its items move; Escape lets go without moving.
+ * `order` is how it would become; `onDrop` also gets the place (counted from 0) of what was moved.
+ */
+function useDrag(
+  list: RefObject<HTMLElement | null>,
+  items: Reserva[],
+  onDrop: (order: Reserva[], item: Reserva, to: number) => void,
+) {
+  const [drag, setDrag] = useState<{ item: Reserva; order: Reserva[] } | null>(null)
+  const active = drag !== null
+  useEffect(() => {
+    if (!active) return
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDrag(null)
+    }
+    addEventListener('keydown', letGo)
+    return () => removeEventListener('keydown', letGo)
+  }, [active])
+  const middleOf = (at: number) => {
+    const box = list.current?.children[at]?.getBoundingClientRect()
+    return box && box.top + box.height / 2
+  }
+  const move = ({ clientY }: PointerEvent) => {
+    if (!drag) return
+    const at = drag.order.indexOf(drag.item)
+    const [above, below] = [middleOf(at - 1), middleOf(at + 1)]
+    const to = above !== undefined && clientY < above ? at - 1 : below !== undefined && clientY > below ? at + 1 : at
+    if (to !== at) setDrag({ ...drag, order: moved(drag.order, at, to) })
+  }
+  const drop = () => {
+    if (!drag) return
+    const to = drag.order.indexOf(drag.item)
+    if (items[to] !== drag.item) onDrop(drag.order, drag.item, to)
+    setDrag(null)
+  }
+  return {
+    order: drag?.order ?? items,
+    held: drag?.item ?? null,
+    grab: (event: PointerEvent, item: Reserva) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      list.current?.setPointerCapture(event.pointerId)
+      setDrag({ item, order: items })
+    },
+    listeners: {
+      onPointerMove: move,
+      onPointerUp: drop,
+      onLostPointerCapture: () => setDrag(null),
+    },
+  }
+}
 
 interface Props {
   escolhas: Reserva[]
@@ -18,11 +74,14 @@ interface Props {
   onRemove: (row: Reserva) => void
 }
 
-const keyOf = (row: Reserva) => `${row.unidadeId}-${row.turno}`
-
 export function Wishes({ escolhas, onChange, onRemove }: Props) {
   const t = useT()
   const field = useField({ name: 'escolhas', label: t('matricula.escola.chosen') })
+  const { form } = field
+  useEffect(() => {
+    // the error goes at once, so that nothing moves under the next press
+    if (escolhas.length > 0) form.clearErrors('escolhas')
+  }, [form, escolhas.length])
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<{ key: string; up: boolean } | 'heading' | null>(null)
@@ -31,26 +90,20 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
     focusNext.current = null
     if (wanted === 'heading') heading.current?.focus()
     else if (wanted) {
-      const buttons = [
-        ...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${CSS.escape(wanted.key)}"]`) ?? []),
-      ]
-      const same = buttons.find((button) => button.dataset['up'] === String(wanted.up))
-      ;(same ?? buttons[0])?.focus()
+      const button = `[data-row="${CSS.escape(wanted.key)}"]`
+      const find = (selector: string) => list.current?.querySelector<HTMLButtonElement>(selector)
+      ;(find(`${button}[data-up="${wanted.up}"]`) ?? find(button))?.focus()
     }
   })
-  const drag = useDrag(list, escolhas, (next, row, to) =>
-    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 })),
-  )
+  const say = (next: Reserva[], row: Reserva, to: number) =>
+    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 }))
+  const drag = useDrag(list, escolhas, say)
   const move = (from: number, up: boolean) => {
     const to = up ? from - 1 : from + 1
-    const row = escolhas[from]
-    const next = [...escolhas]
-    const other = next[to]
-    if (!row || !other) return
-    next[to] = row
-    next[from] = other
+    const [row] = escolhas.slice(from)
+    if (!row) return
     focusNext.current = { key: keyOf(row), up }
-    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 }))
+    say(moved(escolhas, from, to), row, to)
   }
   const arrow = (i: number, up: boolean) => {
     const row = escolhas[i]
@@ -73,7 +126,14 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
       <h2 id="escolhidas" ref={heading} tabIndex={-1}>
         {t('matricula.escola.chosen')}
       </h2>
-      <div id={field.id} tabIndex={-1} role="group" aria-labelledby="escolhidas" {...describedBy(field.aria)}>
+      {/* a group takes no aria-invalid; its message describes it */}
+      <div
+        id={field.id}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="escolhidas"
+        aria-describedby={field.aria['aria-describedby']}
+      >
         <Words field={field} />
         {escolhas.length === 0 ? (
           <p>{t('matricula.escola.chosenNone')}</p>
@@ -118,7 +178,3 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
     </section>
   )
 }
-
-/** A group takes no aria-invalid; its message describes it. */
-const describedBy = (aria: { 'aria-describedby'?: string }) =>
-  aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}

@@ -5,6 +5,18 @@ import { fold, nameWords } from '@/domain/text'
 import { kept } from '@/session'
 import { settings } from '@/settings'
 
+const Carried = z.object({ wanted: z.object({ id: z.number(), name: z.string() }) })
+/** The school that somebody pressed "pedir vaga aqui" on: it travels in the history entry and becomes a wish once it is offered. */
+export type Wanted = z.infer<typeof Carried>['wanted']
+
+export const carry = ({ id, name }: Wanted): z.infer<typeof Carried> => ({ wanted: { id, name } })
+
+/** `state`: what stands in the entry. */
+export function wantedOf(state: unknown): Wanted | null {
+  const read = z.safeParse(Carried, state)
+  return read.success ? read.data.wanted : null
+}
+
 const row = kept('vagas.oferta', z.object({ at: z.number(), oferta: z.array(Reserva) }))
 
 /** Keeps the offer of a reply for the list of schools. */

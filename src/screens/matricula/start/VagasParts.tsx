@@ -1,30 +1,127 @@
 /** What this device, the settings and the way here add to the start of the families' flow. */
-import { useState } from 'react'
-import { useT } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { setPublicDevice } from '@/session'
+import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
-import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { plainList } from '@/ui/data/plainList'
+import type { Tone } from '@/ui/look/tone'
+import { Card } from '@/ui/page/Card'
+import { Notice } from '@/ui/page/Notice'
 import { useWay, type Way } from '@/ui/page/way'
-import { type Draft, isBegun, newDraft } from '../flow/draft'
+import { useState } from 'react'
 import { Drafts } from '../flow/Drafts'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { isBegun, newDraft } from '../flow/draft'
 import { isMarked, unmark } from '../flow/keeping'
+import page from '../flow/matricula.module.css'
 import { frontier } from '../flow/steps'
 import { begin as start, current, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
-import { wantedOf } from '../flow/wanted'
-import type { Answers } from './ways'
-import { Windows } from './WindowCards'
-import { knownWindows } from './windows'
+import { type Window, windowOf } from '../receipt/aggregate'
+import { wantedOf } from '../schools/schools'
+import { sayLeft, sayWindow } from './windows'
+import { type Answers, asking } from './ways'
+import { knownWindows, type ToldWindows } from './windows'
+import styles from './windows.module.css'
+import { saveCalendar } from '../../shared/time/calendar'
+import { useMoment, useNow } from '../../shared/time/clock'
 
-/** Why the draft is gone, and the drafts that can be continued. */
+const tones = {
+  open: 'ok',
+  untold: 'neutral',
+  future: 'info',
+  closed: 'warn',
+  none: 'neutral',
+} as const satisfies Record<Window['state'], Tone>
+
+function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window: Window; now: number }) {
+  const words = useI18n()
+  const { t, language } = words
+  const { edge, fim, inicio, state } = window
+  const future = state === 'future'
+  const date = future ? inicio : fim
+  const title = t(`familias.way.${way}`)
+  const event = t(future ? 'matricula.janela.opens' : 'matricula.janela.ends', { way: title })
+  return (
+    <Card as="li" className={styles.card ?? ''}>
+      <h3>{title}</h3>
+      <p>
+        <StateLabel tone={tones[state]}>{t(`matricula.janela.word.${state}`)}</StateLabel>
+      </p>
+      <p>{sayWindow(window, words)}</p>
+      {edge !== null && (
+        <p className={styles.left}>
+          {t(future ? 'matricula.janela.opensIn' : 'matricula.janela.endsIn', { left: sayLeft(language, edge - now) })}
+        </p>
+      )}
+      {edge !== null && date && (
+        <Button
+          variant="link"
+          aria-label={t('matricula.janela.calendarNamed', { event })}
+          onClick={() =>
+            saveCalendar('periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date }], settings().timeZone)
+          }
+        >
+          {t('matricula.periodo.calendar')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** When the windows were read, with the date where that was not today. */
+function Read({ at }: { at: number }) {
+  const t = useT()
+  const { date, time } = useMoment(at)
+  return (
+    <p className={page.reading}>
+      {date ? t('matricula.inicio.windowsOn', { date, time }) : t('matricula.inicio.windowsAt', { time })}
+    </p>
+  )
+}
+
+/** The three windows as last read; who helps where one is shut. */
+function Windows({ told }: { told: ToldWindows }) {
+  const t = useT()
+  const now = useNow()
+  const windows = asking.map((way) => ({ way, window: windowOf(told[way], now) }))
+  const shut = windows.some(({ window: { state } }) => state === 'closed' || state === 'none')
+  return (
+    <div className={styles.windows}>
+      <ul {...plainList} className={styles.cards}>
+        {windows.map(({ way, window }) => (
+          <WindowCard key={way} way={way} window={window} now={now} />
+        ))}
+      </ul>
+      {told.at !== null && <Read at={told.at} />}
+      {shut && (
+        <>
+          <p>{t('matricula.janela.shutHelp')}</p>
+          <FamilyHelp />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The school that somebody pressed "pedir vaga aqui" on, why the draft is gone, and the drafts that can be continued. */
 export function Before() {
   const t = useT()
+  const wanted = wantedOf(useWay().at.state)
   const { draft, ended } = useFlow()
   const [uncertain] = useState(isMarked)
   return (
     <>
+      {wanted && (
+        <Notice tone="info">
+          <p>
+            {t('matricula.perto.wanted')} <ServiceText>{wanted.name}</ServiceText>
+          </p>
+        </Notice>
+      )}
       {ended && <Notice tone="info">{t(`matricula.ended.${ended}`)}</Notice>}
       {uncertain && !draft && (
         <Notice tone="warn" title={t('matricula.inicio.uncertainTitle')} text={t('matricula.inicio.uncertain')} />
@@ -43,22 +140,6 @@ export function Dates() {
 /** Whether the dates are known; if not, the page says whom to ask. */
 export const hasDates = (): boolean => knownWindows() !== null
 
-/** The school that somebody pressed "pedir vaga aqui" on. */
-export function WantedSchool() {
-  const t = useT()
-  const wanted = wantedOf(useWay().at.state)
-  if (!wanted) return null
-  return (
-    <Notice tone="info">
-      <p>
-        {t('matricula.perto.wanted')} <ServiceText>{wanted.name}</ServiceText>
-      </p>
-    </Notice>
-  )
-}
-
-export const draftOfTab = (): Draft | null => current().draft
-
 /** Whether beginning anew erases a draft; one kept on the device stays there. */
 export const wouldErase = (): boolean => isBegun(current().draft) && !current().kept
 
@@ -72,16 +153,11 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
   go(pathOf(frontier(next)))
 }
 
-interface Props {
-  begun: Draft | null
-  onAnew: () => void
-  onClose: () => void
-}
-
 /** Beginning anew would erase what was begun in this tab: asked first, with the way back into it before the other. */
-export function StartAnew({ begun, onAnew, onClose }: Props) {
+export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: () => void }) {
   const t = useT()
-  const { go } = useWay()
+  const { at, go } = useWay()
+  const begun = asked && current().draft
   return (
     <Dialog
       open={begun !== null}
@@ -97,7 +173,7 @@ export function StartAnew({ begun, onAnew, onClose }: Props) {
           >
             {t(begun?.phase === 'sent' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
           </Button>
-          <Button variant="danger" onClick={onAnew}>
+          <Button variant="danger" onClick={() => asked && begin(asked, at.state, go)}>
             {t('matricula.comecar.anew')}
           </Button>
         </>

@@ -21,14 +21,7 @@ const rules = z.object({
 })
 
 /** What is needed to answer the questions. The documents for the school are named later, by the service. */
-const atHand = [
-  'familias.have1',
-  'familias.have2',
-  'familias.have3',
-  'familias.have4',
-  'familias.have5',
-  'familias.have6',
-] as const
+const atHand = [1, 2, 3, 4, 5, 6] as const
 
 const parts = createStore<typeof Parts | null>(null)
 /** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
@@ -67,13 +60,12 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('familias.title')} lead={t('familias.lead')} />
-      {more && <more.WantedSchool />}
       {more && <more.Before />}
       <section aria-labelledby="ter" className={styles.have}>
         <h2 id="ter">{t('familias.have')}</h2>
         <ul>
-          {atHand.map((key) => (
-            <li key={key}>{t(key)}</li>
+          {atHand.map((n) => (
+            <li key={n}>{t(`familias.have${n}`)}</li>
           ))}
         </ul>
         <p className={styles.reading}>
@@ -123,15 +115,7 @@ export function Component() {
           </>
         )}
       </section>
-      {more && (
-        <more.StartAnew
-          begun={asked ? more.draftOfTab() : null}
-          onAnew={() => {
-            if (asked) more.begin(asked, at.state, go)
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {more && <more.StartAnew asked={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-/** The windows as last read, kept on this device: asking on opening day would cost thousands of requests. */
+/** The windows as last read, kept on this device, and how they are said: asking on opening day would cost thousands of requests. */
 import { type Matricula, Periodo, z } from '@/contract'
+import type { Language, useI18n } from '@/i18n'
 import { kept } from '@/session'
 import { settings } from '@/settings'
-import { windowsOf } from '../receipt/aggregate'
+import { type Window, windowsOf } from '../receipt/aggregate'
 
 const Told = z.object({
   at: z.number(),
@@ -41,4 +42,40 @@ export function knownWindows(): ToldWindows | null {
     confirmar: known(told?.confirmar, windows?.confirmacao),
     transferir: known(told?.transferir, windows?.transferencia),
   }
+}
+
+/** One sentence with day and hour by the school's clock. */
+export function sayWindow({ fim, inicio, state }: Window, { t, format }: ReturnType<typeof useI18n>): string {
+  const at = (iso: string | null) => {
+    const date = format.date(iso)
+    const time = format.time(iso)
+    return date && (time ? t('matricula.janela.at', { date, time }) : date)
+  }
+  const [from, to] = [at(inicio), at(fim)]
+  switch (state) {
+    case 'none':
+      return t('matricula.janela.none')
+    case 'untold':
+      return t('matricula.janela.untold')
+    case 'future':
+      return from ? t('matricula.janela.future', { inicio: from }) : t('matricula.janela.notYet')
+    case 'closed':
+      return to ? t('matricula.janela.closed', { fim: to }) : t('matricula.janela.shut')
+    case 'open':
+      return to ? t('matricula.janela.openUntil', { fim: to }) : t('matricula.janela.open')
+  }
+}
+
+const minute = 60_000
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+] as const
+
+/** "em 12 dias", "em 5 horas", "em 35 minutos": in the largest unit that is not over at once; never more than there is. */
+export function sayLeft(language: Language, milliseconds: number): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  const unit = units.find(([, size]) => milliseconds >= 2 * size)
+  if (unit) return words.format(Math.floor(milliseconds / unit[1]), unit[0])
+  return words.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute')
 }

@@ -11,20 +11,21 @@ import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
 import { plainList } from '@/ui/data/plainList'
-import { ServiceText } from '@/ui/data/ServiceText'
 import { isOwnSchool, sameRow, staysPut, withChoices } from '../flow/changes'
 import { Wishes } from '../schools/Wishes'
 import styles from '../flow/matricula.module.css'
 import offerStyles from '../schools/offer.module.css'
 import { type Filters, noFilters, SchoolFilters, visible } from '../schools/SchoolFilters'
-import { PlacesRead, SchoolCard, Wish } from '../schools/SchoolCard'
+import { keyOf, PlacesRead, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import { offer } from '../flow/send'
 import { put } from '../flow/store'
-import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
+import { FormPage, type StepProps } from '../flow/StepPage'
 import { pathOf } from '../flow/useStep'
 
-const rules = z.object({ escolhas: z.number().check(z.minimum(1, 'matricula.escola.missing')) })
+/** The wishes stand in the draft; the form only judges them. */
+const rulesFor = (escolhas: readonly Reserva[]) =>
+  z.object({ escolhas: z.number().check(z.refine(() => escolhas.length > 0, 'matricula.escola.missing')) })
 
 export function EscolaStep({ step }: StepProps) {
   const t = useT()
@@ -32,16 +33,12 @@ export function EscolaStep({ step }: StepProps) {
   const { escolhas, leftOut, oferta, offerAt } = draft
   const max = settings().enrollment.maxIntentions
   const [filters, setFilters] = useState<Filters>(noFilters)
-  const form = useStepForm(step, rules, { escolhas: escolhas.length })
   const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
     put(withChoices({ ...draft, leftOut: [] }, next))
-    form.setValue('escolhas', next.length)
-    // clears the error at once, so that nothing moves under the next press
-    if (next.length > 0) form.clearErrors('escolhas')
     announce(words)
   }
   const add = (row: Reserva) =>
@@ -73,64 +70,53 @@ export function EscolaStep({ step }: StepProps) {
       },
     )
   return (
-    <StepPage
+    <FormPage
       step={step}
       title={t('matricula.escola.title', { n: max })}
       lead={t('matricula.escola.lead', { n: max })}
-      tellsItself
+      rules={rulesFor(escolhas)}
+      start={{ escolhas: escolhas.length }}
+      onSubmit={() => step.go((d) => d)}
     >
-      <StepForm form={form} onSubmit={() => step.go((d) => d)}>
-        <Row between>
-          <p className={styles.reading}>
-            {offerAt !== null && <PlacesRead at={offerAt} />}{' '}
-            <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
-              {t('matricula.escola.refresh')}
-            </Button>
-          </p>
-          <p className={styles.reading}>
-            {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
-            <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
-          </p>
-        </Row>
-        {leftOut.length > 0 && (
-          <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
-            <ul>
-              {leftOut.map((row) => (
-                <li key={`${row.unidadeId} ${row.turno}`}>
-                  <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
-        {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
-        <section aria-labelledby="escolas" className={offerStyles.schools}>
-          <h2 id="escolas">
-            {/* of all shifts a school has several rows: schools are counted, not rows */}
-            {t(oneShift ? 'matricula.escola.list' : 'matricula.perto.list', {
-              n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
-            })}
-          </h2>
-          {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
-          {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
-          <ul {...plainList}>
-            {rows.map((row) => (
-              <SchoolCard
-                key={`${row.unidadeId} ${row.turno}`}
-                {...wishOf(row)}
-                oneShift={shifts < 2}
-                own={isOwnSchool(draft, row)}
-              />
-            ))}
-          </ul>
-        </section>
-        {/* below the schools: on a small phone the first of them is seen at once */}
-        <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
-        <Disclosure summary={t('matricula.escola.siblings')}>
-          <p>{t('matricula.escola.siblingsLead')}</p>
-        </Disclosure>
-      </StepForm>
-    </StepPage>
+      <Row between>
+        <p className={styles.reading}>
+          {offerAt !== null && <PlacesRead at={offerAt} />}{' '}
+          <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
+            {t('matricula.escola.refresh')}
+          </Button>
+        </p>
+        <p className={styles.reading}>
+          {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
+          <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
+        </p>
+      </Row>
+      {leftOut.length > 0 && (
+        <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
+          <ul>{rowItems(leftOut)}</ul>
+        </Notice>
+      )}
+      <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
+      {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
+      <section aria-labelledby="escolas" className={offerStyles.schools}>
+        <h2 id="escolas">
+          {/* of all shifts a school has several rows: schools are counted, not rows */}
+          {t(oneShift ? 'matricula.escola.list' : 'matricula.perto.list', {
+            n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
+          })}
+        </h2>
+        {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
+        {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
+        <ul {...plainList}>
+          {rows.map((row) => (
+            <SchoolCard key={keyOf(row)} {...wishOf(row)} oneShift={shifts < 2} own={isOwnSchool(draft, row)} />
+          ))}
+        </ul>
+      </section>
+      {/* below the schools: on a small phone the first of them is seen at once */}
+      <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
+      <Disclosure summary={t('matricula.escola.siblings')}>
+        <p>{t('matricula.escola.siblingsLead')}</p>
+      </Disclosure>
+    </FormPage>
   )
 }

@@ -1,18 +1,22 @@
-/** A request that is there already: shown when asked for, and instead of a second one. */
-import { Link } from 'react-router-dom'
-import { useT } from '@/i18n'
+/** A request that is there: found before another is made, or just sent. */
+import { type MessageKey, useT } from '@/i18n'
+import { isPublicDevice } from '@/session'
 import { Button, buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
-import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { hasActive, stateOf } from '../receipt/aggregate'
-import { identifiedBy, turnedTo } from '../flow/changes'
-import type { Draft } from '../flow/draft'
+import { Row, Stack } from '@/ui/page/layout'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
+import { StepPage, type StepProps } from '../flow/StepPage'
+import { identifiedBy, turnedTo } from '../flow/changes'
+import { type Draft, isAsking, leaves, stateFor } from '../flow/draft'
+import { erase, noteTaken } from '../flow/store'
+import { pathOf } from '../flow/useStep'
+import { PhotoSheet } from '../receipt/Bring'
 import { Finish } from '../receipt/Finish'
 import { RequestSheet } from '../receipt/RequestSheet'
-import { StepPage, type StepProps } from '../flow/StepPage'
-import { pathOf } from '../flow/useStep'
+import { hasActive, stateOf } from '../receipt/aggregate'
 
 /** The request was made with another CPF: the ways to be known as who made it. */
 function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void }) {
@@ -32,12 +36,13 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   )
 }
 
+/** A request that is there already: shown when asked for, and instead of a second one. */
 export function PedidoStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
   const { by, matricula, way } = draft
   const state = stateOf(matricula)
-  const looking = way === 'consultar' || way === 'cancelar'
+  const looking = !isAsking(way)
   const newRequest = () => {
     // a new place needs the child's own data, which a protocol does not hold
     step.turn((d) =>
@@ -77,6 +82,55 @@ export function PedidoStep({ step }: StepProps) {
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>
         </div>
       )}
+      <div className="no-print">
+        <Finish draft={draft} />
+      </div>
+    </StepPage>
+  )
+}
+
+/** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
+function headsOf(draft: Draft): { title: MessageKey; panel: MessageKey } {
+  const { way } = draft
+  const state = stateFor(draft)
+  if (state === 'liberada') return { title: 'matricula.recibo.titleReleased', panel: 'matricula.recibo.panelAnswered' }
+  if (state === 'cancelada')
+    return { title: 'matricula.recibo.titleCancelled', panel: 'matricula.recibo.panelCancelled' }
+  if (way === 'confirmar') {
+    const confirmed = state === 'confirmada' && !leaves(draft)
+    return {
+      title: confirmed ? 'matricula.recibo.titleConfirmed' : 'matricula.recibo.titleAnswered',
+      panel: 'matricula.recibo.panelAnswered',
+    }
+  }
+  const title = way === 'transferir' ? 'matricula.recibo.titleTransfer' : 'matricula.recibo.title'
+  return { title, panel: 'matricula.recibo.panel' }
+}
+
+/** The proof: a document on screen and on one sheet of paper. */
+export function ReciboStep({ step }: StepProps) {
+  const t = useT()
+  const { draft } = step
+  const { documentos } = draft.matricula
+  const cancelled = stateOf(draft.matricula) === 'cancelada'
+  const heads = headsOf(draft)
+  useEffect(() => {
+    if (!isPublicDevice()) return
+    // the next person at this computer may come back by the history
+    const leave = () => erase('finished')
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
+  useEffect(() => {
+    // by the button or by the keys of the browser
+    addEventListener('beforeprint', noteTaken)
+    return () => removeEventListener('beforeprint', noteTaken)
+  }, [])
+  return (
+    <StepPage step={step} title={t(heads.title)}>
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
+      <RequestSheet draft={draft} title={t(heads.panel)} />
+      {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
       <div className="no-print">
         <Finish draft={draft} />
       </div>

@@ -1,0 +1,152 @@
+/** Who the child is: by its data and the CPF of the adult, or by the protocol of a request; the service is asked. */
+import { z } from '@/contract'
+import { ageAt } from '@/domain/dates'
+import { formatCpf } from '@/domain/documents'
+import { normalizeProtocolo } from '@/domain/protocol'
+import { type MessageKey, useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Notice } from '@/ui/page/Notice'
+import { useState } from 'react'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { FormPage, type StepProps } from '../flow/StepPage'
+import { identifiedBy, withLogin } from '../flow/changes'
+import { today } from '../flow/clock'
+import type { Draft } from '../flow/draft'
+import * as rule from '../flow/rules'
+import { identify } from '../flow/send'
+import { BirthField, CpfField, NameField, ProtocoloField } from './fields'
+import { filled } from '../../shared/rules'
+
+const childRules = z.object({
+  nomeAluno: rule.nome('matricula.estudante.nameMissing'),
+  dataNasc: rule.nascimento(),
+  nomeMae: rule.nome('matricula.estudante.motherMissing'),
+  cpfAluno: rule.optionalCpf(),
+})
+
+/** Name, birth date, mother. Copied from the birth certificate. */
+export function EstudanteStep({ step }: StepProps) {
+  const t = useT()
+  const { login } = step.draft.matricula
+  const { nomeAluno, dataNasc, nomeMae } = login
+  return (
+    <FormPage
+      step={step}
+      title={t('matricula.estudante.title')}
+      lead={t('matricula.estudante.lead')}
+      rules={childRules}
+      start={{ nomeAluno, dataNasc, nomeMae, cpfAluno: formatCpf(login.cpfAluno) }}
+      onSubmit={(values) => step.go((draft) => withLogin(draft, values))}
+      actions={
+        <Button variant="link" onClick={() => step.turn((draft) => identifiedBy(draft, 'protocolo'))}>
+          {t('matricula.estudante.byProtocol')}
+        </Button>
+      }
+    >
+      <NameField name="nomeAluno" label={t('matricula.estudante.name')} />
+      <BirthField name="dataNasc" />
+      <NameField name="nomeMae" label={t('matricula.estudante.mother')} hint={t('matricula.estudante.motherHint')} />
+      <CpfField name="cpfAluno" label={t('matricula.estudante.cpf')} optional />
+    </FormPage>
+  )
+}
+
+/** The child's own CPF is not the guardian's, unless an adult asks for themself. */
+const cpfRulesFor = (cpfAluno: string) =>
+  z.object({ cpfResponsavel: rule.cpf('matricula.cpf.missing').check(z.refine((cpf) => cpf !== cpfAluno, sameCpf)) })
+const sameCpf: MessageKey = 'matricula.rule.cpfSame'
+
+/** The CPF of the responsible adult; then the service is asked who the child is. */
+export function CpfStep({ step }: StepProps) {
+  const t = useT()
+  const { login } = step.draft.matricula
+  const adult = ageAt(login.dataNasc, today()) >= 18
+  const [rules] = useState(() => cpfRulesFor(adult || login.cpfAluno === '' ? '-' : login.cpfAluno))
+  return (
+    <FormPage
+      step={step}
+      title={t('matricula.cpf.title')}
+      rules={rules}
+      start={{ cpfResponsavel: formatCpf(login.cpfResponsavel) }}
+      pendingLabel={t('matricula.looking')}
+      onSubmit={(values) => step.ask((draft) => withLogin(draft, values), identify)}
+    >
+      <CpfField name="cpfResponsavel" label={t('matricula.cpf.label')} hint={t('matricula.cpf.hint')} />
+    </FormPage>
+  )
+}
+
+const tiebreakRules = z.object({ cpfAluno: rule.cpf('matricula.desempate.missing') })
+
+/** Still the same question to the service: the page stays where it is until the answer comes. */
+const withCpf = (draft: Draft, values: { cpfAluno: string }): Draft => ({
+  ...draft,
+  matricula: { ...draft.matricula, login: { ...draft.matricula.login, ...values } },
+})
+
+/** Several children are alike: the CPF of the child tells them apart. Nothing about any of them is shown. */
+export function DesempateStep({ step }: StepProps) {
+  const t = useT()
+  const { login } = step.draft.matricula
+  const tried = step.draft.passed.includes('desempate') && !step.pending
+  return (
+    <FormPage
+      step={step}
+      title={t('matricula.desempate.title')}
+      lead={t('matricula.desempate.lead', { n: login.similarityCount })}
+      above={tried && <Notice tone="warn" role="alert" text={t('matricula.desempate.still')} />}
+      rules={tiebreakRules}
+      start={{ cpfAluno: formatCpf(login.cpfAluno) }}
+      pendingLabel={t('matricula.looking')}
+      onSubmit={(values) => step.ask((draft) => withCpf(draft, values), identify)}
+      below={
+        <Disclosure summary={t('matricula.desempate.noCpf')}>
+          <p>{t('matricula.desempate.noCpfLead')}</p>
+          <FamilyHelp />
+        </Disclosure>
+      }
+    >
+      <CpfField name="cpfAluno" label={t('matricula.desempate.label')} hint={t('matricula.desempate.hint')} />
+    </FormPage>
+  )
+}
+
+const protocolRules = z.object({
+  codigoProtocolo: filled('matricula.protocolo.missing'),
+  dataNasc: rule.nascimento(),
+})
+
+/** A request by its protocol and the child's birth date. Whether the protocol is right the service judges. */
+export function ProtocoloStep({ step }: StepProps) {
+  const t = useT()
+  const { login } = step.draft.matricula
+  return (
+    <FormPage
+      step={step}
+      title={t(step.draft.way === 'cancelar' ? 'matricula.protocolo.titleCancel' : 'matricula.protocolo.title')}
+      lead={t('matricula.protocolo.lead')}
+      rules={protocolRules}
+      start={{ codigoProtocolo: login.codigoProtocolo, dataNasc: login.dataNasc }}
+      pendingLabel={t('matricula.looking')}
+      onSubmit={({ codigoProtocolo, dataNasc }) =>
+        step.ask(
+          (draft) => withLogin(draft, { codigoProtocolo: normalizeProtocolo(codigoProtocolo), dataNasc }),
+          identify,
+        )
+      }
+      actions={
+        <Button variant="link" onClick={() => step.turn((draft) => identifiedBy(draft, 'crianca'))}>
+          {t('matricula.protocolo.byChild')}
+        </Button>
+      }
+    >
+      <ProtocoloField
+        name="codigoProtocolo"
+        label={t('matricula.protocolo.label')}
+        hint={t('matricula.protocolo.hint')}
+      />
+      <BirthField name="dataNasc" />
+    </FormPage>
+  )
+}

@@ -1,0 +1,204 @@
+/** What the service knows of the child, and the ends that follow from it: no such child, the wrong way, a closed window. */
+import { z } from '@/contract'
+import { useI18n, useT } from '@/i18n'
+import { paths } from '@/paths'
+import { settings } from '@/settings'
+import { Button, buttonClass } from '@/ui/action/Button'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { SummaryList } from '@/ui/data/SummaryList'
+import { RadioField } from '@/ui/form/RadioField'
+import { Row, Stack } from '@/ui/page/layout'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { FormPage, StepPage, type StepProps } from '../flow/StepPage'
+import { turnedTo } from '../flow/changes'
+import type { Way } from '../flow/draft'
+import styles from '../receipt/sheet.module.css'
+import { identify } from '../flow/send'
+import { pathOf } from '../flow/useStep'
+import { Cpf } from '../receipt/Cpf'
+import { windowOf, windowsOf } from '../receipt/aggregate'
+import { sayWindow } from '../start/windows'
+import { asking, isAsking } from '../start/ways'
+import { OneWord } from './fields'
+import { saveCalendar } from '../../shared/time/calendar'
+
+const rules = z.object({ answer: z.enum(['sim', 'nao'], 'matricula.nome.missing') })
+
+/** One child was found: its masked name as a question. "No" leads to help, never to other children. */
+export function NomeStep({ step }: StepProps) {
+  const t = useT()
+  const { draft } = step
+  return (
+    <FormPage<{ answer: string }, z.infer<typeof rules>>
+      step={step}
+      title={t('matricula.nome.title')}
+      lead={t('matricula.nome.lead')}
+      above={
+        <ServiceText as="p" className={styles.bigName}>
+          {draft.matricula.login.nomeEncontrado}
+        </ServiceText>
+      }
+      rules={rules}
+      start={{ answer: draft.nameConfirmed === null ? '' : draft.nameConfirmed ? 'sim' : 'nao' }}
+      onSubmit={({ answer }) => step.go((d) => ({ ...d, nameConfirmed: answer === 'sim' }))}
+    >
+      <RadioField
+        name="answer"
+        label={t('matricula.nome.label')}
+        options={[
+          { value: 'sim', label: t('matricula.nome.yes') },
+          { value: 'nao', label: t('matricula.nome.no') },
+        ]}
+      />
+    </FormPage>
+  )
+}
+
+/** "It is not this child": who can help, and the way to type the data again. No other child is ever shown. */
+export function SecretariaStep({ step }: StepProps) {
+  const t = useT()
+  return (
+    <StepPage step={step} title={t('matricula.secretaria.title')} lead={t('matricula.secretaria.lead')}>
+      <FamilyHelp />
+      <Row>
+        <Link className={buttonClass('primary')} to={pathOf('estudante')}>
+          {t('matricula.novo.correct')}
+        </Link>
+        <Link className={buttonClass('secondary')} to={pathOf('nome')}>
+          {t('matricula.secretaria.back')}
+        </Link>
+      </Row>
+    </StepPage>
+  )
+}
+
+/** Nobody was found where a record is needed: something was typed differently, or the child is new to the network. */
+export function NovoStep({ step }: StepProps) {
+  const { t, format } = useI18n()
+  const { by, matricula } = step.draft
+  const { login } = matricula
+  const byChild = by === 'crianca'
+  const items = byChild
+    ? [
+        { term: t('matricula.estudante.name'), value: <bdi>{login.nomeAluno}</bdi> },
+        { term: t('matricula.estudante.birth'), value: format.date(login.dataNasc) },
+        { term: t('matricula.estudante.mother'), value: <bdi>{login.nomeMae}</bdi> },
+        { term: t('matricula.cpf.label'), value: <Cpf cpf={login.cpfResponsavel} /> },
+      ]
+    : []
+  const goOn = () => step.turn((draft) => turnedTo(draft, 'cadastrar'))
+  return (
+    <StepPage step={step} title={t('matricula.novo.titleMissing')} lead={t('matricula.novo.leadMissing')}>
+      {items.length > 0 && <SummaryList items={items} />}
+      {byChild && <OneWord names={[login.nomeAluno, login.nomeMae]} />}
+      <Row>
+        <Link className={buttonClass('primary')} to={pathOf(byChild ? 'estudante' : 'protocolo')}>
+          {t('matricula.novo.correct')}
+        </Link>
+        {byChild && <Button onClick={goOn}>{t('matricula.novo.ask')}</Button>}
+      </Row>
+    </StepPage>
+  )
+}
+
+/** The way does not fit the child: renewal and transfer need a school in the network, a new place is for a child without one. */
+export function VinculoStep({ step }: StepProps) {
+  const t = useT()
+  const { matricula, way } = step.draft
+  const asking = way === 'cadastrar'
+  const others: Way[] = asking ? ['confirmar', 'transferir'] : ['cadastrar']
+  return (
+    <StepPage
+      step={step}
+      title={t(asking ? 'matricula.vinculo.titleIn' : 'matricula.vinculo.titleOut')}
+      lead={t(asking ? 'matricula.vinculo.leadIn' : 'matricula.vinculo.leadOut')}
+    >
+      {asking && (
+        <ServiceText as="p">{matricula.transferencia.nomeEscola || matricula.confirmacao.nomeEscola}</ServiceText>
+      )}
+      <div className={styles.goOn}>
+        {!asking && (
+          <>
+            <p>
+              {t('matricula.cpf.label')}: <Cpf cpf={matricula.login.cpfResponsavel} />
+            </p>
+            <Link className={buttonClass('primary')} to={pathOf('cpf')}>
+              {t('matricula.vinculo.cpf')}
+            </Link>
+            <p>{t('matricula.vinculo.elseNew')}</p>
+          </>
+        )}
+        {others.map((other, i) => (
+          <Button
+            key={other}
+            variant={i === 0 && asking ? 'primary' : 'secondary'}
+            onClick={() => step.turn((draft) => turnedTo(draft, other))}
+          >
+            {t(`familias.way.${other}`)}
+          </Button>
+        ))}
+        {asking && (
+          <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
+            {t('matricula.vinculo.cpf')}
+          </Link>
+        )}
+      </div>
+      {!asking && <FamilyHelp />}
+    </StepPage>
+  )
+}
+
+/** The window of this way is not open: when it is, which others are, and a way to look again. */
+export function PeriodoStep({ step }: StepProps) {
+  const words = useI18n()
+  const { t } = words
+  const { by, matricula, way } = step.draft
+  const windows = windowsOf(matricula)
+  const [now] = useState(() => Date.now())
+  const mine = windowOf(isAsking(way) ? windows[way] : null, now)
+  const others = asking.filter((other) => other !== way && windowOf(windows[other], now).state === 'open')
+  const title = mine.state === 'future' ? 'matricula.periodo.titleFuture' : 'matricula.periodo.titleClosed'
+  const lookAgain = () =>
+    void step.ask(
+      (draft) => draft,
+      async (draft) => {
+        const next = await identify(draft, by === 'crianca' ? 'cpf' : 'protocolo')
+        return { ...next, nameConfirmed: draft.nameConfirmed }
+      },
+    )
+  return (
+    <StepPage step={step} title={t(title)} lead={sayWindow(mine, words)} pendingSaid={t('matricula.looking')}>
+      <p>{t('matricula.periodo.lead')}</p>
+      <Stack gap={3}>
+        {mine.state === 'future' && mine.inicio && (
+          <Button
+            onClick={() => {
+              const event = { uid: `vagas-${way}`, title: t(`familias.way.${way}`), at: mine.inicio ?? '' }
+              saveCalendar('periodo', [event], settings().timeZone)
+            }}
+          >
+            {t('matricula.periodo.calendar')}
+          </Button>
+        )}
+        <Button variant="primary" busy={step.pending} busyLabel={t('matricula.looking')} onClick={lookAgain}>
+          {t('matricula.periodo.again')}
+        </Button>
+        {mine.byClock && mine.state !== 'none' && (
+          <Button onClick={() => step.turn((draft) => ({ ...draft, insists: true }))}>
+            {t('matricula.periodo.insist')}
+          </Button>
+        )}
+        {others.map((other) => (
+          <Button key={other} onClick={() => step.turn((draft) => turnedTo(draft, other))}>
+            {t(`familias.way.${other}`)}
+          </Button>
+        ))}
+        <Link className={buttonClass('secondary', { full: true })} to={paths.vagas}>
+          {t('matricula.back.start')}
+        </Link>
+      </Stack>
+    </StepPage>
+  )
+}

@@ -1,0 +1,273 @@
+/** The pages that send, and the one that looks up what became of it. */
+import { z } from '@/contract'
+import { normalizeProtocolo } from '@/domain/protocol'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { ConfirmButton } from '@/ui/action/Confirm'
+import { announce } from '@/ui/action/live'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { SummaryList } from '@/ui/data/SummaryList'
+import { Notice } from '@/ui/page/Notice'
+import { Row } from '@/ui/page/layout'
+import { Link } from 'react-router-dom'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { fromReview, StepForm, StepPage, type StepProps, useSaid } from '../flow/StepPage'
+import { type Draft, isCancelling, leaves, type StepId, stepIds } from '../flow/draft'
+import { unmark } from '../flow/keeping'
+import { verify } from '../flow/send'
+import { isAside, mayOpen } from '../flow/steps'
+import { current } from '../flow/store'
+import { useReview } from '../flow/useReview'
+import { pathOf, useFinish } from '../flow/useStep'
+import { RequestFacts } from '../receipt/RequestSheet'
+import { guardian, home, stateOf, yearOf } from '../receipt/aggregate'
+import styles from '../receipt/sheet.module.css'
+import { OneWord, ProtocoloField } from './fields'
+import { filled } from '../../shared/rules'
+
+/** The fields of the service, by the page on which they stand. */
+const fieldsOf: Partial<Record<StepId, readonly string[]>> = {
+  estudante: ['nomeAluno', 'dataNasc', 'nomeMae', 'cpfAluno'],
+  cpf: ['cpfResponsavel'],
+  serie: ['serieId'],
+  turno: ['turno', 'novoTurno'],
+  escola: ['unidadeId', 'intencaoUnidadeId'],
+  responsavel: guardian,
+  endereco: home,
+}
+const pageOf = (field: string) => stepIds.find((id) => fieldsOf[id]?.includes(field))
+
+/** Giving up the place of the coming school year: what is lost, and a question, since there is no protocol to type. */
+function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes: () => void }) {
+  const t = useT()
+  const loss = <p>{t('matricula.liberar.loss', { ano: String(ano) })}</p>
+  return (
+    <>
+      <Notice tone="warn" title={t('matricula.liberar.lossTitle')}>
+        {loss}
+        <p>{t('matricula.liberar.lossAgain')}</p>
+      </Notice>
+      <div className={styles.goOn}>
+        <ConfirmButton
+          variant="danger"
+          busy={pending}
+          label={t('matricula.liberar.submit')}
+          title={t('matricula.liberar.ask')}
+          yes={t('matricula.liberar.yes')}
+          no={t('matricula.liberar.no')}
+          onYes={onYes}
+        >
+          {loss}
+        </ConfirmButton>
+      </div>
+    </>
+  )
+}
+
+/** Everything before it leaves, with a way to change each answer, and the one button that sends. */
+export function RevisaoStep({ step }: StepProps) {
+  const t = useT()
+  const { draft } = step
+  const groups = useReview(draft)
+  const said = useSaid(step.error)
+  const problems = Object.entries(said?.fields ?? {})
+  const { way } = draft
+  const { cadastro, login } = draft.matricula
+  const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
+  const leaving = leaves(draft)
+  const submit = () => void step.request((d) => d)
+  return (
+    <StepPage
+      step={step}
+      title={t(leaving ? 'matricula.liberar.title' : 'matricula.revisao.title')}
+      pendingSaid={t('comum.form.sending')}
+    >
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notThere')} />}
+      {problems.length > 0 && (
+        <Notice tone="bad" title={t('comum.form.problems', { n: problems.length })}>
+          <ul>
+            {problems.map(([name, message]) => {
+              const page = pageOf(name)
+              return (
+                <li key={name}>
+                  {page && mayOpen(draft, page) ? (
+                    <Link to={pathOf(page)} state={fromReview}>
+                      <ServiceText>{message}</ServiceText>
+                    </Link>
+                  ) : (
+                    <ServiceText>{message}</ServiceText>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Notice>
+      )}
+      {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
+      {groups.map(({ change, items, title }, i) => (
+        <section key={title} aria-labelledby={`grupo-${i}`}>
+          <Row between>
+            <h2 id={`grupo-${i}`}>{title}</h2>
+            <span className={styles.change}>{change}</span>
+          </Row>
+          <SummaryList items={items} />
+        </section>
+      ))}
+      {leaving ? (
+        <Release ano={yearOf(draft.matricula)} pending={step.pending} onYes={submit} />
+      ) : (
+        <>
+          <Notice tone="info" text={t('matricula.revisao.onlyNow', { button: send })} />
+          <div className={styles.goOn}>
+            <Button variant="primary" busy={step.pending} onClick={submit}>
+              {send}
+            </Button>
+          </div>
+        </>
+      )}
+    </StepPage>
+  )
+}
+
+const rules = z.object({ protocolo: filled('matricula.protocolo.missing') })
+
+/** The protocol as the person has seen it here or typed it before; '' where it is still to be typed. */
+function seenProtocol(draft: Draft): string {
+  if (isAside(draft, 'cancelar')) return draft.matricula.protocolo
+  return draft.by === 'protocolo' ? draft.matricula.login.codigoProtocolo : ''
+}
+
+/** Opened from the page that shows the request, it leads back there when nothing comes of it. */
+const cancelling = (draft: Draft, protocolo: string): Draft => ({
+  ...draft,
+  cancels: isAside(draft, 'cancelar') && draft.phase !== 'sending' ? draft.phase : draft.cancels,
+  matricula: { ...draft.matricula, cancelamento: { ...draft.matricula.cancelamento, protocolo } },
+})
+
+function Loss({ waiting }: { waiting: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t(waiting ? 'matricula.cancelar.lossQueue' : 'matricula.cancelar.lossPlace')}</p>
+      <p>{t('matricula.cancelar.lossAgain')}</p>
+    </>
+  )
+}
+
+/** The protocol is typed: with a prefilled field a single press would cancel. */
+function Typed({ step }: StepProps) {
+  const t = useT()
+  return (
+    <StepForm
+      step={step}
+      rules={rules}
+      start={{ protocolo: '' }}
+      submitVariant="danger"
+      submitLabel={t('matricula.cancelar.submit')}
+      onSubmit={({ protocolo }) => step.request((draft) => cancelling(draft, normalizeProtocolo(protocolo)))}
+    >
+      <ProtocoloField name="protocolo" label={t('matricula.cancelar.label')} hint={t('matricula.cancelar.hint')} />
+    </StepForm>
+  )
+}
+
+/** The protocol is known: a question instead of typing. */
+function Asked({ step, protocolo, waiting }: StepProps & { protocolo: string; waiting: boolean }) {
+  const t = useT()
+  return (
+    <div className={styles.goOn}>
+      <p>
+        {t('matricula.protocolo.label')}: <strong className={styles.whole}>{protocolo}</strong>
+      </p>
+      <ConfirmButton
+        variant="danger"
+        busy={step.pending}
+        label={t('matricula.cancelar.submit')}
+        title={t('matricula.cancelar.ask')}
+        yes={t('matricula.cancelar.yes')}
+        no={t('matricula.cancelar.no')}
+        onYes={() => void step.request((draft) => cancelling(draft, protocolo))}
+      >
+        <Loss waiting={waiting} />
+      </ConfirmButton>
+    </div>
+  )
+}
+
+/** Cancelling: what is given up; the protocol is typed unless it was seen before. Never a single press. */
+export function CancelarStep({ step }: StepProps) {
+  const t = useT()
+  const { draft } = step
+  const protocolo = seenProtocol(draft)
+  const waiting = stateOf(draft.matricula) === 'listaDeEspera'
+  return (
+    <StepPage
+      step={step}
+      title={t('matricula.cancelar.title')}
+      lead={t('matricula.cancelar.lead')}
+      tellsItself={protocolo === ''}
+      pendingSaid={t('comum.form.sending')}
+    >
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
+      <RequestFacts draft={draft} />
+      <Notice tone="warn" title={t('matricula.cancelar.lossTitle')}>
+        <Loss waiting={waiting} />
+      </Notice>
+      {protocolo ? <Asked step={step} protocolo={protocolo} waiting={waiting} /> : <Typed step={step} />}
+    </StepPage>
+  )
+}
+
+/** A request left and its answer was not seen: looked up, never sent again by itself. */
+export function VerificarStep({ step }: StepProps) {
+  const t = useT()
+  // the start page goes on saying that a request left without an answer
+  const leave = useFinish()
+  const cancelling = isCancelling(step.draft)
+  const look = () =>
+    void step.ask(
+      (draft) => draft,
+      async (draft) => {
+        const next = await verify(draft)
+        if (current().draft?.id !== next.id) return next
+        unmark()
+        const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
+        announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))
+        return next
+      },
+    )
+  return (
+    <StepPage
+      step={step}
+      title={t(cancelling ? 'matricula.verificar.titleCancel' : 'matricula.verificar.title')}
+      pendingSaid={t('matricula.looking')}
+    >
+      <Notice
+        tone="warn"
+        title={t('matricula.verificar.lead')}
+        text={t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}
+      />
+      <div className={styles.goOn}>
+        <Button variant="primary" busy={step.pending} busyLabel={t('matricula.looking')} onClick={look}>
+          {t('matricula.verificar.look')}
+        </Button>
+      </div>
+      <div>
+        <p>{t('matricula.verificar.help')}</p>
+        <FamilyHelp />
+      </div>
+      <div className={styles.goOn}>
+        <ConfirmButton
+          label={t('matricula.recibo.finish')}
+          title={t('matricula.verificar.leaveTitle')}
+          yes={t('matricula.recibo.finish')}
+          no={t('matricula.verificar.stay')}
+          main="no"
+          onYes={leave}
+        >
+          <p>{t('matricula.verificar.leave')}</p>
+        </ConfirmButton>
+      </div>
+    </StepPage>
+  )
+}

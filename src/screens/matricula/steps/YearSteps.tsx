@@ -1,0 +1,283 @@
+/** The school year that is asked for: whether the child stays, its series, its shift. */
+import { type Confirmacao, z } from '@/contract'
+import { ageOn31March } from '@/domain/schoolYear'
+import { type Translate, useI18n, useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Stack } from '@/ui/page/layout'
+import { RadioField } from '@/ui/form/RadioField'
+import { TextField } from '@/ui/form/TextField'
+import { Notice } from '@/ui/page/Notice'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { FormPage, StepPage, type StepProps } from '../flow/StepPage'
+import { turnedTo, withCadastro } from '../flow/changes'
+import { today } from '../flow/clock'
+import type { Draft } from '../flow/draft'
+import styles from '../flow/matricula.module.css'
+import { offer } from '../flow/send'
+import { isNewChild } from '../flow/steps'
+import { pathOf } from '../flow/useStep'
+import { yearOf } from '../receipt/aggregate'
+import { nearFirst, serieChosen, seriesFor, shiftsFor } from '../schools/options'
+import { filled } from '../../shared/rules'
+
+const names = ['matricula.anos.last', 'matricula.anos.this', 'matricula.anos.next'] as const
+
+/** "Ano que vem (2027)"; farther away the number alone. `on` is today, `AAAA-MM-DD`. */
+export function sayYear(t: Translate, ano: number, on = today()): string {
+  const name = names[ano - Number(on.slice(0, 4)) + 1]
+  return name ? t(name, { ano: String(ano) }) : String(ano)
+}
+
+export const hasNextSerie = ({ serieSeguinte }: Confirmacao): boolean =>
+  serieSeguinte.id !== 0 || serieSeguinte.descricao !== ''
+
+interface Props {
+  ano: number
+  confirmacao: Confirmacao
+  /** The child leaves its school: the next one is still to be chosen. */
+  moves?: boolean
+}
+
+/** The year beside the one before it: school, series, class, shift; only what is known. */
+export function Years({ ano, confirmacao: c, moves = false }: Props) {
+  const t = useT()
+  const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, c.turnoAtual]
+  const next = [moves ? '' : c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
+  // a school without a series would look like a place
+  const goesOn = hasNextSerie(c)
+  const side = (title: string, lines: string[], first = '') => (
+    <section className={styles.year}>
+      <h2>{title}</h2>
+      <Stack as="ul" gap={1}>
+        {first && <li>{first}</li>}
+        {lines.filter(Boolean).map((line, i) => (
+          <li key={i}>
+            <ServiceText>{line}</ServiceText>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  )
+  return (
+    <div className={styles.years}>
+      {side(sayYear(t, ano - 1), now)}
+      {goesOn && side(sayYear(t, ano), next, moves ? t('matricula.anos.chosenLater') : '')}
+      {goesOn && <p className={styles.rule}>{t('matricula.anos.rule')}</p>}
+    </div>
+  )
+}
+
+/** The school named no series for next year, so nothing can be confirmed or chosen: who can help. */
+export function NoNextSerie({ step, ano, confirmacao }: StepProps & Props) {
+  const t = useT()
+  return (
+    <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
+      <Years ano={ano} confirmacao={confirmacao} />
+      <Notice tone="warn">
+        <p>{t('matricula.continua.noSerie')}</p>
+        <FamilyHelp />
+      </Notice>
+    </StepPage>
+  )
+}
+
+const staysRules = z.object({ fica: z.enum(['sim', 'nao'], 'matricula.continua.missing') })
+
+/** Renewal: the two years side by side, and whether the child stays in this school. */
+export function ContinuaStep({ step }: StepProps) {
+  const t = useT()
+  const { matricula, passed } = step.draft
+  const { confirmacao } = matricula
+  const ano = yearOf(matricula)
+  const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
+  if (!hasNextSerie(confirmacao)) return <NoNextSerie step={step} ano={ano} confirmacao={confirmacao} />
+  const told = matricula.reservas.length > 0
+  return (
+    <FormPage<{ fica: string }, z.infer<typeof staysRules>>
+      step={step}
+      title={t('matricula.continua.title')}
+      above={
+        <>
+          <Years ano={ano} confirmacao={confirmacao} />
+          {!told && (
+            <Notice tone="warn" title={t('matricula.continua.endsTitle', { ano: String(ano) })}>
+              <p>{t('matricula.continua.endsLead')}</p>
+              <Button onClick={() => step.turn((draft) => turnedTo(draft, 'transferir'))}>
+                {t('familias.way.transferir')}
+              </Button>
+            </Notice>
+          )}
+        </>
+      }
+      rules={staysRules}
+      start={{ fica: passed.includes('continua') ? answer : '' }}
+      onSubmit={({ fica }) =>
+        step.go((draft) => {
+          const { confirmacao: before } = draft.matricula
+          const after = { ...before, confirmacao: { ...before.confirmacao, valor: fica === 'sim' } }
+          return { ...draft, matricula: { ...draft.matricula, confirmacao: after } }
+        })
+      }
+    >
+      <RadioField
+        name="fica"
+        label={t('matricula.continua.label')}
+        options={[
+          {
+            value: 'sim',
+            label: t('matricula.continua.yes'),
+            hint: told ? undefined : t('matricula.continua.yesUntold'),
+          },
+          { value: 'nao', label: t('matricula.continua.no'), hint: t('matricula.continua.noHint') },
+        ]}
+      />
+    </FormPage>
+  )
+}
+
+const chosen = z.object({ serieId: filled('matricula.serie.missing') })
+const written = z.object({ serieId: filled('matricula.serie.missingWords') })
+
+/** Letters that not every family reads as words. */
+const isEja = (descricao: string) => /\bEJA\b/.test(descricao)
+
+/** The series: that of the child's age first, the others behind a button with the rule; a text field where none are known. */
+export function SerieStep({ step }: StepProps) {
+  const { t, format } = useI18n()
+  const { matricula } = step.draft
+  const { cadastro, login } = matricula
+  const ano = yearOf(matricula)
+  const [all, setAll] = useState(false)
+  const options = seriesFor(matricula)
+  const { near, far } = nearFirst(options, cadastro.serieId)
+  const known = options.length > 0
+  const age = ageOn31March(login.dataNasc, ano)
+  const born = format.date(login.dataNasc) ?? ''
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that was pressed is gone: on with the first series that it brought
+    if (all) choices.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[near.length]?.focus()
+  }, [all, near.length])
+  return (
+    <FormPage
+      step={step}
+      title={t('matricula.serie.title', { ano: String(ano) })}
+      above={
+        isNewChild(step.draft) && (
+          <p>
+            {t('matricula.serie.newChild')} <Link to={pathOf('estudante')}>{t('matricula.novo.correct')}</Link>
+          </p>
+        )
+      }
+      rules={known ? chosen : written}
+      start={{ serieId: known && cadastro.serieId ? String(cadastro.serieId) : cadastro.descricaoSerie }}
+      onSubmit={({ serieId }) => step.go((draft) => withCadastro(draft, serieChosen(options, serieId)))}
+    >
+      {known ? (
+        <div ref={choices}>
+          <RadioField
+            name="serieId"
+            label={t('matricula.serie.label')}
+            hint={
+              all
+                ? `${t(age >= 0 ? 'matricula.serie.rule' : 'matricula.serie.ruleBaby', { born, ano: String(ano), n: age })} ${t('matricula.serie.judged')}`
+                : undefined
+            }
+            options={[...near, ...(all ? far : [])].map(({ descricao, fits, id }) => ({
+              value: String(id),
+              label: descricao,
+              lang: 'pt-BR',
+              hint: isEja(descricao) ? t('matricula.serie.eja') : fits ? t('matricula.serie.suggested') : undefined,
+            }))}
+          />
+        </div>
+      ) : (
+        <TextField name="serieId" label={t('matricula.serie.label')} hint={t('matricula.serie.writeHint')} />
+      )}
+      {far.length > 0 && !all && <Button onClick={() => setAll(true)}>{t('matricula.serie.all')}</Button>}
+    </FormPage>
+  )
+}
+
+const shiftRules = z.object({ turno: filled('matricula.turno.missing') })
+
+/** Stands for no shift: the offer of all is asked for. A shift is never called so. */
+const anyShift = '*'
+
+function withShift(draft: Draft, turno: string): Draft {
+  const { matricula } = draft
+  if (draft.way === 'confirmar') {
+    return { ...draft, matricula: { ...matricula, confirmacao: { ...matricula.confirmacao, novoTurno: turno } } }
+  }
+  if (draft.way === 'cadastrar') return withCadastro(draft, { turno })
+  // the offer is asked by the series and the shift of `cadastro`, also for a transfer (decisions §11)
+  const { serieSeguinte } = matricula.transferencia
+  const next = withCadastro(draft, { turno, serieId: serieSeguinte.id, descricaoSerie: serieSeguinte.descricao })
+  return { ...next, matricula: { ...next.matricula, transferencia: { ...matricula.transferencia, novoTurno: turno } } }
+}
+
+function knownShift({ way, matricula }: Draft): string {
+  if (way === 'confirmar') return matricula.confirmacao.novoTurno
+  return way === 'cadastrar' ? matricula.cadastro.turno : matricula.transferencia.novoTurno
+}
+
+/** The shift, or any. For a new place and a transfer the service is then asked which places there are. */
+export function TurnoStep({ step }: StepProps) {
+  const t = useT()
+  const { draft } = step
+  const { way } = draft
+  const ano = yearOf(draft.matricula)
+  const shifts = shiftsFor(draft)
+  // without knownShift shifts the offer is asked for all of them
+  const open = way !== 'confirmar' && shifts.length === 0
+  const askedForAll = draft.offerAt !== null && knownShift(draft) === ''
+  const submit = (typed: z.infer<typeof shiftRules>) => {
+    const turno = typed.turno === anyShift ? '' : typed.turno
+    if (way !== 'confirmar') return step.ask((d) => withShift(d, turno), offer)
+    step.go((d) => withShift(d, turno))
+    return undefined
+  }
+  const { turnoAtual } = draft.matricula.confirmacao
+  if (way === 'transferir' && !hasNextSerie(draft.matricula.transferencia)) {
+    return <NoNextSerie step={step} ano={ano} confirmacao={draft.matricula.transferencia} />
+  }
+  return (
+    <FormPage
+      step={step}
+      title={way === 'cadastrar' ? t('matricula.turno.title') : t('matricula.turno.titleNew', { ano: String(ano) })}
+      lead={way === 'transferir' && t('matricula.turno.leadTransfer')}
+      above={
+        way !== 'cadastrar' && (
+          <Years
+            moves={way === 'transferir'}
+            ano={ano}
+            confirmacao={way === 'confirmar' ? draft.matricula.confirmacao : draft.matricula.transferencia}
+          />
+        )
+      }
+      rules={shiftRules}
+      start={{ turno: knownShift(draft) || (open || askedForAll ? anyShift : '') }}
+      onSubmit={submit}
+      pendingLabel={t('matricula.turno.looking')}
+    >
+      {/* the service judges the series here, where it is asked for its places */}
+      {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
+      <RadioField
+        name="turno"
+        label={t('matricula.turno.label')}
+        options={[
+          ...shifts.map((turno) => ({
+            value: turno,
+            label: turno,
+            lang: 'pt-BR',
+            hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
+          })),
+          ...(way !== 'confirmar' && shifts.length !== 1 ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
+        ]}
+      />
+    </FormPage>
+  )
+}
