@@ -23,21 +23,20 @@ import {
   firstStep,
 } from './papeis'
 import { PapeisList } from './PapeisList'
+import type { PapeisProps } from './usePapeis'
 
-type Choosing = Extract<PapeisStep, { step: 'choose' }>
-interface Props {
+type Choosing = PapeisProps<'choose'>['passo']
+interface ChoiceProps {
   passo: Choosing
-  own: boolean
-  /** What was chosen stays on this page, should the person come back to it. */
-  mend: (change: (passo: PapeisStep) => PapeisStep) => void
+  /** Where the choice leads; it stays on this page, should the person come back to it. */
   go: (next: PapeisStep) => void
 }
 
-export function PapeisChoose({ passo, own, mend, go: next }: Props) {
+export function PapeisChoose({ passo, papeis: { own, mend, go } }: PapeisProps<'choose'>) {
   const t = useT()
-  const go = (to: PapeisStep) => {
+  const leave = (to: PapeisStep) => {
     if (to.step === 'confirm') mend(() => ({ ...passo, removed: to.removed }))
-    next(to)
+    go(to)
   }
   return (
     <Stack gap={5}>
@@ -45,12 +44,12 @@ export function PapeisChoose({ passo, own, mend, go: next }: Props) {
         {t('papeis.escolha.title')} <bdi>{passo.userName}</bdi>
       </h2>
       {own && <Notice tone="warn" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
-      {passo.posse ? <Listed {...passo} posse={passo.posse} go={go} /> : <Typed passo={passo} go={go} />}
+      {passo.posse ? <Listed passo={passo} posse={passo.posse} go={leave} /> : <Typed passo={passo} go={leave} />}
     </Stack>
   )
 }
 
-function Listed({ userName, posse, removed, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
+function Listed({ passo: { userName, removed }, posse, go }: ChoiceProps & { posse: Posse }) {
   const t = useT()
   const missing = useId()
   const [chosen, setChosen] = useState(removed)
@@ -115,7 +114,7 @@ const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
   }),
 )
 
-function Typed({ passo, go }: Pick<Props, 'passo' | 'go'>) {
+function Typed({ passo, go }: ChoiceProps) {
   const t = useT()
   const form = useSchemaForm(rules, {
     papeis: passo.removed.roles.join(', '),

@@ -1,44 +1,87 @@
-/** The last page before a removal: what is lost, with the user name typed again for an administrator. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+/** The last page before a removal: what is lost, with the user name typed again for an administrator, and ten seconds to take it back. */
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import type { Refused } from '@/ui/form/context'
+import { toast } from '@/ui/action/Toasts'
+import { announce } from '@/ui/action/live'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { permissionsLeft, isOfAdministrador, withoutPapeis, sameAccount, type PapeisStep, type Posse } from './papeis'
-import { RemovalUndo } from './RemovalUndo'
+import { Row, Stack } from '@/ui/page/layout'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PapeisList } from './PapeisList'
+import { isOfAdministrador, permissionsLeft, sameAccount, withoutPapeis } from './papeis'
+import type { PapeisProps } from './usePapeis'
+import { useCountdown } from '../shared/time/useCountdown'
 
-interface Props {
-  passo: Extract<PapeisStep, { step: 'confirm' }>
-  /** The person removes from their own account. */
-  own: boolean
-  refused: Refused | null
-  /** The service keeps its last administrator: nothing here can be mended, only left. */
-  last: boolean
-  pending: boolean
-  remove: (userName: string, removed: Posse) => Promise<void>
-  back: () => void
+/** Milliseconds. */
+const undoable = 10_000
+/** An end that comes so late was slept through: nobody was there to take it back. */
+const missed = 2 * undoable
+
+/** Ten seconds to take a removal back: nothing is sent before, and leaving or sleeping through it removes nothing. */
+function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void }) {
+  const t = useT()
+  const [began] = useState(() => Date.now())
+  const undo = useRef<HTMLButtonElement>(null)
+  const over = useRef(false)
+  const here = useRef(true)
+  const end = () => {
+    over.current = true
+    onEnd()
+  }
+  const cancel = () => {
+    over.current = true
+    announce(t('papeis.undo.nothing'))
+    onUndo()
+  }
+  const left = useCountdown(undoable, began, () => {
+    if (Date.now() - began > missed) cancel()
+    else end()
+  })
+  const leave = useEffectEvent(() => {
+    // not when the page is only drawn anew
+    if (!here.current && !over.current) toast(t('papeis.undo.left'))
+  })
+  useEffect(() => {
+    here.current = true
+    undo.current?.focus()
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      here.current = false
+      setTimeout(() => leave())
+    }
+  }, [])
+  return (
+    <Notice tone="warn" title={t('papeis.undo.title')}>
+      <p aria-live="off">{t('papeis.undo.countdown', { n: left ?? 0 })}</p>
+      <p id="papeis-desfazer">{t('papeis.undo.hint')}</p>
+      <Row>
+        <Button ref={undo} variant="primary" aria-describedby="papeis-desfazer" onClick={cancel}>
+          {t('papeis.undo.undo')}
+        </Button>
+        <Button onClick={end}>{t('papeis.undo.now')}</Button>
+      </Row>
+    </Notice>
+  )
 }
 
-export function PapeisConfirm({ passo, own, refused, last, pending, remove, back }: Props) {
+export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
+  const { own, problem, refused, pending, remove, back } = papeis
+  // the service keeps its last administrator: nothing here can be mended, only left
+  const last = problem?.refusal?.code === 'LastAdministrator'
   const t = useT()
   const { userName, posse, removed } = passo
   const typed = own || isOfAdministrador(removed)
-  const rules = useMemo(
-    () =>
-      z.object({
-        confirmar: z.string().check(
-          z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.missing'),
-          z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirma.different'),
-        ),
-      }),
-    [typed, userName],
-  )
+  const rules = z.object({
+    confirmar: z.string().check(
+      z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.missing'),
+      z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirma.different'),
+    ),
+  })
   const form = useSchemaForm(rules, { confirmar: '' }, refused?.fields)
   const heading = useRef<HTMLHeadingElement>(null)
   const [waiting, setWaiting] = useState(false)

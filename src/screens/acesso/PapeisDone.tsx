@@ -2,25 +2,17 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import type { Refused } from '@/ui/form/context'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { signs } from '@/ui/look/tone'
-import { permissionsLeft, stayed, isWithoutPapeis, withoutPapeis, type PapeisStep, firstStep, titulo } from './papeis'
-import styles from './PapeisScreen.module.css'
+import { permissionsLeft, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
+import styles from './papeis.module.css'
+import type { PapeisProps } from './usePapeis'
 import { PapeisList } from './PapeisList'
 
-interface Props {
-  passo: Extract<PapeisStep, { step: 'done' | 'uncertain' }>
-  own: boolean
-  refused: Refused | null
-  pending: boolean
-  lookUp: (userName: string) => Promise<void>
-  go: (next: PapeisStep) => void
-}
-
-export function PapeisDone({ passo, own, refused, pending, lookUp, go }: Props) {
+export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>) {
+  const { own, refused, pending, lookUp, go } = papeis
   const t = useT()
   const { userName } = passo
   const said = useRef<HTMLDivElement>(null)

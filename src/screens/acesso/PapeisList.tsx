@@ -2,7 +2,7 @@
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { isWithoutPapeis, papelInWords, permissionInWords, type Posse } from './papeis'
-import styles from './PapeisList.module.css'
+import styles from './papeis.module.css'
 
 /** `empty`: the words for an empty list; by default that nothing is lost. */
 export function PapeisList({ title, posse, empty }: { title: string; posse: Posse; empty?: string }) {

@@ -1,20 +1,42 @@
 /** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
-import { lazy, Suspense, useMemo, useState } from 'react'
 import { type ApiError, useSignIn } from '@/api'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { isPublicDevice, type Session } from '@/session'
+import { announce } from '@/ui/action/live'
+import { useReady } from '@/ui/action/ready'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
-import { Stack } from '@/ui/page/layout'
-import { announce } from '@/ui/action/live'
-import { useReady } from '@/ui/action/ready'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Stack } from '@/ui/page/layout'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { filled } from '../shared/rules'
 import { sayError } from '../shared/sayError'
-import { useStillThere } from './useStillThere'
+
+/** Milliseconds since the last sign of a person: longer than the default wait for a busy service. */
+const patience = 90_000
+
+// a screen reader presses without a pointer and without a key
+const signs = ['pointerdown', 'pointermove', 'keydown', 'click', 'scroll'] as const
+
+/** Answers whether anybody used the page in the last minute and a half: nobody who walked away is signed in by a later retry. */
+function useStillThere(): () => boolean {
+  const last = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      // by the wall clock, which goes on while a device sleeps
+      last.current = Date.now()
+    }
+    note()
+    for (const type of signs) addEventListener(type, note, { passive: true, capture: true })
+    return () => {
+      for (const type of signs) removeEventListener(type, note, { capture: true })
+    }
+  }, [])
+  return useCallback(() => Math.abs(Date.now() - last.current) < patience, [])
+}
 
 const SignInWaits = lazy(() => import('./SignInWaits'))
 

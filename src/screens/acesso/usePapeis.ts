@@ -2,11 +2,16 @@
  * Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. Each step
  * is a page of the browser's history, so that Back keeps the choice; the history holds a number only.
  */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
-import { firstStep, noPapeis, type PapeisStep, type Posse } from './papeis'
+import { type Translate, useT } from '@/i18n'
+import { useSession } from '@/session'
+import type { Refused } from '@/ui/form/context'
+import { notAllowed } from '../shared/perfil'
+import { saidToForm } from '../shared/sayError'
+import { firstStep, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>
@@ -21,7 +26,31 @@ const indexOf = (state: unknown): number => {
 const fill = (all: readonly PapeisStep[], length: number): PapeisStep[] =>
   Array.from({ length }, (_, i) => all[i] ?? firstStep)
 
+/** A refusal in words; null where a countdown or a dialog already shows it. */
+function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {
+  if (problem === null || problem.kind === 'busy' || problem.kind === 'unauthenticated') return null
+  const ours = (message: string): Refused => ({ message, fields: {} })
+  // the service's own message of an unknown user may repeat the name: our words do not
+  if (problem.kind === 'notFound') return ours(t('papeis.noUser'))
+  if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
+  // "already recorded" would be no answer to a removal
+  const { status, refusal } = problem
+  if (refusal?.code === 'Conflict' || (status === 409 && !refusal?.code)) return ours(t('papeis.conflict'))
+  return saidToForm(t, problem)
+}
+
+/** Where the removal stands, and what can be done from there. */
+export type Papeis = ReturnType<typeof usePapeis>
+
+/** What the page of a step is given. */
+export interface PapeisProps<Step extends PapeisStep['step']> {
+  passo: Extract<PapeisStep, { step: Step }>
+  papeis: Papeis
+}
+
 export function usePapeis() {
+  const t = useT()
+  const session = useSession()
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
   const [passos, setPassos] = useState<readonly PapeisStep[]>([firstStep])
@@ -82,10 +111,16 @@ export function usePapeis() {
       else if (outcome.kind !== 'accepted') return outcome.error
       return null
     })
+  const passo = passos[index] ?? firstStep
+  const error = problem?.at === index ? problem.error : null
   return {
-    passo: passos[index] ?? firstStep,
+    passo,
     pending,
-    problem: problem?.at === index ? problem.error : null,
+    problem: error,
+    /** A new object at each answer, so that the same refusal is shown again. */
+    refused: useMemo(() => saidOf(t, error, session?.perfil ?? 0), [error, session, t]),
+    /** The account is the person's own. */
+    own: session !== null && sameAccount(session.userName, passo.userName),
     lookUp,
     remove,
     go,
