@@ -1,19 +1,100 @@
 /** Attendance by position. The position is asked for only after the press, and kept nowhere. */
-import { useId } from 'react'
-import { useT } from '@/i18n'
+import { type MessageKey, useI18n, useT } from '@/i18n'
 import { useStore } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { toast } from '@/ui/action/Toasts'
+import { announce } from '@/ui/action/live'
 import { Disclosure } from '@/ui/page/Disclosure'
-import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Actions } from './Actions'
+import { Row, Stack } from '@/ui/page/layout'
+import { useId } from 'react'
+import { AttemptList } from './AttemptList'
 import { PositionReading } from './PositionReading'
-import { ForTeacher } from './ForTeacher'
 import styles from './PresencaScreen.module.css'
 import { Result } from './Result'
-import { AttemptList } from './AttemptList'
 import { attempts } from './attempts'
-import { usePresenca } from './usePresenca'
+import type { Fix } from './fix'
+import { type CheckIn, type Presenca, usePresenca } from './usePresenca'
+import { sayAccuracy, sayPlace } from './words'
+import { useCountdown } from '../shared/time/useCountdown'
+
+/** The buttons under the outcome. The first one is always the same element, so that the focus stays where it was. */
+function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
+  const t = useT()
+  const reasonId = useId()
+  const { step } = state
+  const left = useCountdown(step === 'uncertain' && state.wait > 0 ? state.wait : null, state, () =>
+    announce(t('presenca.incerta.pronto')),
+  )
+  const label = t(labels[step] ?? 'presenca.marcar')
+  // beside the button and not in its place, so that it keeps the focus
+  const reason =
+    step === 'uncertain' && state.wait > 0 && left !== 0
+      ? t('presenca.incerta.hold', { n: left ?? Math.ceil(state.wait / 1000) })
+      : step === 'busy' && !state.stopped
+        ? t('presenca.busy')
+        : null
+  return (
+    <Stack gap={2}>
+      <Row>
+        <Button
+          variant={step === 'done' || step === 'already' ? 'secondary' : 'primary'}
+          busy={step === 'locating' || step === 'sending' || reason !== null}
+          busyLabel={step === 'locating' ? t('presenca.looking') : reason ? label : undefined}
+          aria-describedby={reason ? reasonId : undefined}
+          onClick={mark}
+        >
+          {label}
+        </Button>
+        {step === 'locating' && <Button onClick={cancel}>{t('presenca.cancel')}</Button>}
+        {step === 'wide' && <Button onClick={() => sendAnyway(state.fix)}>{t('presenca.baixa.send')}</Button>}
+      </Row>
+      {reason && (
+        <p id={reasonId} aria-live="off">
+          <small>{reason}</small>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+const labels: Partial<Record<CheckIn['step'], MessageKey>> = {
+  wide: 'presenca.retry',
+  done: 'presenca.another',
+  already: 'presenca.another',
+  refused: 'presenca.retry',
+  uncertain: 'presenca.incerta.ask',
+  failed: 'presenca.retry',
+}
+
+/** After three refusals: a ready text to show the teacher, in the school's language whatever that of the screen. */
+function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: string }) {
+  const { t, format, language } = useI18n()
+  const text = t('presenca.professor.text', {
+    time: format.clock(em, settings().timeZone),
+    accuracy: sayAccuracy(t, format, fix.accuracy),
+    ...sayPlace(language, fix),
+    answer: message,
+  })
+  return (
+    <Notice title={t('presenca.professor.title')} text={t('presenca.professor.lead')}>
+      <blockquote lang="pt-BR">{text}</blockquote>
+      <Button
+        onClick={() => {
+          // a browser that forbids the clipboard leaves the text where it can be read
+          navigator.clipboard.writeText(text).then(
+            () => toast(t('presenca.professor.copied')),
+            () => undefined,
+          )
+        }}
+      >
+        {t('presenca.professor.copy')}
+      </Button>
+    </Notice>
+  )
+}
 
 /** After so many refusals in a row the teacher is asked. */
 const enough = 3
@@ -21,15 +102,16 @@ const enough = 3
 export function Component() {
   const t = useT()
   const diaryId = useId()
-  const { state, reading, signedIn, mark, sendAnyway, cancel, stop } = usePresenca()
+  const presenca = usePresenca()
+  const { state, reading } = presenca
   const tried = useStore(attempts)
   const refusedOften = tried.length >= enough && tried.slice(0, enough).every(({ result }) => result === 'recusada')
   return (
     <>
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
       <Stack gap={5} className={styles.page}>
-        <Result state={state} signedIn={signedIn} onRetry={mark} onStop={stop} />
-        <Actions state={state} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
+        <Result {...presenca} />
+        <Actions {...presenca} />
         {reading && <PositionReading fix={reading} />}
         {state.step === 'refused' && refusedOften && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />

@@ -1,16 +1,57 @@
 /** What became of the press: shown as a notice with its way out, and said aloud when it comes. */
-import { useEffect } from 'react'
-import { type Formats, type Translate, useI18n } from '@/i18n'
+import { type Formats, type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import type { Tone } from '@/ui/look/tone'
 import { Notice } from '@/ui/page/Notice'
+import { useEffect } from 'react'
+import type { CheckIn, Failure, Presenca } from './usePresenca'
+import { sayAccuracy } from './words'
 import { BusyNotice } from '../shared/BusyNotice'
 import { HelpContacts } from '../shared/HelpContacts'
-import { Permission } from './Permission'
-import type { CheckIn, Failure } from './usePresenca'
-import { sayAccuracy } from './words'
+
+const steps = [1, 2, 3] as const
+
+/** Which browser this is, as far as the way to its permissions differs. */
+function browserOf(userAgent: string, touchPoints: number) {
+  // an iPad says that it is a Mac, but no Mac has a touch screen
+  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios'
+  if (userAgent.includes('Firefox/')) return 'firefox'
+  if (/Chrome\/|Chromium\//.test(userAgent)) return userAgent.includes('Android') ? 'chromeAndroid' : 'chrome'
+  return /Macintosh.*Safari\//.test(userAgent) ? 'safari' : 'outro'
+}
+
+/** How to allow the location in this browser, in three steps; says when the answer changes meanwhile. */
+function Permission() {
+  const t = useT()
+  const browser = browserOf(navigator.userAgent, navigator.maxTouchPoints)
+  const changed = t('presenca.permissao.changed')
+  useEffect(() => {
+    let status: PermissionStatus | undefined
+    let gone = false
+    const tell = () => {
+      if (status?.state !== 'denied') announce(changed)
+    }
+    const listen = async () => {
+      status = await navigator.permissions.query({ name: 'geolocation' })
+      if (!gone) status.addEventListener('change', tell)
+    }
+    // some browsers have no Permissions API, or do not know this name
+    listen().catch(() => undefined)
+    return () => {
+      gone = true
+      status?.removeEventListener('change', tell)
+    }
+  }, [changed])
+  return (
+    <ol>
+      {steps.map((n) => (
+        <li key={n}>{t(`presenca.permissao.${browser}.${n}`)}</li>
+      ))}
+    </ol>
+  )
+}
 
 interface Outcome {
   /** Results are said politely, what did not work (`warn`, `bad`) assertively. */
@@ -78,17 +119,10 @@ function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: bool
 /** Failures that another press cannot help. */
 const grave: ReadonlySet<Failure> = new Set(['policy', 'insecure', 'missing', 'offline'])
 
-interface Props {
-  state: CheckIn
-  signedIn: boolean
-  onRetry: () => void
-  onStop: () => void
-}
-
 /** Failures that the person cannot solve alone. */
 const askHelp: ReadonlySet<Failure> = new Set(['denied', 'policy', 'insecure', 'missing', 'forbidden', 'notFound'])
 
-export function Result({ state, signedIn, onRetry, onStop }: Props) {
+export function Result({ state, signedIn, mark, stop }: Presenca) {
   const { t, format } = useI18n()
   const outcome = outcomeOf(t, format, state, signedIn)
   const { tone = 'info', title, message, text, hint, em } = outcome ?? {}
@@ -98,7 +132,7 @@ export function Result({ state, signedIn, onRetry, onStop }: Props) {
     if (spoken) announce(spoken, urgency)
   }, [spoken, urgency])
 
-  if (state.step === 'busy') return <BusyNotice unsent error={state.error} onRetry={onRetry} onStop={onStop} />
+  if (state.step === 'busy') return <BusyNotice unsent error={state.error} onRetry={mark} onStop={stop} />
   if (!outcome) return null
   const failure = state.step === 'failed' ? state.failure : null
   return (

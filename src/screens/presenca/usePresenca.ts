@@ -59,17 +59,10 @@ function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fi
 }
 
 function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
-  switch (error.kind) {
-    case 'unauthenticated':
-      return { step: 'signedOut' }
-    case 'forbidden':
-      return { step: 'failed', failure: 'forbidden' }
-    case 'notFound':
-      return { step: 'failed', failure: 'notFound' }
-    default:
-      if (error.refusal?.code === 'Conflict') return { step: 'already' }
-      return { step: 'refused', message: wordsOf(error), em, fix }
-  }
+  if (error.kind === 'unauthenticated') return { step: 'signedOut' }
+  if (error.kind === 'forbidden' || error.kind === 'notFound') return { step: 'failed', failure: error.kind }
+  if (error.refusal?.code === 'Conflict') return { step: 'already' }
+  return { step: 'refused', message: wordsOf(error), em, fix }
 }
 
 /** The service's own words, those about single fields included. */
@@ -84,6 +77,9 @@ function conclude(state: CheckIn, em: number): void {
   else if (state.step === 'refused') concludeAttempt(em, 'recusada', state.message)
   else if (state.step !== 'uncertain') concludeAttempt(em, 'naoEnviada')
 }
+
+/** Where the attendance stands, and what can be done from there. */
+export type Presenca = ReturnType<typeof usePresenca>
 
 export function usePresenca() {
   const [state, setState] = useState<CheckIn>(() => firstState(attempts.get()[0]))
