@@ -1,5 +1,5 @@
 /** A native modal: only to confirm what cannot be undone, for a session that ended, or for a conflict. */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { LiveRegions } from './live'
 
@@ -9,6 +9,8 @@ export interface DialogProps {
   /** Called by Esc and by the actions; the screen then sets `open` to false. */
   onClose: () => void
   actions?: ReactNode
+  /** Where typing begins; without it the heading has the focus. */
+  begin?: RefObject<HTMLElement | null>
   /** Interrupts: something is about to be lost. */
   alert?: boolean
   children?: ReactNode
@@ -18,7 +20,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, onClose, actions, alert = false, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, actions, begin, alert = false, children }: Omit<DialogProps, 'open'>) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,12 +28,12 @@ function OpenDialog({ title, onClose, actions, alert = false, children }: Omit<D
     const dialog = box.current
     const opener = document.activeElement
     dialog?.showModal()
-    heading.current?.focus()
+    ;(begin?.current ?? heading.current)?.focus()
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
+  }, [begin])
   return (
     <dialog
       ref={box}

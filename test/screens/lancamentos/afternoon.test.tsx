@@ -96,6 +96,32 @@ test('18.14 Enter gives all the same grade, and does not press again what had op
   await waitFor(() => expect(campo).toHaveValue('7,0'))
 })
 
+test('18.14 the same grade is typed at once where it is asked for, and written over where it was given', async () => {
+  const { user } = await openBook(true)
+  await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))
+  expect(await screen.findByLabelText('Nota')).toHaveFocus()
+  await user.keyboard('7{Enter}')
+  await waitFor(() => expect(document.activeElement).toHaveValue('7,0'))
+  const first = document.activeElement
+  await user.keyboard('9')
+  expect(first).toHaveValue('9')
+})
+
+test('18.6 two quick presses upon two cells are no double press: what is typed writes over the second', async () => {
+  const { user, campo } = await openBook(true)
+  await user.click(campo)
+  await user.keyboard('7{Enter}8{Enter}')
+  const second = fields()[1] ?? screen.getByRole<HTMLInputElement>('textbox', { name: /Prova/ })
+  fireEvent.mouseDown(campo, { detail: 1 })
+  act(() => campo.focus())
+  // a finger is so fast that the browser counts one double press
+  fireEvent.mouseDown(second, { detail: 2 })
+  act(() => second.focus())
+  for (const kind of ['mouseUp', 'click', 'doubleClick'] as const) fireEvent[kind](second, { detail: 2 })
+  expect(second).toHaveValue('8,0')
+  expect([second.selectionStart, second.selectionEnd]).toEqual([0, 3])
+})
+
 test('18.5 the same grade given to all is taken back by Ctrl+Z from where the focus then is', async () => {
   const { user, campo } = await openBook(true)
   await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))

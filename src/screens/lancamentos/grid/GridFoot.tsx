@@ -1,5 +1,5 @@
 /** Below the students: what the marks of a cell mean, when the class was read, and what is rarely pressed. */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { ConfirmButton } from '@/ui/action/Confirm'
@@ -86,6 +86,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
   const id = useId()
   const say = useGradeError()
   const { book, column, view, goTo } = useDiario()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | null>(null)
   const chave = column?.chave ?? ''
@@ -108,6 +109,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
       open
       title={t('lancamentos.same.title')}
       onClose={onClose}
+      begin={field}
       actions={
         <>
           {ids.length > 0 && (
@@ -131,6 +133,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
             </p>
           )}
           <input
+            ref={field}
             id={id}
             className={fieldStyles.control}
             inputMode="decimal"

@@ -76,7 +76,8 @@ function usePresses(stretch: (target: EventTarget) => boolean) {
         }
         const input = inputOf(event.target)
         const fresh = document.activeElement !== input
-        const first = input !== null && event.detail < 2 && (fresh || again.current !== input)
+        // two quick presses upon two cells are no double press
+        const first = input !== null && (fresh || (event.detail < 2 && again.current !== input))
         whole.current = first ? input : null
         if (!first || fresh) return
         event.preventDefault()
@@ -87,7 +88,7 @@ function usePresses(stretch: (target: EventTarget) => boolean) {
       onClick: keep,
       onDoubleClick(event: MouseEvent) {
         const input = inputOf(event.target)
-        input?.setSelectionRange(input.value.length, input.value.length)
+        if (input !== whole.current) input?.setSelectionRange(input.value.length, input.value.length)
       },
     },
   }
@@ -252,6 +253,8 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       entry.current = { id: cell.id, chave: cell.chave, edit: book.edit(cell.id, cell.chave) }
       ranges?.set(null)
       presses.forget()
+      // selected is what stands in the cell, drawn or not: what is typed next writes over it
+      showIn(cell.input)
       cell.input.select()
     },
     onInput({ target }: InputEvent) {
