@@ -183,3 +183,22 @@ describe('18.11 what counts and what is found', () => {
     expect(found('ana xyz')).toEqual([])
   })
 })
+
+test('18.9 a figure that the service did not take is still asked about, and counts in no mean', async () => {
+  const { book, chave, gaps } = shown
+  const [a = 0, b = 0] = gaps
+  const before = book.means.of(chave)
+  type(shown, a, '75')
+  expect(book.means.of(chave)).toBe(before)
+  await settle(shown)
+  expect(book.line(a).refusals).toHaveLength(1)
+  expect(book.means.of(chave), 'refused').toBe(before)
+  expect(book.summary(), 'told once').toMatchObject({ recusadas: 1, duvidas: 0 })
+  // what is written in another cell takes the refusal away, and not the question
+  type({ book, chave: book.columns.find((other) => other.nome === 'Participação')?.chave ?? '' }, a, '6')
+  expect(book.edit(a, chave)?.above).toMatchObject({ meant: 7.5 })
+  expect(book.means.of(chave)).toBe(before)
+  type(shown, a, '7,5')
+  type(shown, b, '6,5')
+  expect(book.means.of(chave)).not.toBe(before)
+})

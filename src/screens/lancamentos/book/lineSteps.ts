@@ -13,6 +13,7 @@ import {
   readAgain,
   type SendState,
 } from './line'
+import type { Scale } from './scale'
 
 /** What a person has put into a cell: a figure, and what it is to become. */
 export interface CellState {
@@ -100,7 +101,11 @@ export const inState = (line: Line, state: SendState): Line =>
   line.sending ? { ...line, sending: { ...line.sending, state } } : line
 
 /** What was sent becomes unsent again: it was certainly not accepted, or the person wants to send it once more. */
-export function givenBack(line: Line, erro: ApiError | null, sign: ',' | '.'): Line {
+export function givenBack(
+  line: Line,
+  erro: ApiError | null,
+  { sign, scale }: { sign: ',' | '.'; scale: Pick<Scale, 'above'> },
+): Line {
   if (!onItsWay(line)) return line
   const edits = new Map<Key, Editing>()
   const becomes = new Map(line.becomes)
@@ -109,7 +114,8 @@ export function givenBack(line: Line, erro: ApiError | null, sign: ',' | '.'): L
     if (made && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
     const text = formatNota(valor, sign)
-    edits.set(chave, { text, valor, erro: null, skipped: true, bases: [...new Set([...bases, valor])] })
+    const above = scale.above(valor)
+    edits.set(chave, { text, valor, erro: null, skipped: true, bases: [...new Set([...bases, valor])], above })
   }
   // what was typed meanwhile is newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)

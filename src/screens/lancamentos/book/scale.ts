@@ -20,6 +20,8 @@ function overScale(valor: number, max: number): Above | null {
   return meant === undefined ? { why: 'scale', max } : { why: 'point', max, meant }
 }
 
+export type Scale = ReturnType<typeof createScale>
+
 /** @param told by the settings; null: none is told. */
 export function createScale(told: number | null) {
   let largest = 0

@@ -1,7 +1,7 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
 import type { Key } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
-import { hasPending, knownValue, type Line, pending, stateOf, withoutGrade } from './line'
+import { hasPending, knownValue, type Line, pending, refusalOf, stateOf, withoutGrade } from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
 const none = {
@@ -26,8 +26,9 @@ export const unsentCount = ({ naoEnviadas, comErro, publicar, fechar }: Summary)
 
 /** Adds what one line counts for, or takes it away. */
 function add(summary: typeof none, line: Line, sign: 1 | -1): void {
-  for (const { erro, skipped, above } of line.edits.values()) {
-    if (above) summary.duvidas += sign
+  for (const [chave, { erro, skipped, above }] of line.edits) {
+    // what the service did not take is told as that
+    if (above && !refusalOf(line, chave)) summary.duvidas += sign
     // in the middle of being typed it is no error yet
     if (erro === null || !skipped) summary.naoEnviadas += sign
     else summary.comErro += sign

@@ -115,7 +115,7 @@ export function createSending(book: Book, halves: Transport) {
   const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
   const giveBack = (id: number, erro: ApiError | null) => {
     const line = book.line(id)
-    if (onItsWay(line)) book.set(givenBack(line, erro, book.sign))
+    if (onItsWay(line)) book.set(givenBack(line, erro, book))
   }
 
   function byPage(ids: readonly number[]): Map<string | null, number[]> {
