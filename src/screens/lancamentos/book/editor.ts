@@ -2,7 +2,7 @@
  * One tab edits a class at a time (src/README §4): a Web Lock decides, where there is one; else tabs ask each other
  * over a channel. The other tab looks on, and takes over when the first is done.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { openChannel } from '@/session'
 
@@ -15,19 +15,32 @@ const answerTime = 200
 
 const tabs = openChannel(channelName, z.object({ tipo: z.enum(['quem', 'eu', 'fim', 'gravou']), idClasse: z.number() }))
 
+/** What a tab does of its own accord with a class that it may edit. */
+interface Claim {
+  /** The person goes on here: who comes later looks on. */
+  takeOver: () => void
+  /** Lets the next tab have it. */
+  leave: () => void
+}
+
 /**
- * Claims by Web Lock; the returned function lets the next tab have it. A lock that a page is just giving up (a reload)
- * is asked for twice before another tab is believed in.
+ * Claims by Web Lock. A lock that a page is just giving up (a reload) is asked for twice before another tab is believed
+ * in. A tab that got it because the other finished, and where nobody has taken over, gives it to whoever comes.
  */
-function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor) => void): () => void {
+function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor) => void): Claim {
   const name = `${channelName}.${idClasse}`
   const over = new AbortController()
+  let giveWay: (() => void) | null = null
   const hold = (editor: 'here' | 'free'): Promise<void> | undefined => {
     if (over.signal.aborted) return undefined
     tell(editor)
     return new Promise((done) => {
       over.signal.addEventListener('abort', () => done())
+      if (editor === 'free') giveWay = done
     })
+  }
+  const wait = (): void => {
+    locks.request(name, { signal: over.signal }, () => hold('free')).catch(() => undefined)
   }
   const ask = (tries: number): void => {
     const got = locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold('here') : 'taken'))
@@ -37,51 +50,82 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
         if (tries > 1) setTimeout(ask, answerTime, tries - 1)
         else {
           tell('elsewhere')
-          locks.request(name, { signal: over.signal }, () => hold('free')).catch(() => undefined)
+          wait()
         }
       })
       .catch(() => undefined)
   }
+  const stop = tabs.hear((said) => {
+    if (said.idClasse !== idClasse || said.tipo !== 'quem' || !giveWay) return
+    giveWay()
+    giveWay = null
+    tell('elsewhere')
+    // behind the one that came
+    setTimeout(wait, 3 * answerTime)
+  })
+  tabs.say({ tipo: 'quem', idClasse })
   ask(2)
-  return () => over.abort()
+  return {
+    takeOver: () => {
+      giveWay = null
+    },
+    leave: () => {
+      stop()
+      over.abort()
+    },
+  }
 }
 
 /** Claims by asking: whoever edits says so. */
-function claimByAsking(idClasse: number, tell: (editor: Editor) => void): () => void {
-  let mine = false
-  const timer = setTimeout(() => {
-    mine = true
-    tell('here')
-  }, answerTime)
+function claimByAsking(idClasse: number, tell: (editor: Editor) => void): Claim {
+  let now: Editor = 'elsewhere'
+  const be = (editor: Editor): void => {
+    now = editor
+    tell(editor)
+  }
+  const timer = setTimeout(be, answerTime, 'here')
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse) return
-    if (said.tipo === 'quem' && mine) tabs.say({ tipo: 'eu', idClasse })
-    if (said.tipo === 'eu') {
+    if (said.tipo === 'quem' && now === 'here') tabs.say({ tipo: 'eu', idClasse })
+    // nobody has taken over here: who comes has it, and says so to the others
+    if (said.tipo === 'eu' || (said.tipo === 'quem' && now === 'free')) {
       clearTimeout(timer)
-      tell('elsewhere')
+      be('elsewhere')
     }
-    if (said.tipo === 'fim' && !mine) {
-      mine = true
-      tell('free')
-    }
+    if (said.tipo === 'fim' && now === 'elsewhere') be('free')
   })
   tabs.say({ tipo: 'quem', idClasse })
-  return () => {
-    clearTimeout(timer)
-    stop()
-    if (mine) tabs.say({ tipo: 'fim', idClasse })
+  return {
+    takeOver: () => {
+      be('here')
+      tabs.say({ tipo: 'eu', idClasse })
+    },
+    leave: () => {
+      clearTimeout(timer)
+      stop()
+      if (now !== 'elsewhere') tabs.say({ tipo: 'fim', idClasse })
+    },
   }
 }
 
 /** Whether this tab may edit the class. `takeOver` begins here after the other tab has finished. */
 export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
   const [editor, setEditor] = useState<Editor>('here')
+  const claim = useRef<Claim | null>(null)
   useEffect(() => {
     // only in a secure context: on plain HTTP there is none
     const locks = (navigator as { locks?: LockManager }).locks
-    return locks ? claimByLock(locks, idClasse, setEditor) : claimByAsking(idClasse, setEditor)
+    const own = locks ? claimByLock(locks, idClasse, setEditor) : claimByAsking(idClasse, setEditor)
+    claim.current = own
+    return own.leave
   }, [idClasse])
-  return { editor, takeOver: () => setEditor('here') }
+  return {
+    editor,
+    takeOver: () => {
+      claim.current?.takeOver()
+      setEditor('here')
+    },
+  }
 }
 
 /** Tells the other tabs of this browser that grades of a class have arrived. */
