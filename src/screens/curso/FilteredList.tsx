@@ -32,7 +32,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   const { field, search } = useSearchText()
   return (
     <Stack gap={4}>
-      <PageHeader title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
+      <PageHeader line title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
         <CursoFilter />

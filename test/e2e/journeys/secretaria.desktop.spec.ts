@@ -151,3 +151,19 @@ test('erasing this device signs out and leaves nothing of the portal', async ({ 
   await page.goto('/inicio')
   await expect(page).toHaveURL(/\/entrar/)
 })
+
+test('18.18 at 1280 × 800 six equivalences with their reasons are in sight, and ten activities', async ({ page }) => {
+  await enter(page, 'sonia')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [path, least] of [
+    ['/equivalencias', 6],
+    ['/atividades', 10],
+  ] as const) {
+    await page.goto(path)
+    const rows = main(page).locator('tbody tr:has(td)')
+    await expect(rows.first()).toBeVisible()
+    const inSight = () =>
+      rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+    await expect.poll(inSight, { message: path }).toBeGreaterThanOrEqual(least)
+  }
+})
