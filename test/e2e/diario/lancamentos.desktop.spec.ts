@@ -215,27 +215,6 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
   await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
 })
 
-test('18 a tab that nobody took over in stands in the way of none that comes', async ({ page, context }) => {
-  await openBook(page)
-  const segunda = await context.newPage()
-  await segunda.goto(endereco)
-  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
-  await page.reload()
-  await expect(gridCell(page, ana, p2), 'a reload gives the class to no tab that looks on').toBeVisible()
-  await page.goto('/inicio')
-  await expect(segunda.getByText('A outra aba terminou')).toBeVisible()
-  await page.goto(endereco)
-  await gridCell(page, ana, p2).fill('7')
-  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
-  await send(page)
-  await expect(line(page, ana)).toContainText('Confirmada')
-  await page.goto('/inicio')
-  await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
-  await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
-  await page.goto(endereco)
-  await expect(page.getByText('Você já está lançando notas em outra aba'), 'taken over: it stays').toBeVisible()
-})
-
 test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
   await openTyped(page, '7,5')
   await gridCell(page, arthur, p2).fill('abc')

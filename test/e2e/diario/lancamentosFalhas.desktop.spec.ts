@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
-import { ana, arthur, barra, gridCell, line, openBook, openByList, openTyped, p2, send } from './livro'
+import { ana, arthur, barra, endereco, gridCell, line, openBook, openByList, openTyped, p2, send } from './livro'
 
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })
 
@@ -122,4 +122,25 @@ test('the head of the grid stays in sight under the bar, however far down a key 
   for (let i = 0; i < 30; i++) await page.keyboard.press('Shift+Enter')
   const [cell, box] = await Promise.all([gridCell(page, ana, p2).boundingBox(), head.boundingBox()])
   expect((cell?.y ?? 0) + 1).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+})
+
+test('18 a tab that nobody took over in stands in the way of none that comes', async ({ page, context }) => {
+  await openBook(page)
+  const segunda = await context.newPage()
+  await segunda.goto(endereco)
+  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
+  await page.reload()
+  await expect(gridCell(page, ana, p2), 'a reload gives the class to no tab that looks on').toBeVisible()
+  await page.goto('/inicio')
+  await expect(segunda.getByText('A outra aba terminou')).toBeVisible()
+  await page.goto(endereco)
+  await gridCell(page, ana, p2).fill('7')
+  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
+  await send(page)
+  await expect(line(page, ana)).toContainText('Confirmada')
+  await page.goto('/inicio')
+  await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
+  await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
+  await page.goto(endereco)
+  await expect(page.getByText('Você já está lançando notas em outra aba'), 'taken over: it stays').toBeVisible()
 })
