@@ -1,6 +1,5 @@
 /** A page of the office about one list: its filters, and below them the rows that fit, read page by page. */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import type { usePages } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { SearchFilter } from '@/ui/action/Filter'
@@ -14,7 +13,7 @@ import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 import { CursoFilter } from './filters'
 import styles from './list.module.css'
-import { type Search, useSearch, useSearchText } from './useSearch'
+import { type Search, type Searched, useSearch, useSearchText } from './useSearch'
 
 type Subject = 'atividades' | 'equivalencias'
 
@@ -53,22 +52,18 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   )
 }
 
-interface Props<Item> {
+interface Props<Item> extends Searched<Item> {
   of: Subject
-  pages: Omit<ReturnType<typeof usePages>, 'itens'> & { itens: readonly Item[] }
-  search: Search
-  textOf: (item: Item) => string
-  /** The row that a link asks for, which may stand on a further page as well; 0 for none. */
-  linked?: number
   table: (rows: readonly Item[]) => ReactNode
   card: (row: Item, index: number) => ReactNode
 }
 
-export function FilteredList<Item extends { id?: unknown }>({ of, pages, table, card, ...asked }: Props<Item>) {
+export function FilteredList<Item extends { id?: unknown }>({ of, table, card, ...searched }: Props<Item>) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
+  const { pages } = searched
   const roomy = useMedia('(min-width: 64rem)')
-  const { shown, found, goTo, onArrived, searching, wanted, missing } = useSearch({ pages, ...asked })
+  const { shown, found, goTo, onArrived, searching, wanted, missing } = useSearch(searched)
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -86,7 +81,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, pages, table, 
   return (
     <Stack gap={3}>
       <Row between gap={2}>
-        <p className={styles.count}>{told()}</p>
+        <p className="strong">{told()}</p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
       {missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
-import { useCursos } from './names'
+import { useCursos } from './parts'
 import { type Filter, numberIn, textIn } from './reads'
 
 type Changes = Partial<Record<Filter, string | number>>

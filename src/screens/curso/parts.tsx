@@ -1,9 +1,64 @@
 /** What the lists of the course are written with: names by number, facts in one line, fields that nobody documented. */
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { queryClient, reading } from '@/api'
+import { op } from '@/contract'
 import { useI18n, useT } from '@/i18n'
+import { createStore, useStore } from '@/session'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
 import { SummaryList } from '@/ui/data/SummaryList'
-import { useAtividades, useCursos } from './names'
+
+const longest = 80
+
+interface Row {
+  id?: number | null | undefined
+  nome?: string | null | undefined
+  idCurso?: number | null | undefined
+  curso?: string | null | undefined
+}
+
+/**
+ * Names of courses and activities by number, from every answer: the service has no list of courses (decisions §7). Kept
+ * until the page is closed: they are no personal data.
+ */
+const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
+const cursos = makeNames()
+const atividades = makeNames()
+
+function learn(names: ReturnType<typeof makeNames>, rows: readonly Pick<Row, 'id' | 'nome'>[]): void {
+  const known = names.get()
+  const next = new Map(known)
+  for (const { id, nome } of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
+  if (next.size !== known.size || [...next].some(([id, nome]) => known.get(id) !== nome)) names.set(next)
+}
+
+function remember(rows: readonly Row[]): void {
+  // an <option> holds plain text only, so the words are cleaned here
+  learn(
+    cursos,
+    rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: tame(curso).slice(0, longest) })),
+  )
+  learn(atividades, rows)
+}
+
+/** As many rows as a service gives at once (decisions §7). */
+const most = 500
+
+/** Collects names from the rows of a list and, once, from a page of activities; until then numbers are shown. */
+export function useLearnNames(rows: readonly Row[]): void {
+  useEffect(() => {
+    remember(rows)
+  }, [rows])
+  useEffect(() => {
+    queryClient.query(reading(op.AtividadesCurriculares, { quantidade: most })).then(
+      ({ reply }) => remember(reply.itens),
+      () => undefined,
+    )
+  }, [])
+}
+
+export const useCursos = (): ReadonlyMap<number, string> => useStore(cursos)
+const useAtividades = (): ReadonlyMap<number, string> => useStore(atividades)
 
 interface NameProps {
   id?: number | null | undefined
@@ -33,16 +88,7 @@ export function CursoName({ id, nome }: NameProps) {
 export function Facts({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
   const told = children.filter((one) => one !== null && one !== undefined && one !== false && one !== '')
   if (told.length === 0) return null
-  return (
-    <p className={className}>
-      {told.map((one, i) => (
-        <Fragment key={i}>
-          {i > 0 && ' · '}
-          {one}
-        </Fragment>
-      ))}
-    </p>
-  )
+  return <p className={className}>{told.map((one, i) => [i > 0 && ' · ', <Fragment key={i}>{one}</Fragment>])}</p>
 }
 
 const isEmpty = (value: unknown) =>

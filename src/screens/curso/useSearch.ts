@@ -5,8 +5,6 @@ import { fold, hasWords } from '@/domain/text'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 
-type Paging = Pick<ReturnType<typeof usePages>, 'hasMore' | 'loadingMore' | 'more' | 'error'>
-
 /** Milliseconds after the last key before pages are read. */
 const afterTheLastKey = 300
 
@@ -19,16 +17,12 @@ function useSettled(wanted: string): boolean {
   return settled === wanted
 }
 
-export interface Search {
-  text: string
-  /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
-  entered: string | null
-  onArrived: () => void
-}
+export type Search = ReturnType<typeof useSearchText>['search']
 
 /** The search field, and the text for the list below it: deferred, so that typing never waits for rows. */
 export function useSearchText() {
   const [typed, setTyped] = useState('')
+  /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
   const [entered, setEntered] = useState<string | null>(null)
   const field = {
     value: typed,
@@ -38,19 +32,19 @@ export function useSearchText() {
     },
     onEnter: () => setEntered(typed),
   }
-  const search: Search = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
-  return { field, search }
+  return { field, search: { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) } }
 }
 
-interface Asked<Item> {
-  pages: Paging & { itens: readonly Item[] }
+/** A list, what is looked for in it, and the row that a link asks for, which may stand on a further page; 0 for none. */
+export interface Searched<Item> {
+  pages: Omit<ReturnType<typeof usePages>, 'itens'> & { itens: readonly Item[] }
   search: Search
   textOf: (item: Item) => string
   linked?: number
 }
 
 /** What of a list fits the search, and the row that a link asks for (`linked`) whether it fits or not. */
-export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, linked = 0 }: Asked<Item>) {
+export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, linked = 0 }: Searched<Item>) {
   const t = useT()
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages

@@ -2,21 +2,17 @@
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { viewOf } from '@/access'
-import { loadMessages, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ofOneStudent } from '../diario/aluno/ChooseChild'
 import { StudentHome } from '../diario/home/StudentHome'
+import { ofTeacher } from '../diario/turmas/teacher'
 import { profileInUse } from '../shared/perfil'
 
-/** For teachers only, with words that students never load. */
-const InicioProfessor = lazy(async () => {
-  const [{ TeacherHome }] = await Promise.all([import('./TeacherHome'), loadMessages('lancamentos')])
-  return { default: TeacherHome }
-})
-
+const InicioProfessor = ofTeacher(async () => (await import('./TeacherHome')).TeacherHome)
 const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
 
 /** No profile at all, or an unknown one. */

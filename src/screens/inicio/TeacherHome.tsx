@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { byName, titleOfClasse } from '../diario/classe/figures'
 import { DiarioLink } from '../diario/classe/links'
-import { NoClasses } from '../diario/classe/NoClasses'
+import { NoClasses } from '../diario/classe/Unavailable'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
 import { useAllPages, useClasses } from '../diario/classe/useClasse'
 import { Greeting } from '../diario/home/Greeting'
@@ -123,9 +123,9 @@ export function TeacherHome() {
         margin
         title={t('moldura.menu.inicio')}
         heading={
-          <Greeting name={session?.displayName ?? ''}>
-            <OfPeriodo {...periodo} />
-          </Greeting>
+          <OfPeriodo {...periodo}>
+            <Greeting name={session?.displayName ?? ''} />
+          </OfPeriodo>
         }
         lead={
           !held && (

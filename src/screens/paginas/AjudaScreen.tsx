@@ -28,13 +28,10 @@ const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
 type Question = (typeof questions)['none'][number] | (typeof deVagas)[number]
 
-interface Props {
-  questions: readonly Question[]
-  words: readonly ((typeof words)[number] | (typeof wordsOfVagas)[number])[]
-}
+type Word = (typeof words)[number] | (typeof wordsOfVagas)[number]
 
 /** Who helps, then the questions, then what words mean. */
-function Help({ questions: asked, words: explained }: Props) {
+function Help({ asked, explained }: { asked: readonly Question[]; explained: readonly Word[] }) {
   const t = useT()
   return (
     <>
@@ -66,7 +63,7 @@ export function Component() {
   if (`${pathname}${hash}` === helpAboutPlaces) {
     return (
       <Prose title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.back')}</Link>}>
-        <Help questions={deVagas} words={wordsOfVagas} />
+        <Help asked={deVagas} explained={wordsOfVagas} />
         <p>
           <Link to={paths.ajuda}>{t('paginas.ajuda.whole')}</Link>
         </p>
@@ -75,7 +72,7 @@ export function Component() {
   }
   return (
     <Prose title={t('paginas.ajuda.title')} lead={t('paginas.ajuda.lead')}>
-      <Help questions={questions[view]} words={words} />
+      <Help asked={questions[view]} explained={words} />
       <p>{t('paginas.configuracoes.version', { versao: __VERSION__ })}</p>
     </Prose>
   )

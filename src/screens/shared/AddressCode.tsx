@@ -1,8 +1,7 @@
 /** An address of the portal in words and as a QR code. It never holds a name, a CPF or a protocol. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Row } from '@/ui/page/layout'
 import styles from './AddressCode.module.css'
-
-type Drawing = ComponentType<{ text: string; size: string }>
 
 interface Props {
   address: string
@@ -12,19 +11,19 @@ interface Props {
 }
 
 export function AddressCode({ address, drawn = true, children }: Props) {
-  const [code, setCode] = useState<{ Qr: Drawing } | null>(null)
+  const [code, setCode] = useState<{ Qr: ComponentType<{ text: string; size: string }> } | null>(null)
   useEffect(() => {
     // fetched ahead, because printing does not wait; without it the words remain
     void import('@/ui/drawing/Qr').then(setCode, () => undefined)
   }, [])
   return (
-    <div className={styles.code}>
+    <Row className={styles.code}>
       {drawn && code && <code.Qr text={address} size="2.6cm" />}
       <p>
         {children}
         <br />
         <span className={styles.address}>{address}</span>
       </p>
-    </div>
+    </Row>
   )
 }

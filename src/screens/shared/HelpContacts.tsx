@@ -1,5 +1,4 @@
 /** Who can help, from the settings: shown wherever a person is stuck (decisions §1). */
-import { Fragment } from 'react'
 import { viewOf } from '@/access'
 import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
@@ -29,14 +28,12 @@ export function HelpContacts() {
       {helpContacts.map((contact, i) => (
         <li key={i}>
           {contact.label}
-          {addressesOf(contact).map(({ href, text }, n) => (
-            <Fragment key={href}>
-              {n === 0 ? ': ' : ' · '}
-              <a href={href} rel="noopener noreferrer">
-                {text}
-              </a>
-            </Fragment>
-          ))}
+          {addressesOf(contact).map(({ href, text }, n) => [
+            n === 0 ? ': ' : ' · ',
+            <a key={href} href={href} rel="noopener noreferrer">
+              {text}
+            </a>,
+          ])}
         </li>
       ))}
     </ul>

@@ -23,30 +23,17 @@ const bySignIn: Partial<Record<ApiError['kind'], MessageKey>> = {
   forbidden: 'acesso.entrar.blocked',
 }
 
-const byKind: Record<ApiError['kind'], MessageKey> = {
-  offline: 'comum.erro.offline',
-  serviceGone: 'comum.erro.serviceGone',
-  timeout: 'comum.erro.timeout',
-  busy: 'comum.erro.busy',
-  unauthenticated: 'comum.erro.unauthenticated',
-  forbidden: 'comum.erro.forbidden',
-  notFound: 'comum.erro.notFound',
-  refused: 'comum.erro.refused',
-  fault: 'comum.erro.fault',
-  unreadable: 'comum.erro.unreadable',
-}
-
 /** The message of a fault (5xx) is never shown: it may hold internals of the service (decisions §9). */
 export function sayError(t: Translate, error: ApiError): Refused {
   const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}
   // a person whose network works is not told to look after it
   if (kind === 'serviceGone' && refusal?.code === 'NotSent')
-    return { message: `${t(byKind[kind])} ${t('comum.erro.busyUnsent')}`, fromService: false, fields }
+    return { message: `${t(`comum.erro.${kind}`)} ${t('comum.erro.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
-  return { message: t(byKind[kind]), fromService: false, fields }
+  return { message: t(`comum.erro.${kind}`), fromService: false, fields }
 }
 
 const longest = 500

@@ -4,7 +4,7 @@ import { tame } from './serviceWords'
 import styles from './ServiceText.module.css'
 
 export interface ServiceTextProps {
-  as?: 'p' | 'div' | 'span'
+  as?: 'p' | 'div' | 'span' | 'dt' | 'dd'
   className?: string | undefined
   children: string | null | undefined
 }

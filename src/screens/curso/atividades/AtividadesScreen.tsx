@@ -16,8 +16,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { FilteredList, ListPage } from '../FilteredList'
 import { type Filters, useFilters } from '../filters'
 import styles from '../list.module.css'
-import { useLearnNames } from '../names'
-import { AtividadeName, CamposExtras, CursoName, Facts } from '../parts'
+import { AtividadeName, CamposExtras, CursoName, Facts, useLearnNames } from '../parts'
 import { readsAtividades } from '../reads'
 import type { Search } from '../useSearch'
 
@@ -131,7 +130,7 @@ function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[
         {
           key: 'codigo',
           head: t('curso.codigo'),
-          cell: ({ codigo }) => <ServiceText className={styles.oneLine}>{codigo}</ServiceText>,
+          cell: ({ codigo }) => <ServiceText className="one-line">{codigo}</ServiceText>,
         },
         {
           key: 'horas',
@@ -164,6 +163,8 @@ function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[
 const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.digitsOnly'))
 const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
 
+const number = { inputMode: 'numeric', width: '9rem', optional: true } as const
+
 /** Filters by the numbers of the service (decisions §14), folded away by default. */
 function MoreFilters() {
   const t = useT()
@@ -189,16 +190,8 @@ function MoreFilters() {
           onSubmit={(values) => filters.change({ ...values, curso: curso || values.curso, atividade: '' })}
         >
           {/* for a course that has no name in the select above */}
-          {curso === 0 && (
-            <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
-          )}
-          <TextField
-            name="requisito"
-            label={t('curso.filtro.numeroRequisito')}
-            inputMode="numeric"
-            width="9rem"
-            optional
-          />
+          {curso === 0 && <TextField name="curso" label={t('curso.filtro.numeroCurso')} {...number} />}
+          <TextField name="requisito" label={t('curso.filtro.numeroRequisito')} {...number} />
           <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
         </Form>
       </Disclosure>

@@ -11,11 +11,10 @@ import { Table } from '@/ui/data/Table'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { FilteredList, ListPage } from '../FilteredList'
 import { useFilters } from '../filters'
-import { cursoOf, useLearnNames } from '../names'
-import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts } from '../parts'
+import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts, useLearnNames } from '../parts'
 import { readsEquivalencias } from '../reads'
 import type { Search } from '../useSearch'
-import { direction, known, knownSide, situacaoOf, textOf, verbDe, vigencia } from './equivalencia'
+import { coverage, direction, known, knownSide, situacaoOf, textOf, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
 
 type Side = AtividadeResumida | null | undefined
@@ -55,7 +54,7 @@ function SituacaoLabel({ equivalencia }: { equivalencia: Equivalencia }) {
   const known = situacaoOf(equivalencia)
   return (
     <StateLabel tone={known?.tone ?? 'neutral'}>
-      {known ? t(known.label) : <ServiceText>{situacao}</ServiceText>}
+      {known ? t(`curso.equivalencias.situacao.${known.label}`) : <ServiceText>{situacao}</ServiceText>}
     </StateLabel>
   )
 }
@@ -114,7 +113,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
             head: t('curso.equivalencias.vale'),
             cell: (row) => (
               <>
-                <p className={styles.verb}>{t(verbDe(row))}</p>
+                <p className="one-line">{t(verbDe(row))}</p>
                 <SituacaoLabel equivalencia={row} />
               </>
             ),
@@ -125,9 +124,9 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
             cell: (row) => (
               <>
                 <Atividade side={row.atividadeOfertada} />
-                {comCurso && cursoOf(row) !== 0 && (
+                {comCurso && Boolean(row.idCurso) && (
                   <p className="quiet">
-                    <CursoName id={cursoOf(row)} />
+                    <CursoName id={row.idCurso} />
                   </p>
                 )}
               </>
@@ -136,11 +135,9 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           {
             key: 'motivo',
             head: t('curso.equivalencias.reason'),
-            cell: ({ percentualConteudo, ...row }) => (
+            cell: (row) => (
               <>
-                {percentualConteudo != null && (
-                  <p>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</p>
-                )}
+                <p>{coverage(t, format, row)}</p>
                 {row.motivo && isShort(row) && <ServiceText as="p">{row.motivo}</ServiceText>}
               </>
             ),
@@ -164,9 +161,9 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
 /** One equivalence on a phone: a sentence, its state, both activities, its facts. */
 function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalencia; comCurso: boolean }) {
   const { t, format } = useI18n()
-  const { atividadeOfertada, atividadeEquivalente, percentualConteudo, motivo } = equivalencia
-  const way = direction(t, equivalencia)
-  const told = vigencia(t, format, equivalencia)
+  const { atividadeOfertada, atividadeEquivalente, motivo } = equivalencia
+  const told = [coverage(t, format, equivalencia), direction(t, equivalencia), vigencia(t, format, equivalencia)]
+  const facts = told.filter((fact) => fact !== null)
   return (
     <li className={styles.row} data-row>
       <div className={styles.head}>
@@ -187,14 +184,12 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
         </div>
       </div>
       <p className={`muted ${styles.facts ?? ''}`}>
-        {percentualConteudo != null && (
-          <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
-        )}
-        {way && <span>{way}</span>}
-        {told && <span>{told}</span>}
-        {comCurso && cursoOf(equivalencia) !== 0 && (
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {comCurso && Boolean(equivalencia.idCurso) && (
           <span className={styles.curso}>
-            <CursoName id={cursoOf(equivalencia)} />
+            <CursoName id={equivalencia.idCurso} />
           </span>
         )}
       </p>
@@ -207,17 +202,12 @@ function Lista({ search }: { search: Search }) {
   const filters = useFilters()
   const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filters.search))
   const { itens } = pages
-  useLearnNames(
-    useMemo(
-      () =>
-        itens.flatMap((item) => [
-          { idCurso: cursoOf(item) },
-          item.atividadeOfertada ?? {},
-          item.atividadeEquivalente ?? {},
-        ]),
-      [itens],
-    ),
+  const named = useMemo(
+    () =>
+      itens.flatMap(({ idCurso, ...of }) => [{ idCurso }, of.atividadeOfertada ?? {}, of.atividadeEquivalente ?? {}]),
+    [itens],
   )
+  useLearnNames(named)
   const comCurso = filters.numero('curso') === 0
   return (
     <FilteredList

@@ -10,40 +10,34 @@ export const knownSide = Object.keys(AtividadeResumida.shape)
 
 interface Situacao {
   tone: Tone
-  verb: MessageKey
-  label: MessageKey
+  verb: 'countsAs' | 'countsNot' | 'mayCount' | 'willCount' | 'counted'
+  label: 'aceita' | 'recusada' | 'emAnalise' | 'aVigorar' | 'vencida'
   /** It does not count (yet): direction and period are written in the conditional. */
   wouldHold?: true
 }
 /** States known by their word; any other is shown as the service wrote it, without a colour. */
 const situacoes: Record<string, Situacao> = {
-  aceita: { tone: 'ok', verb: 'curso.equivalencias.countsAs', label: 'curso.equivalencias.situacao.aceita' },
-  recusada: {
-    tone: 'bad',
-    verb: 'curso.equivalencias.countsNot',
-    label: 'curso.equivalencias.situacao.recusada',
-    wouldHold: true,
-  },
-  'em analise': {
-    tone: 'info',
-    verb: 'curso.equivalencias.mayCount',
-    label: 'curso.equivalencias.situacao.emAnalise',
-    wouldHold: true,
-  },
-  'a vigorar': { tone: 'info', verb: 'curso.equivalencias.willCount', label: 'curso.equivalencias.situacao.aVigorar' },
-  vencida: { tone: 'warn', verb: 'curso.equivalencias.counted', label: 'curso.equivalencias.situacao.vencida' },
+  aceita: { tone: 'ok', verb: 'countsAs', label: 'aceita' },
+  recusada: { tone: 'bad', verb: 'countsNot', label: 'recusada', wouldHold: true },
+  'em analise': { tone: 'info', verb: 'mayCount', label: 'emAnalise', wouldHold: true },
+  'a vigorar': { tone: 'info', verb: 'willCount', label: 'aVigorar' },
+  vencida: { tone: 'warn', verb: 'counted', label: 'vencida' },
 }
 
 export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
 
 /** "vale como", as far as its state is known. */
 export const verbDe = (equivalencia: Equivalencia): MessageKey =>
-  situacaoOf(equivalencia)?.verb ?? 'curso.equivalencias.countsAs'
+  `curso.equivalencias.${situacaoOf(equivalencia)?.verb ?? 'countsAs'}`
 
 const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.wouldHold ? 'valeria.' : '')
 
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
+
+/** "Cobre 80% do conteúdo". */
+export const coverage = (t: Translate, format: Formats, { percentualConteudo: part }: Equivalencia): string | null =>
+  part == null ? null : t('curso.equivalencias.conteudo', { percentual: format.number(part) })
 
 export const direction = (t: Translate, equivalencia: Equivalencia): string | null =>
   equivalencia.bidirecional == null

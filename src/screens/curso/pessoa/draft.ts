@@ -1,12 +1,44 @@
-/** The unsent person record of this tab; gone with the tab, the session and after sending (`session/register.ts`). */
+/** The unsent person record of this tab, gone with the tab, the session and after sending (`session/register.ts`); and which were sent. */
 import { useEffect, useState } from 'react'
-import { z } from '@/contract'
-import { kept } from '@/session'
+import { type Pessoa, z } from '@/contract'
+import { kept, onWipe, openChannel } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { unsentPerson } from '../../shared/sent/keptWork'
 import { emptyPessoa, recordOf, rules, type Typed } from './pessoa'
-import { wasSent } from './sent'
+
+// checksums of records that may have arrived, in all tabs: none is sent twice by mistake (src/README §4)
+const sentRow = 'pessoa.enviadas'
+const tabs = openChannel(`portal.${sentRow}`, z.string())
+/** Records sent in other tabs, in memory only. */
+const elsewhere = new Set<string>()
+tabs.hear((sum) => elsewhere.add(sum))
+onWipe((change) => {
+  if (change === 'person') elsewhere.clear()
+})
+
+/** Two checksums (FNV-1a and a polynomial one): together practically unique. */
+function sumOf(record: Pessoa): string {
+  let one = 0x811c9dc5
+  let two = 7
+  for (const char of JSON.stringify(record)) {
+    const code = char.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 0x01000193)
+    two = Math.imul(two, 31) + code
+  }
+  return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`
+}
+
+const sums = kept(sentRow, z.array(z.string()))
+const here = (): string[] => sums.read() ?? []
+
+export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record)) || elsewhere.has(sumOf(record))
+
+export function noteSent(record: Pessoa): void {
+  const sum = sumOf(record)
+  sums.write([...new Set([...here(), sum])].slice(-50))
+  tabs.say(sum)
+}
 
 const draft = kept(unsentPerson, z.record(z.string(), z.string()))
 

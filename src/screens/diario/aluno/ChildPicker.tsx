@@ -9,16 +9,21 @@ import { useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { classesAsk } from '../classe/reads'
+import type { Aluno } from '../classe/student'
 import styles from './ChildPicker.module.css'
 import { type ChildOf, childrenOf } from './children'
 
-/** The first name where no other child has it; the rest of the name only where there is room. */
-export function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {
+/** In full, or which of them it is where the service tells no name. */
+export function ChildName({ nome, index }: Aluno) {
   const t = useT()
-  const firstOf = ({ nome }: ChildOf) => firstName(nome)
-  const first = firstOf(child)
-  const shared = among.some((other) => other !== child && firstOf(other) === first)
-  if (!first || shared) return <bdi lang="pt-BR">{child.nome || t('diario.alunos.nth', { n: child.index })}</bdi>
+  return <bdi lang="pt-BR">{nome || t('diario.alunos.nth', { n: index ?? 0 })}</bdi>
+}
+
+/** The first name where no other child has it; the rest of the name only where there is room. */
+function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {
+  const first = firstName(child.nome)
+  const shared = among.some((other) => other !== child && firstName(other.nome) === first)
+  if (!first || shared) return <ChildName {...child} />
   return (
     <bdi lang="pt-BR">
       {first} <span className="hidden-on-phone">{child.nome.slice(first.length + 1)}</span>

@@ -4,14 +4,15 @@ import { Link, Navigate } from 'react-router-dom'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { plainList } from '@/ui/data/plainList'
 import { Empty } from '@/ui/page/Empty'
+import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { useAluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
 import { FamilyHome } from '../home/FamilyHome'
 import { childrenOf } from './children'
+import { ChildName } from './ChildPicker'
 import styles from './ChooseChild.module.css'
 
 type OfOneStudent = 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana'
@@ -44,15 +45,15 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   return (
     <>
       <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
-      <ul {...plainList} className={styles.children}>
+      <Stack as="ul" gap={3} className={styles.children}>
         {filhos.map((child) => (
           <li key={child.idPessoa}>
             <Link to={pathOfChild(child.index) + paths[to]}>
-              <bdi lang="pt-BR">{child.nome || t('diario.alunos.nth', { n: child.index })}</bdi>
+              <ChildName {...child} />
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

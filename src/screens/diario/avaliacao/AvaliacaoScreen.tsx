@@ -85,15 +85,16 @@ function Avaliacao() {
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const now = useNow()
+  const nome = tame(data.nome)
+  const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
+    uid: `${kind}-${data.id ?? ''}`,
+    title: origin ? `${nameOfClasse(origin)}: ${title}` : title,
+    at: at ?? '',
+  })
   // only what is still ahead goes into a calendar
-  const named = (title: string) => (origin ? `${nameOfClasse(origin)}: ${title}` : title)
-  const events: CalendarEvent[] = [
-    { uid: `avaliacao-${data.id ?? ''}`, title: named(tame(data.nome)), at: data.data ?? '' },
-    {
-      uid: `segunda-chamada-${data.id ?? ''}`,
-      title: named(t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) })),
-      at: data.dataSegundaChamada ?? '',
-    },
+  const events = [
+    event('avaliacao', nome, data.data),
+    event('segunda-chamada', t('diario.avaliacao.secondCallOf', { nome }), data.dataSegundaChamada),
   ].filter(({ at }) => format.date(at) && isAhead(at, format, now))
   return (
     <Stack gap={5}>

@@ -14,7 +14,7 @@ import { PrintHead } from '../../shared/PrintFrame'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
-import { NoClasses } from '../classe/NoClasses'
+import { NoClasses } from '../classe/Unavailable'
 import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
@@ -46,12 +46,8 @@ function Siglas({ figures }: { figures: readonly Figures[] }) {
     <dl className={styles.siglas} aria-label={t('diario.boletim.siglas')}>
       {siglas.map(([sigla, nome]) => (
         <div key={`${sigla} ${nome}`}>
-          <dt>
-            <ServiceText>{sigla}</ServiceText>
-          </dt>
-          <dd>
-            <ServiceText>{nome}</ServiceText>
-          </dd>
+          <ServiceText as="dt">{sigla}</ServiceText>
+          <ServiceText as="dd">{nome}</ServiceText>
         </div>
       ))}
     </dl>
@@ -105,12 +101,7 @@ function Boletim() {
         <PageHeader
           margin
           title={t('diario.boletim.title')}
-          heading={
-            <>
-              {t('diario.boletim.title')}
-              <OfPeriodo {...periodo} />
-            </>
-          }
+          heading={<OfPeriodo {...periodo}>{t('diario.boletim.title')}</OfPeriodo>}
           back={<DiarioLink to="inicio">{t('moldura.menu.inicio')}</DiarioLink>}
           lead={
             <>

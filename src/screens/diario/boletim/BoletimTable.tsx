@@ -81,7 +81,7 @@ function Media({ figure }: { figure: Figures }) {
   const media = meanOf(figure.record)
   if (!media) return <span aria-hidden="true">—</span>
   return (
-    <span className={styles.media}>
+    <span className={`one-line ${styles.media ?? ''}`}>
       <strong>
         <GradeValue valor={media.valor} decimals={meanDecimals} />
       </strong>{' '}
@@ -139,12 +139,7 @@ export function BoletimTable({ figures, news }: { figures: readonly Figures[]; n
           { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
           ...grupos,
           ...complementares,
-          {
-            key: 'media',
-            head: t('diario.boletim.mean'),
-            numeric: true,
-            cell: (figure) => <Media figure={figure} />,
-          },
+          { key: 'media', head: t('diario.boletim.mean'), numeric: true, cell: (figure) => <Media figure={figure} /> },
           {
             key: 'faltas',
             head: t('diario.faltas.title'),

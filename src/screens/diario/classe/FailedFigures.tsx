@@ -2,7 +2,7 @@
 import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, queryClient } from '@/api'
-import type { Classe } from '@/contract'
+import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { ErrorState } from '../../shared/ErrorState'
@@ -27,23 +27,15 @@ function useFailed(hashes: readonly string[]): Query[] {
 /** Whether a retry may help; those errors are shown first. */
 const hopeful = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
 
-interface Props {
-  classes: readonly Classe[]
-  /** Takes the focus when everything has been read and the button is gone. */
-  list: RefObject<HTMLElement | null>
-}
-
-export function FailedFigures({ classes, list }: Props) {
+/** `list` takes the focus when everything has been read and the button is gone. */
+export function FailedFigures({ classes, list }: { classes: readonly Classe[]; list: RefObject<HTMLElement | null> }) {
   const t = useT()
   const aluno = useAluno()
-  const { records, turmas } = useMemo(() => {
-    const asks = asksOf(classes, aluno)
-    const hash = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey(queryKey)
-    return { records: asks.records.map(hash), turmas: asks.turmas.map(hash) }
+  const hashes = useMemo(() => {
+    const { records, turmas } = asksOf(classes, aluno)
+    return [...records, ...turmas].map(({ queryKey }) => hashKey(queryKey))
   }, [classes, aluno])
-  const lostRecords = useFailed(records)
-  const lostTurmas = useFailed(turmas)
-  const lost = [...lostRecords, ...lostTurmas]
+  const lost = useFailed(hashes)
   const errors = lost.map(({ state }) => state.error).filter((error) => error instanceof ApiError)
   const told = errors.find(hopeful) ?? errors[0] ?? null
   // a query that is retried drops its error: the last one stays on the screen until the answer
@@ -51,7 +43,8 @@ export function FailedFigures({ classes, list }: Props) {
   if (told && told !== last) setLast(told)
   const error = lost.length > 0 ? (told ?? last) : null
   const reading = lost.some(({ state }) => state.fetchStatus === 'fetching')
-  const title = t(lostRecords.length > 0 ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
+  const ofRecords = lost.some(({ queryKey: [name] }) => name === op.AproveitamentosAlunos.name)
+  const title = t(ofRecords ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
   // a busy service has a countdown that speaks
   const speaks = error !== null && error.kind !== 'busy' && !reading
   useEffect(() => {
@@ -68,8 +61,7 @@ export function FailedFigures({ classes, list }: Props) {
   if (!error) return null
   const retry = () => {
     asked.current = true
-    const hashes = new Set(lost.map(({ queryHash }) => queryHash))
-    void queryClient.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+    void queryClient.refetchQueries({ predicate: (query) => lost.includes(query) })
   }
   return (
     <div className={styles.box}>

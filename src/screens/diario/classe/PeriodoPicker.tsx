@@ -1,6 +1,6 @@
 /** Which academic period is shown: the current one, or another that the person chooses; and that of one class. */
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { queryClient, reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
@@ -90,33 +90,34 @@ export function useOutsidePeriodo(classe: Classe): boolean {
   return periodo?.vigente === false
 }
 
-/** The period in a heading, on a line of its own; where it can be chosen right below, on paper alone. */
-export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending }: Periodo & { chosenBelow?: boolean }) {
-  if (!descricao && !pending) return null
+type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
+
+/** A heading with its period on a line of its own below; where it can be chosen right below, on paper alone. */
+export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, children }: HeadingProps) {
+  if (!descricao && !pending) return children
   const words = (
-    <span className={styles.inHeading}>
+    <span className={`muted ${styles.inHeading ?? ''}`}>
       {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={common} />}
       {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
     </span>
   )
-  return <> {chosenBelow ? <span className="print-only">{words}</span> : words}</>
+  return (
+    <>
+      {children} {chosenBelow ? <span className="print-only">{words}</span> : words}
+    </>
+  )
 }
 
 /** What the school's own papers call the period, where that is more than its description. */
 export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   const t = useT()
   const words = (nome: string) => t('diario.periodo.code', { nome })
-  if (!codigo && pending)
-    return (
-      <p>
-        <Untold like={words('2026/2')} />
-      </p>
-    )
-  return codigo && codigo !== descricao ? (
+  if (codigo ? codigo === descricao : !pending) return null
+  return (
     <p className="no-print" lang="pt-BR">
-      {words(codigo)}
+      {codigo ? words(codigo) : <Untold like={words('2026/2')} />}
     </p>
-  ) : null
+  )
 }
 
 /** `inLead`: as a line of the notebook under the greeting. */

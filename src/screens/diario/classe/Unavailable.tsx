@@ -1,13 +1,15 @@
-/** A page whose subject does not exist (any more): title, way back, one sentence. */
+/** What stands in place of something that does not exist (any more). */
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ApiError } from '@/api'
 import { type MessageKey, useT } from '@/i18n'
+import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Boundary } from '../../shared/Section'
+import { useAluno } from './student'
 
-/** `words`: "Este recado não está mais disponível." */
+/** A page: title, way back, one sentence. `words`: "Este recado não está mais disponível." */
 export function Unavailable({ title, back, words }: { title: string; back: ReactNode; words: string }) {
   return (
     <>
@@ -31,3 +33,14 @@ export const aboutOne = (title: MessageKey, words: MessageKey, Back: ComponentTy
       </Boundary>
     )
   }
+
+/** The student has no class in the period. */
+export function NoClasses() {
+  const t = useT()
+  return (
+    <Empty
+      title={t(useAluno().index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}
+      text={t('diario.turmas.emptyHint')}
+    />
+  )
+}

@@ -8,8 +8,8 @@ import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { settings } from '@/settings'
 import { useLate } from '@/ui/action/Held'
 import { tame } from '@/ui/data/serviceWords'
-import { recordAsk } from './reads'
-import { type Aluno, useAluno } from './student'
+import { recordAsk, type Whose } from './reads'
+import { useAluno } from './student'
 import { turmaAsk, turmaToRead } from './useTurma'
 
 /** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
@@ -29,7 +29,7 @@ export const waitingFigures = (classe: Classe): Figures => ({
 })
 
 /** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
-export function asksOf(classes: readonly Classe[], aluno: Aluno) {
+export function asksOf(classes: readonly Classe[], aluno: Whose) {
   const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)
   return {
     records: classes.map((classe) => ({

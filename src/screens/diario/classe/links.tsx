@@ -1,23 +1,26 @@
 /** Links to the pages of the diary, about the same student, and from which class one was followed. */
-import { Link, type LinkProps, useLocation } from 'react-router-dom'
+import { generatePath, Link, type LinkProps, useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, type Identificador, op } from '@/contract'
+import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { pathOfChild } from '../../shared/chosen'
 import { nameOfClasse } from './figures'
 import { classesAsk } from './reads'
-import { useAluno, useDiarioPath } from './student'
-
-type Path = ReturnType<typeof useDiarioPath>
+import { useAluno } from './student'
 
 interface Props extends Omit<LinkProps, 'to'> {
-  to: Parameters<Path>[0]
+  to: Exclude<keyof typeof paths, 'vagasEtapa' | 'aluno'>
   /** The numbers of its address. */
-  of?: Parameters<Path>[1]
+  of?: Record<string, string | number>
   hash?: string
 }
 
-export function DiarioLink({ to, of, hash = '', ...rest }: Props) {
-  return <Link {...rest} to={useDiarioPath()(to, of) + hash} />
+export function DiarioLink({ to, of = {}, hash = '', ...rest }: Props) {
+  const { index } = useAluno()
+  const numbers = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, String(value)]))
+  const path = generatePath<string>(paths[to], numbers) + hash
+  return <Link {...rest} to={index === null ? path : pathOfChild(index) + path} />
 }
 
 /** The name of a class as a link: to its grades, or to the class itself. */
@@ -34,8 +37,6 @@ export interface Origin {
   idClasse: number
 }
 
-export const originOf = ({ id }: Classe): Origin => ({ idClasse: id })
-
 interface OfAvaliacao {
   /** Null: it has no page. */
   id: Identificador
@@ -48,7 +49,7 @@ export function AvaliacaoLink({ id, classe, children }: OfAvaliacao) {
   const words = <ServiceText>{children}</ServiceText>
   if (id === null) return words
   return (
-    <DiarioLink to="avaliacao" of={{ idAvaliacao: id }} state={classe && originOf(classe)}>
+    <DiarioLink to="avaliacao" of={{ idAvaliacao: id }} state={classe && { idClasse: classe.id }}>
       {words}
     </DiarioLink>
   )

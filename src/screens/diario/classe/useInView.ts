@@ -1,17 +1,8 @@
 /** Whether an element is near the window: rows far from it ask nothing of the service. */
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
-interface Options {
-  watch?: boolean
-  stays?: boolean
-  /** How far above and below the window counts as near, in pixels. */
-  ahead?: number
-}
-
-export function useInView<E extends Element>({ watch = true, stays = true, ahead = 300 }: Options = {}): [
-  RefObject<E | null>,
-  boolean,
-] {
+/** `ahead`: how far above and below the window counts as near, in pixels. */
+export function useInView<E extends Element>({ watch = true, stays = true, ahead = 300 } = {}) {
   const holder = useRef<E>(null)
   const [inView, setInView] = useState(false)
   useEffect(() => {
@@ -30,5 +21,5 @@ export function useInView<E extends Element>({ watch = true, stays = true, ahead
     observer.observe(element)
     return () => observer.disconnect()
   }, [watch, stays, ahead])
-  return [holder, inView]
+  return [holder, inView] as const
 }

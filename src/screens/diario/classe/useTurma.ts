@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { reading } from '@/api'
 import { type Classe, op } from '@/contract'
-import { type Aluno, useAluno } from './student'
+import type { Whose } from './reads'
+import { useAluno } from './student'
 
 /** The number of the group that has to be read; 0: it is embedded, or there is none. */
 export const turmaToRead = ({ turma, idTurma }: Classe): number => (turma ? 0 : (idTurma ?? 0))
 
-export const turmaAsk = (id: number, aluno: Aluno) => reading(op.GetTurma, { idPessoa: aluno.idPessoa, id })
+export const turmaAsk = (id: number, { idPessoa }: Whose) => reading(op.GetTurma, { idPessoa, id })
 
 /** Does not suspend. Null: a class that is still being looked for. */
 export function useTurma(classe: Classe | null) {

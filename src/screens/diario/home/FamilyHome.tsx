@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot } from '../../shared/PrintFrame'
 import { DiarioLink } from '../classe/links'
 import { AlunoContext, useAluno } from '../classe/student'
-import { ChildPicker } from '../aluno/ChildPicker'
+import { ChildName, ChildPicker } from '../aluno/ChildPicker'
 import styles from './FamilyHome.module.css'
 import { byUrgency, useFiguresOf } from '../classe/figures'
 import type { ChildOf } from '../aluno/children'
@@ -38,7 +38,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
     <Card as="section" labelledBy={id} className={styles.card ?? ''}>
       <h2 id={id}>
         <DiarioLink to="inicio">
-          <bdi lang="pt-BR">{aluno.nome || t('diario.alunos.nth', { n: aluno.index ?? 0 })}</bdi>
+          <ChildName {...aluno} />
         </DiarioLink>
       </h2>
       {sentences.map((sentence, i) => (

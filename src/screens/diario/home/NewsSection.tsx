@@ -1,4 +1,5 @@
 /** What is news: new and changed grades, new absences, new messages, each leading to where it stands. Absent when nothing is. */
+import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -7,28 +8,27 @@ import { ClasseLink, DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { type ReadItem, lookAt, lookAtRecados, type Change, type useNews } from '../news/news'
 import styles from './NewsSection.module.css'
-import type { useClasses } from '../classe/useClasse'
+import home from './StudentHome.module.css'
 import { recadoIds } from '../recados/recados'
 import { useGradeInWords } from '../page/GradeValue'
 
-function Line({ change }: { change: Change }) {
+function Line({ change: { tipo, classe, before, agora, nome } }: { change: Change }) {
   const t = useT()
   const inWords = useGradeInWords()
-  const { tipo, classe, before, agora, nome } = change
+  const words = {
+    faltas: () => t('diario.novo.absences', { n: agora }),
+    notaNova: () => t('diario.novidades.newGrade', { valor: inWords(agora) }),
+    notaMudou: () => t('diario.novo.changed', { before: inWords(before ?? 0), valor: inWords(agora) }),
+  }
   return (
     <li>
-      <ClasseLink classe={classe} />
-      {': '}
-      {tipo === 'faltas' ? (
-        t('diario.novo.absences', { n: agora })
-      ) : (
+      <ClasseLink classe={classe} />:{' '}
+      {tipo !== 'faltas' && (
         <>
           <ServiceText>{nome}</ServiceText>{' '}
-          {tipo === 'notaNova'
-            ? t('diario.novidades.newGrade', { valor: inWords(agora) })
-            : t('diario.novo.changed', { before: inWords(before ?? 0), valor: inWords(agora) })}
         </>
       )}
+      {words[tipo]()}
     </li>
   )
 }
@@ -36,7 +36,7 @@ function Line({ change }: { change: Change }) {
 interface Props {
   news: ReturnType<typeof useNews>
   readItems: readonly ReadItem[]
-  classes: ReturnType<typeof useClasses>['itens']
+  classes: readonly Classe[]
 }
 
 export function NewsSection({ news: { list, recados }, readItems, classes }: Props) {
@@ -52,7 +52,7 @@ export function NewsSection({ news: { list, recados }, readItems, classes }: Pro
   }
   return (
     <section aria-labelledby="novidades" className={styles.news}>
-      <div className={styles.head}>
+      <div className={home.head}>
         <h2 id="novidades">{t('diario.novidades.title')}</h2>
         <Button variant="link" onClick={allSeen}>
           {t('diario.novidades.seen')}

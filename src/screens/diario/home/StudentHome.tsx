@@ -20,7 +20,6 @@ import { Greeting } from './Greeting'
 import { NewsSection } from './NewsSection'
 import { ComingUp, NextEvent } from './ComingUp'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
-import { NoClasses } from '../classe/NoClasses'
 import { NewestRecado } from '../recados/NewestRecado'
 import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
@@ -58,9 +57,9 @@ export function StudentHome() {
         margin
         title={t('moldura.menu.inicio')}
         heading={
-          <Greeting name={aluno.nome} about={!own}>
-            <OfPeriodo {...periodo} chosenBelow={several} />
-          </Greeting>
+          <OfPeriodo {...periodo} chosenBelow={several}>
+            <Greeting name={aluno.nome} about={!own} />
+          </OfPeriodo>
         }
         lead={
           // one paragraph, to save height on a phone
@@ -97,11 +96,7 @@ export function StudentHome() {
               </div>
               {begun && held && <Skeleton lines={9} />}
               <div hidden={held}>
-                {classes.length === 0 ? (
-                  <NoClasses />
-                ) : (
-                  <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !held} />
-                )}
+                <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !held} />
               </div>
             </section>
             <ReadingBar {...pages} onRefresh={() => refreshAll(pages)} />

@@ -14,6 +14,7 @@ import { useSchoolTime } from '../../shared/time/clock'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { nameOfClasse } from '../classe/figures'
+import home from './StudentHome.module.css'
 import styles from './Today.module.css'
 
 interface Props {
@@ -41,7 +42,7 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
           {when === 'now' && <StateLabel tone="info">{t('diario.hoje.now')}</StateLabel>}
           {when === 'next' && <StateLabel>{t('diario.hoje.next')}</StateLabel>}
         </span>
-        {where && <ServiceText className={styles.where}>{where}</ServiceText>}
+        {where && <ServiceText className={`quiet ${styles.where ?? ''}`}>{where}</ServiceText>}
         {when === 'now' && own && mayOpen('presenca') && (
           <Link to={paths.presenca} className="no-print">
             {t('moldura.menu.presenca')}
@@ -68,17 +69,11 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
   }
   return (
     <section aria-labelledby="hoje">
-      <div className={styles.head}>
-        {fromHere > 1 ? (
-          <h2 id="hoje" className="capital">
-            {weekday}
-          </h2>
-        ) : (
-          <h2 id="hoje">
-            {t(fromHere === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
-            <span className={`muted ${styles.weekday ?? ''}`}>{weekday}</span>
-          </h2>
-        )}
+      <div className={home.head}>
+        <h2 id="hoje" className="capital">
+          {fromHere > 1 ? weekday : t(fromHere === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
+          {fromHere <= 1 && <span className={`muted ${styles.weekday ?? ''}`}>{weekday}</span>}
+        </h2>
         <DiarioLink to="semana" className="no-print">
           {t('diario.semana.open')}
         </DiarioLink>

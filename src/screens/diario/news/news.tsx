@@ -1,13 +1,13 @@
 /** What is new: figures read now, compared with those that the person has seen (`shared/sent/seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AproveitamentoAluno, Classe, Identificador, Nota } from '@/contract'
+import type { Classe, Identificador, Nota } from '@/contract'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Whose } from '../classe/reads'
 import { useAluno } from '../classe/student'
-import { nameOfClasse } from '../classe/figures'
+import { type Figures, nameOfClasse } from '../classe/figures'
 import { type News, newsInWords } from '../home/stateSentence'
 import { useGradeInWords } from '../page/GradeValue'
 import { useHiddenGrades, useWhileShown } from '../page/hidden'
@@ -23,11 +23,7 @@ export interface Change {
   before?: number
   agora: number
 }
-export interface ReadItem {
-  classe: Classe
-  /** Null: not read, or not available. */
-  record: AproveitamentoAluno | null
-}
+export type ReadItem = Pick<Figures, 'classe' | 'record'>
 const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): string => `${idClasse}/${avaliacaoId ?? i}`
 
 function visible({ classe, record }: ReadItem) {
@@ -133,11 +129,7 @@ const countsOf = (list: readonly Change[], recados: number): News => {
 }
 
 /** What is new in these classes and messages; `whole`: every page of messages was read. Marks nothing as seen. */
-export function useNews(
-  readItems: readonly (ReadItem & { pending: boolean })[],
-  all: readonly Classe[],
-  whole: boolean,
-) {
+export function useNews(readItems: readonly Figures[], all: readonly Classe[], whole: boolean) {
   const aluno = useAluno()
   const { idPessoa } = aluno
   const seen = useSeen(idPessoa)

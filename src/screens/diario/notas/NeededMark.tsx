@@ -11,6 +11,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
+import { useAluno } from '../classe/student'
 import { useNeededWords } from './neededWords'
 import styles from './NeededMark.module.css'
 
@@ -36,7 +37,7 @@ const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProp
   const { erro } = readItem(text, grading)
   return (
     <p className={styles.field}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className="strong">
         <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
       </label>
       {erro && (
@@ -78,8 +79,13 @@ const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' 
   ))
 })
 
+interface Props {
+  record: AproveitamentoAluno
+  grading: Grading
+}
+
 /** Memoised, and updated in a transition: the field never waits for the mean. */
-const Result = memo(function Result({ record, grading, tried }: Omit<TriedProps, 'toCome'> & { tried: Tried }) {
+const Result = memo(function Result({ record, grading, tried }: Props & { tried: Tried }) {
   const { t, format } = useI18n()
   const words = useNeededWords(grading)
   const readItems = new Map([...tried].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
@@ -106,9 +112,7 @@ const Result = memo(function Result({ record, grading, tried }: Omit<TriedProps,
 /** Grades tried, by position in `toCome`; undefined where the text is no grade. */
 type Tried = ReadonlyMap<number, number | undefined>
 
-interface TriedProps {
-  record: AproveitamentoAluno
-  grading: Grading
+interface TriedProps extends Props {
   toCome: readonly Nota[]
 }
 
@@ -159,15 +163,9 @@ function Verdict({ answer: { final, rest, impossible, exames } }: { answer: Answ
   return null
 }
 
-interface Props {
-  record: AproveitamentoAluno
-  grading: Grading
-  /** The student reads about themselves; else a guardian does. */
-  own: boolean
-}
-
-export function NeededMark({ record, grading, own }: Props) {
+export function NeededMark({ record, grading }: Props) {
   const { t, format } = useI18n()
+  const own = useAluno().index === null
   // its fields, maybe hundreds, are drawn only on demand
   const [opened, setOpened] = useState(false)
   const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])

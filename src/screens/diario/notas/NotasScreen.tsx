@@ -22,7 +22,7 @@ import { PrintHead } from '../../shared/PrintFrame'
 import { hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
-import { type Aluno, useAluno } from '../classe/student'
+import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
 import { useClasse } from '../classe/useClasse'
 import { usePeriodoOfClasse } from '../classe/PeriodoPicker'
@@ -51,7 +51,6 @@ function useLater(): boolean {
 interface Props {
   record: AproveitamentoAluno
   classe: Classe | null
-  aluno: Aluno
 }
 
 function Medias({ record }: { record: AproveitamentoAluno }) {
@@ -61,7 +60,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
   return (
-    <div className={styles.medias}>
+    <div>
       <StatLine
         label={t('diario.notas.partial')}
         value={
@@ -97,7 +96,7 @@ function ExpectedFaltas() {
   )
 }
 
-function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change | undefined }) {
+function Faltas({ record, classe, news }: Props & { news: Change | undefined }) {
   const t = useT()
   const { limite, pending, error } = useTurma(classe)
   const over = usePeriodoOfClasse(classe).periodo?.vigente === false
@@ -126,7 +125,7 @@ function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change 
 }
 
 /** What the law asks of the school. Below the grades, so that they do not move when the limit arrives. */
-function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
+function LawNotice({ record, classe }: Props) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
   if (!situacaoFaltas(record.faltas, limite).councilWarning) return null
@@ -134,15 +133,15 @@ function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
 }
 
 /** Only where the settings have a rule, for active students, and not while grades are hidden. */
-function Needed({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
+function Needed({ record }: Pick<Props, 'record'>) {
   const { grading } = settings()
   const covered = useCovered()
   if (!grading || covered || !record.ativo) return null
-  return <NeededMark record={record} grading={grading} own={aluno.index === null} />
+  return <NeededMark record={record} grading={grading} />
 }
 
 /** The document itself: average, absences, what is needed, every group of grades. No average is computed here. */
-function ClasseReportCard({ record, classe, aluno }: Props) {
+function ClasseReportCard({ record, classe }: Props) {
   const t = useT()
   const later = useLater()
   const readItem = classe && { classe, record }
@@ -162,7 +161,7 @@ function ClasseReportCard({ record, classe, aluno }: Props) {
         {comNotas && <Medias record={record} />}
         <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
       </div>
-      {comNotas && <Needed record={record} aluno={aluno} />}
+      {comNotas && <Needed record={record} />}
       {groups.length > 0 && <Legend />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className="muted">{t('diario.notas.nonePublishedHint')}</p>}
@@ -235,7 +234,7 @@ function Notas() {
           }
         />
         {record ? (
-          <ClasseReportCard record={record} classe={classe} aluno={aluno} />
+          <ClasseReportCard record={record} classe={classe} />
         ) : (
           <Empty title={t('diario.notas.empty')} text={t('diario.notas.emptyHint')} />
         )}

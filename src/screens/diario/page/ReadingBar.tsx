@@ -10,28 +10,11 @@ import { Updated } from '../../shared/Updated'
 import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './ReadingBar.module.css'
 
-function AlwaysOnReturn() {
-  const t = useT()
-  const [sempre, setSempre] = useState(hidesGradesOnReturn)
-  return (
-    <label className={styles.always}>
-      <input
-        type="checkbox"
-        checked={sempre}
-        onChange={(event) => {
-          setHidesGradesOnReturn(event.target.checked)
-          setSempre(event.target.checked)
-        }}
-      />
-      {t('diario.ocultar.onReturn')}
-    </label>
-  )
-}
-
 /** Hides every grade on this device; while hidden it offers to do so at each return. */
 function HideGrades() {
   const t = useT()
   const hidden = useHiddenGrades()
+  const [always, setAlways] = useState(hidesGradesOnReturn)
   return (
     <>
       <Button
@@ -43,14 +26,26 @@ function HideGrades() {
       >
         {t(hidden ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
       </Button>
-      {hidden && <AlwaysOnReturn />}
+      {hidden && (
+        <label className={styles.always}>
+          <input
+            type="checkbox"
+            checked={always}
+            onChange={({ target: { checked } }) => {
+              setHidesGradesOnReturn(checked)
+              setAlways(checked)
+            }}
+          />
+          {t('diario.ocultar.onReturn')}
+        </label>
+      )}
     </>
   )
 }
 
 export function ReadingBar(props: ComponentProps<typeof Updated>) {
   return (
-    <div className={`${styles.reading ?? ''} no-print`}>
+    <div className={`along no-print ${styles.reading ?? ''}`}>
       <Updated {...props} />
       <HideGrades />
     </div>

@@ -8,7 +8,6 @@ import { Row, Stack } from '@/ui/page/layout'
 import { DiarioLink } from '../classe/links'
 import { readsRecado } from '../classe/reads'
 import { useAluno } from '../classe/student'
-import styles from './NewestRecado.module.css'
 import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 
 function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
@@ -18,7 +17,7 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
   return (
     <Stack gap={1}>
       <p>
-        <span className={`quiet ${styles.sender ?? ''}`}>{remetente(t, data.perfilRemetente)}</span>
+        <span className="quiet strong">{remetente(t, data.perfilRemetente)}</span>
         {sentTo && ' · '}
         <ServiceText>{sentTo}</ServiceText>
       </p>

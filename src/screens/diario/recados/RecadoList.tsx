@@ -15,7 +15,7 @@ import { Empty } from '@/ui/page/Empty'
 import { Row } from '@/ui/page/layout'
 import { MoreButton } from '../../shared/MoreButton'
 import { sayError } from '../../shared/sayError'
-import { DiarioLink, type Origin, originOf } from '../classe/links'
+import { DiarioLink, type Origin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
 import { classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
@@ -114,7 +114,7 @@ export function ClasseRecados({ classe }: { classe: Classe }) {
   return (
     <section aria-labelledby="recados">
       <h2 id="recados">{t('moldura.menu.recados')}</h2>
-      <RecadoList ids={recadoIds([classe])} origin={originOf(classe)} />
+      <RecadoList ids={recadoIds([classe])} origin={{ idClasse: classe.id }} />
     </section>
   )
 }

@@ -30,12 +30,7 @@ function Semana() {
       <PrintHead aluno={aluno.nome} periodo={periodo.descricao} />
       <PageHeader
         title={t('diario.semana.title')}
-        heading={
-          <>
-            {t('diario.semana.title')}
-            <OfPeriodo {...periodo} />
-          </>
-        }
+        heading={<OfPeriodo {...periodo}>{t('diario.semana.title')}</OfPeriodo>}
         back={<DiarioLink to="inicio">{t('moldura.menu.inicio')}</DiarioLink>}
         lead={<Updated {...pages} onRefresh={pages.refresh} />}
       />

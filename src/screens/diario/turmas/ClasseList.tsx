@@ -4,6 +4,7 @@ import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, byUrgency, figureOf, type Figures, useFigures } from '../classe/figures'
+import { NoClasses } from '../classe/Unavailable'
 import { useInView } from '../classe/useInView'
 import type { Change } from '../news/news'
 import styles from './ClasseList.module.css'
@@ -30,10 +31,7 @@ function keysOf(): (classe: Classe) => string {
   }
 }
 
-interface ManyProps {
-  classes: readonly Classe[]
-  lessons: boolean
-}
+type ManyProps = Required<Pick<Props, 'classes' | 'lessons'>>
 
 /** Reads its figures once it comes near the window. Memoised, so that a further page draws only its own rows. */
 const Row = memo(function Row({ classe, lessons, near }: { classe: Classe; lessons: boolean; near: boolean }) {
@@ -131,6 +129,7 @@ function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes'>) 
 /** Memoised, as the other parts of a home: what is only noted draws none of them anew. */
 export const ClasseList = memo(function ClasseList({ classes, figures, shown, news, lessons = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  if (classes.length === 0) return <NoClasses />
   return (
     <>
       <FailedFigures classes={classes} list={list} />

@@ -1,7 +1,7 @@
 /** One class in a list: name, absences left, mean, what is wrong. The whole line opens it. */
 import type { Ref } from 'react'
 import type { Classe } from '@/contract'
-import { type Translate, useI18n, useT } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { TallyLabel } from '@/ui/data/Tally'
@@ -56,25 +56,23 @@ function Media({ figure: { record, pending, failed }, lessons }: Part) {
   )
 }
 
-/** How many are left, or too many; null where there is nothing shorter to say. */
-function shortOf(t: Translate, { band, faltas, limite, remaining }: Figures['faltas']): string | null {
-  if (remaining) return t('diario.turmas.left', { n: remaining })
-  return band === 'acima' ? t('diario.turmas.over', { n: (faltas ?? 0) - (limite ?? 0) }) : null
-}
-
 /** Absences against their limit; keeps its place while they are read. */
 function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
   const over = useOutsidePeriodo(classe)
   if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
-  if (faltas.faltas === null) return null
+  const { faltas: n, limite, remaining, band } = faltas
+  if (n === null) return null
+  /** How many are left, or too many; null where there is nothing shorter to say. */
+  const short = () => {
+    if (lessons || over) return null
+    if (remaining) return t('diario.turmas.left', { n: remaining })
+    return band === 'acima' ? t('diario.turmas.over', { n: n - (limite ?? 0) }) : null
+  }
   return (
     <>
-      <Words
-        whole={tallyText(t, faltas.faltas, faltas.limite, over)}
-        short={lessons || over ? null : shortOf(t, faltas)}
-      />
-      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
+      <Words whole={tallyText(t, n, limite, over)} short={short()} />
+      <TallyLabel faltas={n} limite={limite} />
     </>
   )
 }
@@ -86,7 +84,7 @@ function Aulas({ classe }: { classe: Classe }) {
     .map(({ diaSemana, inicio }) => `${format.weekdayShort(diaSemana)} ${format.hour(inicio)}`)
   const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
   return (
-    <p className={`quiet ${styles.lessons ?? ''}`}>
+    <p className={`quiet along ${styles.lessons ?? ''}`}>
       <ServiceText>{who}</ServiceText>
       {hours.length > 0 && (
         <span>
@@ -114,7 +112,7 @@ export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
   const Heading = lessons ? 'h2' : 'h3'
   return (
     <li ref={holder} className={styles.row}>
-      <div className={styles.name}>
+      <div className={`along ${styles.name ?? ''}`}>
         <Heading>
           <ClasseLink classe={classe} />
         </Heading>
@@ -122,7 +120,7 @@ export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
         <NewMark of={news} />
       </div>
       <Media figure={figure} lessons={lessons} />
-      <p className={styles.facts}>
+      <p className={`along ${styles.facts ?? ''}`}>
         <Faltas figure={figure} lessons={lessons} />
         <BelowMark record={record} />
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}

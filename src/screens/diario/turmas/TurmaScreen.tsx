@@ -1,5 +1,4 @@
 /** One class: period, teacher, room, group and its limit, timetable, messages, a link to the grades. */
-import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'
@@ -12,7 +11,8 @@ import { ErrorState } from '../../shared/ErrorState'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
 import { nameOfClasse, turmaOfClasse } from '../classe/figures'
-import { useAluno, useDiarioPath } from '../classe/student'
+import { useAluno } from '../classe/student'
+import { DiarioLink } from '../classe/links'
 import { Unavailable } from '../classe/Unavailable'
 import { useClasse } from '../classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../classe/PeriodoPicker'
@@ -27,14 +27,11 @@ function Turma({ classe }: { classe: Classe }) {
   const { turma, limite, pending, error } = useTurma(classe)
   if (error) throw error
   if (pending) return <Waiting lines={3} />
+  const nome = turmaOfClasse(classe) ? '' : turma?.descricao
   return (
     <p>
-      {!turmaOfClasse(classe) && turma?.descricao && (
-        <>
-          <ServiceText>{turma.descricao}</ServiceText>
-          {' · '}
-        </>
-      )}
+      <ServiceText>{nome}</ServiceText>
+      {nome && ' · '}
       {limite !== null && limite > 0 ? t('diario.turma.limit', { n: limite }) : t('diario.turma.noLimit')}
     </p>
   )
@@ -58,11 +55,10 @@ function Dados({ classe }: { classe: Classe }) {
 
 function TurmaDoAluno() {
   const { t } = useI18n()
-  const path = useDiarioPath()
   const { index } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
   const title = t('diario.turma.title')
-  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  const back = <DiarioLink to="turmas">{t('moldura.menu.turmas')}</DiarioLink>
   if (!classe && missing?.kind === 'notFound') {
     const words = t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')
     return <Unavailable title={title} back={back} words={words} />
@@ -83,7 +79,9 @@ function TurmaDoAluno() {
         back={back}
         lead={
           <>
-            <Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>
+            <DiarioLink to="notas" of={{ idClasse }}>
+              {t('diario.turma.grades')}
+            </DiarioLink>
             <Updated {...read} onRefresh={read.refresh} />
           </>
         }
@@ -92,14 +90,14 @@ function TurmaDoAluno() {
         <Stack gap={6}>
           <Dados classe={classe} />
           <WeekTimetable horarios={classe.horarios ?? []} />
-          {classe.turma || classe.idTurma ? (
+          {Boolean(classe.turma ?? classe.idTurma) && (
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
               <Section errorTitle={t('diario.turma.failedLimit')}>
                 <Turma classe={classe} />
               </Section>
             </section>
-          ) : null}
+          )}
           <ClasseRecados classe={classe} />
         </Stack>
       </Held>

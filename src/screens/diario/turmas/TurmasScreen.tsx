@@ -10,7 +10,6 @@ import { MoreButton } from '../../shared/MoreButton'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { useFiguresOf } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
-import { NoClasses } from '../classe/NoClasses'
 import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { useAluno } from '../classe/student'
 import { useClasses } from '../classe/useClasse'
@@ -43,13 +42,9 @@ function Turmas() {
       />
       <PeriodoPicker {...periodo} />
       {held && <Skeleton lines={9} />}
-      {classes.length === 0 ? (
-        <NoClasses />
-      ) : (
-        <div ref={list} hidden={held}>
-          <ClasseList {...{ classes, figures, news }} shown={!held} lessons />
-        </div>
-      )}
+      <div ref={list} hidden={held}>
+        <ClasseList {...{ classes, figures, news }} shown={!held} lessons />
+      </div>
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />
     </Stack>
   )

@@ -2,7 +2,8 @@
 import { type ComponentType, lazy } from 'react'
 import { loadMessages } from '@/i18n'
 
-const ofTeacher = (load: () => Promise<ComponentType>) =>
+/** A view with the words that students never load. */
+export const ofTeacher = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const [view] = await Promise.all([load(), loadMessages('lancamentos')])
     return { default: view }

@@ -1,9 +1,13 @@
-/** What the person has sent today, with its hour; survives a reload. */
+/** What the person has sent today, with its hour, and how it is shown; survives a reload. */
 import { z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
 import { settings } from '@/settings'
-import { useI18n } from '@/i18n'
+import { type Translate, useI18n } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Stack } from '@/ui/page/layout'
 import { useNow } from '../time/clock'
+import styles from './sentLog.module.css'
 
 /** What was sent: lines of students, grades made public or final, a person. */
 const Kind = z.enum(['students', 'published', 'closed', 'person'])
@@ -32,4 +36,31 @@ export function useSentToday(of: string | number): SentEntry[] {
   const today = format.day(now, timeZone)
   // the clock is read once a minute: what is newer is of today too
   return (row.read(of) ?? []).filter(({ at }) => at > now || format.day(at, timeZone) === today)
+}
+
+export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
+  kind === 'person' ? t('moldura.sent.person') : t(`moldura.sent.${kind}`, { n })
+
+/** "O que já enviei hoje". */
+export function SentToday({ of }: { of: string | number }) {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const entries = useSentToday(of)
+  if (entries.length === 0) return null
+  return (
+    <Disclosure summary={t('moldura.sent.title')}>
+      <Stack as="ol" gap={1} className={styles.list}>
+        {entries.map((entry, i) => (
+          <li key={`${entry.at} ${i}`}>
+            <span className={`muted ${styles.hour ?? ''}`}>{format.clock(entry.at, timeZone)}</span>
+            <span>
+              {sayEntry(t, entry)}
+              {entry.name && ': '}
+              <ServiceText>{entry.name}</ServiceText>
+            </span>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
+  )
 }
