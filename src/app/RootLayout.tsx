@@ -1,5 +1,4 @@
 /** What stands around every screen once the router is there: the screens of whoever is there now, the scroll position. */
-import '@/ui/look/words.css'
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'

@@ -1,4 +1,5 @@
 /** The map of the portal: one line per screen, the sign-in page apart (`entrance.tsx`). Menu, titles, guards and warming are derived from it. */
+import '@/ui/look/words.css'
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
 import { paths } from '@/paths'

@@ -10,7 +10,7 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
 import { notAllowed } from '../shared/perfil'
-import { saidToForm } from '../shared/sayError'
+import { saidToForm } from '../shared/said'
 import { firstStep, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */

@@ -17,14 +17,10 @@ interface Props {
   children: ReactNode
 }
 
-interface BoundaryProps {
-  /** What stands in place of a part that failed; it throws what it does not tell of. */
-  instead: (error: ApiError, again: () => void) => ReactNode
-  children: ReactNode
-}
+type Instead = (error: ApiError, again: () => void) => ReactNode
 
-/** Catches what could not be read. */
-export class Boundary extends Component<BoundaryProps, { error: ApiError | null }> {
+/** Catches what could not be read; `instead` draws what stands in its place, and throws what it does not tell of. */
+export class Boundary extends Component<{ instead: Instead; children: ReactNode }, { error: ApiError | null }> {
   override state: { error: ApiError | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -43,7 +39,7 @@ const waiting = <Waiting lines={3} />
 
 export function Section({ errorTitle, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
-  const instead = (error: ApiError, again: () => void) => {
+  const instead: Instead = (error, again) => {
     if (error.kind === 'forbidden' && whole) throw error
     const retry = () => {
       reset()

@@ -2,7 +2,6 @@
 import type { ApiError } from '@/api'
 import { own } from '@/contract'
 import type { MessageKey, Translate } from '@/i18n'
-import { tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
 
 /** Codes that have a sentence of ours (decisions §9). */
@@ -34,18 +33,4 @@ export function sayError(t: Translate, error: ApiError): Refused {
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
   return { message: t(`comum.erro.${kind}`), fromService: false, fields }
-}
-
-const longest = 500
-
-const short = (text: string): string => {
-  const safe = tame(text)
-  return safe.length > longest ? `${safe.slice(0, longest)}…` : safe
-}
-
-/** A refusal of the service for a form, its words made safe to show (src/README §7). */
-export function saidToForm(t: Translate, error: ApiError): Refused {
-  const { message, fields, ...rest } = sayError(t, error)
-  const words = Object.entries(fields).map(([name, text]) => [name, short(text)] as const)
-  return { ...rest, message: short(message), fields: Object.fromEntries(words) }
 }

@@ -25,15 +25,11 @@ export function Row({
   gap = 3,
   as: As = 'div',
   between = false,
-  tight = false,
   className,
   children,
-}: BoxProps & { between?: boolean; /** Links, as high as a thumb: no room between lines. */ tight?: boolean }) {
+}: BoxProps & { between?: boolean }) {
   return (
-    <As
-      {...listRole(As)}
-      className={classes(styles.row, styles[`gap${gap}`], between && styles.between, tight && styles.tight, className)}
-    >
+    <As {...listRole(As)} className={classes(styles.row, styles[`gap${gap}`], between && styles.between, className)}>
       {children}
     </As>
   )

@@ -13,12 +13,11 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { classes } from '@/ui/look/classes'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
-import { FilteredList, ListPage } from '../FilteredList'
+import { FilteredList, ListPage, type Search } from '../FilteredList'
 import { type Filters, useFilters } from '../filters'
 import styles from '../list.module.css'
 import { AtividadeName, CamposExtras, CursoName, Facts, useLearnNames } from '../parts'
 import { readsAtividades } from '../reads'
-import type { Search } from '../useSearch'
 
 const known = Object.keys(AtividadeCurricular.shape)
 
@@ -53,7 +52,7 @@ function AtividadeDetails({ atividade, filters }: Props) {
       <Stack gap={3} className={styles.details}>
         {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
         <Requisitos requisitos={requisitos ?? []} filters={filters} />
-        <Row tight gap={4}>
+        <Row gap={4} className="tight">
           <Link to={filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
             {t('curso.atividades.requiredBy')}
           </Link>
@@ -69,7 +68,7 @@ function Requisitos({ requisitos, filters }: { requisitos: number[]; filters: Fi
   const t = useT()
   if (requisitos.length === 0) return <p>{t('curso.atividades.noPrerequisites')}</p>
   return (
-    <Row tight gap={4}>
+    <Row gap={4} className="tight">
       <span>{t('curso.atividades.requisitos')}</span>
       {requisitos.map((requisito) => (
         <Link

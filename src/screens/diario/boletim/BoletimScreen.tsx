@@ -27,20 +27,16 @@ import { ReadingBar } from '../page/ReadingBar'
 import { BoletimTable } from './BoletimTable'
 
 /** Each abbreviation with its meaning, once, in the order in which they appear. */
-function siglasDe(figures: readonly Figures[]): [sigla: string, nome: string][] {
-  const found = new Map<string, [string, string]>()
-  const add = ({ nomeResumido, nome }: Nota) => {
-    const [sigla, whole] = [tame(nomeResumido), tame(nome)]
-    if (sigla && whole && sigla !== whole) found.set(`${sigla}\n${whole}`, [sigla, whole])
+function Siglas({ figures }: { figures: readonly Figures[] }) {
+  const t = useT()
+  const found = new Map<string, readonly [sigla: string, nome: string]>()
+  const add = (nota: Nota) => {
+    const [sigla, nome] = [tame(nota.nomeResumido), tame(nota.nome)]
+    if (sigla && nome && sigla !== nome) found.set(`${sigla}\n${nome}`, [sigla, nome])
   }
   for (const { record } of figures) for (const grupo of record?.grupos ?? []) grupo.avaliacoes.forEach(add)
   for (const figure of figures) complementaresOf(figure).forEach(add)
-  return [...found.values()]
-}
-
-function Siglas({ figures }: { figures: readonly Figures[] }) {
-  const t = useT()
-  const siglas = siglasDe(figures)
+  const siglas = [...found.values()]
   if (siglas.length === 0) return null
   return (
     <dl className={styles.siglas} aria-label={t('diario.boletim.siglas')}>

@@ -160,7 +160,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   return (
     <>
       {events.length === 0 && read.every((one) => one) && <p className="quiet">{t('diario.vem.none')}</p>}
-      <ol {...plainList} className={styles.list}>
+      <ol {...plainList} className={`ruled ${styles.list ?? ''}`}>
         {events.slice(0, shown).map((event) => (
           <li key={`${event.id} ${event.at}`}>
             <span className={`capital ${styles.when ?? ''}`}>{when(event)}</span>
@@ -175,7 +175,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
           </li>
         ))}
       </ol>
-      <Row tight gap={5} className="no-print">
+      <Row gap={5} className="tight no-print">
         {(events.length > shown || candidates.length > asked) && (
           <Button
             variant="link"

@@ -78,7 +78,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
           {t('diario.semana.open')}
         </DiarioLink>
       </div>
-      <ol {...plainList} className={styles.list}>
+      <ol {...plainList} className={`ruled ${styles.list ?? ''}`}>
         {aulas.map((aula) => (
           <Lesson key={`${aula.classe.id} ${aula.inicio}`} aula={aula} when={whenOf(aula)} />
         ))}

@@ -36,7 +36,7 @@ const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProp
   const text = writtenName.turn === turn ? writtenName.text : ''
   const { erro } = readItem(text, grading)
   return (
-    <p className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <label htmlFor={id} className="strong">
         <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
       </label>
@@ -62,7 +62,7 @@ const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProp
           attempt(i, erro ? undefined : valor)
         }}
       />
-    </p>
+    </Stack>
   )
 })
 

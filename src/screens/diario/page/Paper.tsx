@@ -22,26 +22,18 @@ export function PrintButton() {
     else window.print()
     setAsking(hidden)
   }
+  const print = (shown: boolean) => {
+    // at once: the browser prints what is on the screen now
+    if (shown) flushSync(() => hideGrades(false, true))
+    setAsking(false)
+    window.print()
+  }
   if (!asking || !hidden) return <Button onClick={press}>{t('diario.notas.print')}</Button>
   return (
     <Notice tone="info" title={t('diario.imprimir.hidden')}>
       <Row>
-        <Button
-          onClick={() => {
-            // at once: the browser prints what is on the screen now
-            flushSync(() => hideGrades(false, true))
-            window.print()
-          }}
-        >
-          {t('diario.imprimir.show')}
-        </Button>
-        <Button
-          variant="link"
-          onClick={() => {
-            setAsking(false)
-            window.print()
-          }}
-        >
+        <Button onClick={() => print(true)}>{t('diario.imprimir.show')}</Button>
+        <Button variant="link" onClick={() => print(false)}>
           {t('diario.imprimir.asIs')}
         </Button>
       </Row>

@@ -18,14 +18,13 @@ export function hideGrades(value: boolean, now = false): void {
   row.write(value ? 'sim' : null)
   hidden.set(value)
   atOnce = now
+  const follow = () => {
+    // the state of then: the person may have pressed again meanwhile
+    store.set(hidden.get())
+    atOnce = false
+  }
   if (now) follow()
   else afterFrame(follow)
-}
-
-/** Takes the state of now: the person may have pressed again meanwhile. */
-function follow(): void {
-  store.set(hidden.get())
-  atOnce = false
 }
 
 // on leaving already, so that the list of open apps shows no grade either

@@ -22,7 +22,7 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
         <ServiceText>{sentTo}</ServiceText>
       </p>
       <ServiceText as="p">{summaryOf(data.descricao)}</ServiceText>
-      <Row tight gap={5} className="no-print">
+      <Row gap={5} className="tight no-print">
         <DiarioLink to="recado" of={{ idRecado: id }}>
           {t('diario.recados.readWhole')}
         </DiarioLink>

@@ -59,7 +59,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   }
   return (
     <>
-      <ul {...plainList} ref={list} className={styles.list}>
+      <ul {...plainList} ref={list} className={joined('ruled', styles.list)}>
         {visible.map((id, i) => {
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
@@ -69,7 +69,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
           return (
             <li key={id} data-unread={nova}>
               {error && !data ? (
-                <Row tight gap={4} className={joined('muted', styles.gone)}>
+                <Row gap={4} className={joined('muted tight', styles.gone)}>
                   {lackInWords(t, error)}
                   {error.kind !== 'notFound' && (
                     <Button

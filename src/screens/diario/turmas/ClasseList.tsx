@@ -133,7 +133,7 @@ export const ClasseList = memo(function ClasseList({ classes, figures, shown, ne
   return (
     <>
       <FailedFigures classes={classes} list={list} />
-      <ul {...plainList} ref={list} className={styles.list}>
+      <ul {...plainList} ref={list} className={`ruled ${styles.list ?? ''}`}>
         {figures.length === 0 ? <Many {...{ classes, lessons }} /> : <Few {...{ figures, shown, news, lessons }} />}
       </ul>
     </>
