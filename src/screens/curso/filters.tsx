@@ -42,12 +42,11 @@ export function CursoFilter() {
       onChange={(value) => filters.change({ curso: value === '0' ? '' : value, atividade: '' })}
       options={[
         { value: '0', label: t('curso.filtro.all') },
-        ...ids.map((id) => {
-          const nome = cursos.get(id)
-          return nome
-            ? { value: String(id), label: nome, lang: 'pt-BR' }
-            : { value: String(id), label: t('curso.filtro.numero', { id: String(id) }) }
-        }),
+        ...ids.map((id) => ({
+          value: String(id),
+          label: cursos.get(id) || t('curso.filtro.numero', { id: String(id) }),
+          lang: cursos.get(id) ? 'pt-BR' : undefined,
+        })),
       ]}
     />
   )

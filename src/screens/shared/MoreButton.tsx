@@ -7,12 +7,10 @@ import { announce } from '@/ui/action/live'
 import { sayError } from './sayError'
 import { useLostReason } from './Updated'
 
+type Told = Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore' | 'error'>>
+
 interface Props {
-  pages: Pick<ReturnType<typeof usePages>, 'hasMore'> &
-    Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore' | 'error'>> & {
-      itens: readonly unknown[]
-      more: () => unknown
-    }
+  pages: Told & { itens: readonly unknown[]; hasMore: boolean; more: () => unknown }
   /** The element whose list items, or lines of a table, are the rows. */
   list: RefObject<HTMLElement | null>
 }

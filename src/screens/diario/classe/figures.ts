@@ -16,18 +16,6 @@ import { turmaAsk, turmaToRead } from './useTurma'
 const agora = 5000
 const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
 
-/** What stands in a class's place until its figures have come. */
-export const waitingFigures = (classe: Classe): Figures => ({
-  classe,
-  record: null,
-  faltas: situacaoFaltas(null, null),
-  turma: turmaOfClasse(classe),
-  pending: true,
-  failed: false,
-  semLimite: false,
-  updatedAt: 0,
-})
-
 /** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
 export function asksOf(classes: readonly Classe[], aluno: Whose) {
   const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)

@@ -56,6 +56,7 @@ interface Props {
 function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   const inWords = useGradeInWords(meanDecimals)
+  const { mediaParcial } = record
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
@@ -64,11 +65,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
       <StatLine
         label={t('diario.notas.partial')}
         value={
-          record.mediaParcial === null || published === 0 ? (
-            '—'
-          ) : (
-            <GradeValue valor={record.mediaParcial} decimals={meanDecimals} />
-          )
+          mediaParcial === null || published === 0 ? '—' : <GradeValue valor={mediaParcial} decimals={meanDecimals} />
         }
         note={published === 0 ? t('diario.notas.nonePublished') : note}
       />
@@ -104,19 +101,16 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
   if (faltas.faltas === null) return <p className="muted">{t('diario.faltas.untold')}</p>
   if (pending) return <ExpectedFaltas />
   const nome = classe ? nameOfClasse(classe) : ''
-  const extra = faltas.faltas - (faltas.limite ?? faltas.faltas)
+  const { faltas: n, remaining } = faltas
+  const extra = n - (faltas.limite ?? n)
+  const told = () =>
+    remaining
+      ? t('diario.faltas.left', { nome, n: remaining })
+      : t(extra > 0 ? 'diario.faltas.above' : 'diario.faltas.noneLeft', { nome, n: extra })
   return (
     <Stack gap={1} className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
-      {faltas.remaining !== null && nome && !(over && faltas.remaining > 0) && (
-        <p>
-          {faltas.remaining > 0
-            ? t('diario.faltas.left', { nome, n: faltas.remaining })
-            : extra > 0
-              ? t('diario.faltas.above', { nome, n: extra })
-              : t('diario.faltas.noneLeft', { nome })}
-        </p>
-      )}
+      {remaining !== null && nome && !(over && remaining > 0) && <p>{told()}</p>}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
       <NewMark of={[news]} />
       {error && <p className="muted">{t('diario.faltas.limitFailed')}</p>}
@@ -148,6 +142,11 @@ function ClasseReportCard({ record, classe }: Props) {
   const news = useLook(readItem ? [readItem] : [])
   const markOf = readItem ? newsOf(news, readItem) : () => undefined
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
+  const complementary = { title: t('diario.notas.complementary'), ours: true, notas: record.notasComplementares }
+  const tables = [
+    ...groups.map(({ nome, avaliacoes }) => ({ title: nome, ours: false, notas: avaliacoes })),
+    ...(complementary.notas.length > 0 ? [complementary] : []),
+  ]
   const comNotas = hasGrades(record)
   const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'aguardando' || nota.valor === null)
   return (
@@ -163,28 +162,13 @@ function ClasseReportCard({ record, classe }: Props) {
       </div>
       {comNotas && <Needed record={record} />}
       {groups.length > 0 && <Legend />}
-      {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
+      {tables.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className="muted">{t('diario.notas.nonePublishedHint')}</p>}
-      {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
-        <NotasTable
-          key={`${grupo.nome}-${i}`}
-          title={grupo.nome}
-          notas={grupo.avaliacoes}
-          classe={classe}
-          newsOf={markOf}
-        />
+      {tables.slice(0, later ? undefined : 1).map((table, i) => (
+        <NotasTable key={`${table.title}-${i}`} {...table} classe={classe} newsOf={markOf} />
       ))}
       {later ? (
         <>
-          {record.notasComplementares.length > 0 && (
-            <NotasTable
-              title={t('diario.notas.complementary')}
-              ours
-              notas={record.notasComplementares}
-              classe={classe}
-              newsOf={markOf}
-            />
-          )}
           <LawNotice record={record} classe={classe} />
           {groups.length > 0 && (
             <section aria-labelledby="desenhos" className={styles.drawing}>

@@ -56,14 +56,14 @@ const many = 20
 interface Props {
   title: string
   /** The title is ours, not the service's. */
-  ours?: boolean
+  ours: boolean
   notas: readonly Nota[]
   /** Passed on to the page of an evaluation; null: not known. */
   classe: Classe | null
   newsOf: (nota: Nota) => Change | undefined
 }
 
-export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props) {
+export function NotasTable({ title, ours, notas, classe, newsOf }: Props) {
   const { t, format } = useI18n()
   return (
     <section
