@@ -6,7 +6,7 @@ import { AtividadeCurricular, z } from '@/contract'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { Table } from '@/ui/data/Table'
+import { type Column, Table } from '@/ui/data/Table'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -110,6 +110,32 @@ function AtividadeRow({ atividade, filters }: Props) {
 
 function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[]; filters: Filters }) {
   const { t, format } = useI18n()
+  const columns: Column<AtividadeCurricular>[] = [
+    {
+      key: 'nome',
+      head: t('curso.atividades.one'),
+      cell: (row) => <AtividadeNome atividade={row} filters={filters} />,
+    },
+    {
+      key: 'codigo',
+      head: t('curso.codigo'),
+      cell: ({ codigo }) => <ServiceText className="one-line">{codigo}</ServiceText>,
+    },
+    {
+      key: 'horas',
+      head: t('curso.cargaHoraria'),
+      numeric: true,
+      cell: ({ cargaHoraria }) => cargaHoraria != null && format.number(cargaHoraria),
+    },
+    {
+      key: 'periodo',
+      head: t('curso.periodo'),
+      numeric: true,
+      cell: ({ periodo }) => periodo != null && String(periodo),
+    },
+    { key: 'tipo', head: t('curso.tipo'), cell: (row) => kind(t, row) },
+    { key: 'curso', head: t('curso.filtro.curso'), cell: (row) => <CursoName id={row.idCurso} nome={row.curso} /> },
+  ]
   return (
     <Table
       caption={t('curso.atividades.title')}
@@ -120,41 +146,8 @@ function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[
       detail={(atividade) =>
         isOpen({ atividade, filters }) && <AtividadeDetails atividade={atividade} filters={filters} />
       }
-      columns={[
-        {
-          key: 'nome',
-          head: t('curso.atividades.one'),
-          cell: (atividade) => <AtividadeNome atividade={atividade} filters={filters} />,
-        },
-        {
-          key: 'codigo',
-          head: t('curso.codigo'),
-          cell: ({ codigo }) => <ServiceText className="one-line">{codigo}</ServiceText>,
-        },
-        {
-          key: 'horas',
-          head: t('curso.cargaHoraria'),
-          numeric: true,
-          cell: ({ cargaHoraria }) => cargaHoraria != null && format.number(cargaHoraria),
-        },
-        {
-          key: 'periodo',
-          head: t('curso.periodo'),
-          numeric: true,
-          cell: ({ periodo }) => periodo != null && String(periodo),
-        },
-        { key: 'tipo', head: t('curso.tipo'), cell: (atividade) => kind(t, atividade) },
-        // with one course chosen, its name stands above the table
-        ...(filters.numero('curso') === 0
-          ? [
-              {
-                key: 'curso',
-                head: t('curso.filtro.curso'),
-                cell: ({ idCurso, curso }: AtividadeCurricular) => <CursoName id={idCurso} nome={curso} />,
-              },
-            ]
-          : []),
-      ]}
+      // with one course chosen, its name stands above the table
+      columns={columns.filter(({ key }) => key !== 'curso' || filters.numero('curso') === 0)}
     />
   )
 }

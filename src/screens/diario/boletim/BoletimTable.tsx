@@ -1,4 +1,5 @@
 /** One row a class, one column a group; each grade under its abbreviation, with the sign of its state. */
+import type { ReactNode } from 'react'
 import type { Nota } from '@/contract'
 import { isVisible } from '@/domain/notas/notas'
 import { useT } from '@/i18n'
@@ -111,42 +112,34 @@ function Faltas({ figure: { faltas, classe }, news }: Omit<NotasProps, 'notas'>)
 
 export function BoletimTable({ figures, news }: { figures: readonly Figures[]; news: ReadonlyMap<string, Change> }) {
   const t = useT()
-  const grupos: Column<Figures>[] = gruposDe(figures).map((nome) => ({
-    key: `grupo-${nome}`,
-    head: <ServiceText>{nome}</ServiceText>,
-    cell: (figure) => (
-      <Notas
-        notas={figure.record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []}
-        {...{ figure, news }}
-      />
+  const some = figures.some((figure) => complementaresOf(figure).length > 0)
+  const notas = (head: ReactNode, key: string, notasOf: (figure: Figures) => readonly Nota[]): Column<Figures> => ({
+    key,
+    head,
+    cell: (figure) => <Notas notas={notasOf(figure)} {...{ figure, news }} />,
+  })
+  const columns: Column<Figures>[] = [
+    { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
+    ...gruposDe(figures).map((nome) =>
+      notas(<ServiceText>{nome}</ServiceText>, `grupo-${nome}`, ({ record }) =>
+        (record?.grupos ?? []).flatMap((grupo) => (grupo.nome === nome ? grupo.avaliacoes : [])),
+      ),
     ),
-  }))
-  const complementares: Column<Figures>[] = figures.some((figure) => complementaresOf(figure).length > 0)
-    ? [
-        {
-          key: 'complementares',
-          head: t('diario.notas.complementary'),
-          cell: (figure) => <Notas notas={complementaresOf(figure)} {...{ figure, news }} />,
-        },
-      ]
-    : []
+    ...(some ? [notas(t('diario.notas.complementary'), 'complementares', complementaresOf)] : []),
+    { key: 'media', head: t('diario.boletim.mean'), numeric: true, cell: (figure) => <Media figure={figure} /> },
+    {
+      key: 'faltas',
+      head: t('diario.faltas.title'),
+      numeric: true,
+      cell: (figure) => <Faltas {...{ figure, news }} />,
+    },
+  ]
   return (
     <div className={styles.boletim}>
       <Table
         caption={t('diario.boletim.caption')}
         captionHidden
-        columns={[
-          { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
-          ...grupos,
-          ...complementares,
-          { key: 'media', head: t('diario.boletim.mean'), numeric: true, cell: (figure) => <Media figure={figure} /> },
-          {
-            key: 'faltas',
-            head: t('diario.faltas.title'),
-            numeric: true,
-            cell: (figure) => <Faltas {...{ figure, news }} />,
-          },
-        ]}
+        columns={columns}
         rows={figures}
         rowKey={(figure, i) => `${figure.classe.id}-${i}`}
       />
