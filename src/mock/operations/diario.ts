@@ -89,19 +89,13 @@ function linesOf(db: Db, sight: Sight, filter: { idTurma: number; idPeriodoLetiv
 }
 
 /** Positions in the group whose records a view shows, by name. */
-function posicoes(db: Db, sight: Sight, idTurma: number): { n: number; nome: string }[] {
+function posicoes(db: Db, { alunos, professor }: Sight, idTurma: number): { n: number; nome: string }[] {
   const roll = callState(db, turma(db, idTurma))
-  if (sight.tipo === 'tudo' || sight.tipo === 'professor') return roll
-  const restricted = sight.tipo === 'filhos' ? sight.alunos : [sight.idPessoa]
-  const doGrupo = new Set(
-    restricted.flatMap((id) =>
-      placesOf(db, id)
-        .filter((place) => place.idTurma === idTurma)
-        .map(({ n }) => n),
-    ),
-  )
+  if (alunos === null) return roll
+  const places = alunos.flatMap((id) => placesOf(db, id)).filter((place) => place.idTurma === idTurma)
   // staff asking about a teacher sees the whole class
-  return sight.tipo === 'pessoa' && doGrupo.size === 0 ? roll : roll.filter(({ n }) => doGrupo.has(n))
+  if (professor !== null && places.length === 0) return roll
+  return roll.filter(({ n }) => places.some((place) => place.n === n))
 }
 
 export const diario: Operations<
@@ -148,7 +142,7 @@ export const diario: Operations<
       withDays(recordAt(db, now, recordedAt(db, idClasse, n).record, avaliacoes), avaliacoes, asked),
     )
     // students and guardians are not told a grade before its teacher shows it
-    const ofFamily = sight.tipo === 'aluno' || sight.tipo === 'filhos'
+    const ofFamily = sight.alunos !== null && !sight.staff
     return { itens: ofFamily && !dialects.has('leaky') ? itens.map(withoutHidden) : itens, tokenPagina }
   },
 

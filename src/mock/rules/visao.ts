@@ -4,15 +4,20 @@ import { documentedRole, isStaff, type Permission } from '@/domain/profiles'
 import type { Db } from '../db'
 import { type Caller, refuse, type SignedContext } from '../operation'
 import { classesOfAluno, classesOfProfessor, childrenOf } from '../seed/municipality'
-import type { ClasseRow } from '../tables/diario'
 
 /** How a caller looks at the diary. */
-export type Sight =
-  | { tipo: 'aluno'; idPessoa: number }
-  | { tipo: 'filhos'; alunos: readonly number[] }
-  | { tipo: 'professor'; idPessoa: number }
-  | { tipo: 'pessoa'; idPessoa: number }
-  | { tipo: 'tudo' }
+export interface Sight {
+  /** The students whose classes and records it shows; null: everybody. */
+  alunos: readonly number[] | null
+  /** The teacher whose classes it shows. With neither it is the whole network. */
+  professor: number | null
+  /** It may look into every class, whomever it is about. */
+  staff: boolean
+  /** A class says which student it is shown for; not where these are their own. */
+  named: boolean
+}
+
+const nobodys: Sight = { alunos: null, professor: null, staff: false, named: true }
 
 /** The account's permission, or a refusal `Forbidden`. Removing it (UnAssignRoles) takes effect at once. */
 export function demand({ db, caller }: SignedContext, permission: Permission): void {
@@ -22,16 +27,18 @@ export function demand({ db, caller }: SignedContext, permission: Permission): v
 
 function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Sight {
   const own = idPessoa === 0 || idPessoa === caller.idPessoa
-  if (isStaff(documentedRole(perfil))) return own ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
+  if (isStaff(documentedRole(perfil))) {
+    const whole = { ...nobodys, staff: true }
+    return own ? whole : { ...whole, alunos: [idPessoa], professor: idPessoa }
+  }
   if (perfil === Perfil.Responsavel) {
     const filhos = childrenOf(db, caller.idPessoa)
-    if (own) return { tipo: 'filhos', alunos: filhos }
-    if (filhos.includes(idPessoa)) return { tipo: 'filhos', alunos: [idPessoa] }
-    return refuse('Forbidden', 'Este estudante não está sob sua responsabilidade.')
+    if (!own && !filhos.includes(idPessoa)) refuse('Forbidden', 'Este estudante não está sob sua responsabilidade.')
+    return { ...nobodys, alunos: own ? filhos : [idPessoa] }
   }
   if (!own) refuse('Forbidden', 'Você só pode ver os seus próprios dados.')
-  if (perfil === Perfil.Professor) return { tipo: 'professor', idPessoa: caller.idPessoa }
-  if (perfil === Perfil.Aluno) return { tipo: 'aluno', idPessoa: caller.idPessoa }
+  if (perfil === Perfil.Professor) return { ...nobodys, professor: caller.idPessoa }
+  if (perfil === Perfil.Aluno) return { ...nobodys, alunos: [caller.idPessoa], named: false }
   return refuse('Forbidden', 'Seu perfil não permite esta consulta.')
 }
 
@@ -47,45 +54,29 @@ export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil:
 export function sightsOf(context: SignedContext, idPessoa: number): Sight[] {
   demand(context, 'Diario.Ler')
   const { db, caller } = context
-  const sights: Sight[] = []
-  for (const perfil of caller.perfis) {
-    const foreign = idPessoa !== 0 && idPessoa !== caller.idPessoa
-    if (
-      foreign &&
-      !isStaff(documentedRole(perfil)) &&
-      !(perfil === Perfil.Responsavel && childrenOf(db, caller.idPessoa).includes(idPessoa))
-    ) {
-      continue
-    }
-    sights.push(comPerfil(db, caller, perfil, idPessoa))
-  }
-  return sights.length > 0 ? sights : refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+  const foreign = idPessoa !== 0 && idPessoa !== caller.idPessoa
+  const may = (perfil: number) =>
+    !foreign ||
+    isStaff(documentedRole(perfil)) ||
+    (perfil === Perfil.Responsavel && childrenOf(db, caller.idPessoa).includes(idPessoa))
+  const perfis = caller.perfis.filter(may)
+  if (perfis.length === 0) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+  return perfis.map((perfil) => comPerfil(db, caller, perfil, idPessoa))
 }
 
 /** The classes in a view, each with the student when it is seen as theirs; null stands for all classes of the network. */
-export function classesInSight(db: Db, sight: Sight): { row: ClasseRow; idAluno: number | null }[] | null {
-  const doAluno = (idAluno: number) => classesOfAluno(db, idAluno).map((row) => ({ row, idAluno }))
-  const doProfessor = (id: number) => classesOfProfessor(db, id).map((row) => ({ row, idAluno: null }))
-  switch (sight.tipo) {
-    case 'tudo':
-      return null
-    case 'professor':
-      return doProfessor(sight.idPessoa)
-    case 'pessoa':
-      return [...doAluno(sight.idPessoa), ...doProfessor(sight.idPessoa)]
-    case 'aluno':
-      // their own: the class need not say whose it is
-      return doAluno(sight.idPessoa).map(({ row }) => ({ row, idAluno: null }))
-    case 'filhos':
-      return sight.alunos.flatMap(doAluno)
-  }
+export function classesInSight(db: Db, { alunos, named, professor }: Sight) {
+  if (alunos === null && professor === null) return null
+  const attended = (alunos ?? []).flatMap((id) =>
+    classesOfAluno(db, id).map((row) => ({ row, idAluno: named ? id : null })),
+  )
+  const taught = professor === null ? [] : classesOfProfessor(db, professor).map((row) => ({ row, idAluno: null }))
+  return [...attended, ...taught]
 }
 
 /** Whether a view holds a class. */
-export function seesClasse(db: Db, sight: Sight, idClasse: number): boolean {
-  if (sight.tipo === 'tudo' || sight.tipo === 'pessoa') return true
-  return classesInSight(db, sight)?.some(({ row }) => row.id === idClasse) ?? true
-}
+export const seesClasse = (db: Db, sight: Sight, idClasse: number): boolean =>
+  sight.staff || (classesInSight(db, sight) ?? []).some(({ row }) => row.id === idClasse)
 
 /** Refuses a class that none of the views holds. */
 export function demandClasse(db: Db, sights: readonly Sight[], idClasse: number): void {
