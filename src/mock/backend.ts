@@ -70,22 +70,7 @@ export interface Heard {
 export const listeners = new Set<(heard: Heard) => void>()
 
 /** The pretended service. */
-export interface Backend {
-  /** Answers one call. `name` and field names in any case; `sessionId` null or unknown = nobody. Never throws. */
-  answer(name: string, body: unknown, sessionId: string | null): Answer
-  /** Does an accepted write again; one that the tables refuse by now is left out. */
-  replay(entry: JournalEntry): void
-  /** Opens a session for a person of the cast without a password. @throws Error for nobody, and for a blocked account. */
-  openSession(userName: string): string
-  /** Speaks these dialects and no other from now on. */
-  speak(dialects: readonly Dialect[]): void
-  spoken(): Spoken
-  /** Back to the seed, of another day, size or dialects when given. */
-  reset(options?: Pick<BackendOptions, 'today' | 'size' | 'seed' | 'dialects'>): void
-  /** The tables as they are now: for doors that keep them and for tests. */
-  db(): Db
-  now(): number
-}
+export type Backend = ReturnType<typeof createBackend>
 
 /** The signature that all operations share once their input has been checked against their own schema. */
 type Run = (context: Context, input: unknown) => unknown
@@ -102,7 +87,8 @@ export function sayPlainly(code: string, message: string): { status: number; bod
 
 const writes = new Set(['write', 'oneWay'])
 
-export function createBackend(options: BackendOptions = {}): Backend {
+/** A service over a seed of its own, in memory. */
+export function createBackend(options: BackendOptions = {}) {
   const now = options.now ?? Date.now
   let { seed = defaultSeed, size = vilaSerena } = options
   let spoken: Spoken = new Set(options.dialects)
@@ -129,9 +115,11 @@ export function createBackend(options: BackendOptions = {}): Backend {
       : { id: z.parse(op.Auth.output, body).sessionId, remember: asked.rememberMe }
   }
 
-  function attempt(operation: Operation<OperationName>, body: unknown, sessionId: string | null): Answer {
+  function attempt(operation: Operation<OperationName> | null, body: unknown, sessionId: string | null): Answer {
+    if (!operation) return sayPlainly('NotFound', 'Operação desconhecida.')
+    if (!isRecord(body)) return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
     const { name } = operation
-    let input = body
+    let input: unknown = body
     try {
       const caller = callerOf(db, sessionId, now())
       if (!operation.open && !caller) refuse('Unauthenticated', 'Entre para continuar.')
@@ -159,20 +147,16 @@ export function createBackend(options: BackendOptions = {}): Backend {
     }
   }
 
-  function reply(operation: Operation<OperationName> | null, body: unknown, sessionId: string | null): Answer {
-    if (!operation) return sayPlainly('NotFound', 'Operação desconhecida.')
-    if (!isRecord(body)) return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
-    return attempt(operation, body, sessionId)
-  }
-
   return {
-    answer(name, body, sessionId) {
+    /** Answers one call. `name` and field names in any case; `sessionId` null or unknown = nobody. Never throws. */
+    answer(name: string, body: unknown, sessionId: string | null): Answer {
       const operation = operationOf(name)
-      const answer = reply(operation, body, sessionId)
+      const answer = attempt(operation, body, sessionId)
       for (const listener of listeners) listener({ name: operation?.name ?? '', asked: body, answer })
       return answer
     },
-    replay({ name, input, caller, at, drawn }) {
+    /** Does an accepted write again; one that the tables refuse by now is left out. */
+    replay({ name, input, caller, at, drawn }: JournalEntry) {
       const left = [...drawn]
       try {
         const draw = () => left.shift() ?? randomId()
@@ -181,22 +165,26 @@ export function createBackend(options: BackendOptions = {}): Backend {
         if (!(error instanceof Refused)) throw error
       }
     },
-    openSession(userName) {
+    /** Opens a session for a person of the cast without a password. @throws Error for nobody, and for a blocked account. */
+    openSession(userName: string): string {
       const account = db.acesso.accounts.find((row) => row.userName === userName)
       if (!account) throw new Error(`Nobody is called ${userName}`)
       if (account.bloqueio !== null) throw new Error(account.bloqueio)
       return openSession(db, account, now(), randomId(), false).sessionId
     },
-    speak(dialects) {
+    /** Speaks these dialects and no other from now on. */
+    speak(dialects: readonly Dialect[]) {
       spoken = new Set(dialects)
     },
-    reset(again = {}) {
+    /** Back to the seed, of another day, size or dialects when given. */
+    reset(again: Pick<BackendOptions, 'today' | 'size' | 'seed' | 'dialects'> = {}) {
       seed = again.seed ?? seed
       size = again.size ?? size
       spoken = new Set(again.dialects ?? spoken)
       db = begin(again.today)
     },
     spoken: () => spoken,
+    /** The tables as they are now: for doors that keep them and for tests. */
     db: () => db,
     now,
   }

@@ -3,26 +3,12 @@ import { type Backend, type Heard, listeners } from '../backend'
 import type { Controls } from './controls'
 import type { Persistent } from '../persistence'
 import type { Account } from '../tables/acesso'
-import { type Size, vilaSerena } from '../seed/index'
+import { vilaSerena } from '../seed/index'
 
 /** Somebody of the cast, as the sign-in page of a demonstration lists them. Password of everyone: `caderno`. */
 export type Person = Pick<Account, 'userName' | 'displayName' | 'perfis'>
 
-export interface Portal extends Omit<Controls, 'reset' | 'now'> {
-  /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */
-  reset(options?: { reload?: boolean; size?: Size }): Promise<void>
-  /** Becomes a person of the cast; null is nobody. Loads the page again. @throws Error for an unknown or blocked account. */
-  as(userName: string | null, options?: { reload?: boolean }): Promise<void>
-  /** Who is signed in, by user name; null for nobody. */
-  who(): string | null
-  /** Moves the clock in every tab until the next reset; null is the real one. Writes stay. @throws RangeError for no moment. */
-  now(at: string | null): Promise<void>
-  /** The moment of the service, in milliseconds since the epoch. */
-  clock(): number
-  people(): Person[]
-  /** The last answers of this page, as the operations gave them; each is also an event `portal:answer` of the window. */
-  answers(): readonly Heard[]
-}
+export type Portal = ReturnType<typeof installConsole>
 
 /** So many answers are kept. */
 const keptAnswers = 100
@@ -44,36 +30,42 @@ function carried(): string | null {
 }
 
 /** Makes `window.portal`. */
-export function installConsole(backend: Backend, service: Persistent, controls: Controls): Portal {
+export function installConsole(backend: Backend, service: Persistent, controls: Controls) {
   const answers: Heard[] = []
   listeners.add((heard) => {
     answers.push(heard)
     if (answers.length > keptAnswers) answers.shift()
     dispatchEvent(new CustomEvent('portal:answer', { detail: heard }))
   })
-  const portal: Portal = {
+  const portal = {
     ...controls,
-    answers: () => answers,
+    /** The last answers of this page, as the operations gave them; each is also an event `portal:answer` of the window. */
+    answers: (): readonly Heard[] => answers,
+    /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */
     async reset({ reload = true, size = vilaSerena } = {}) {
       controls.reset()
       forget('ss-id', 'ss-pid')
       await service.reset(size)
       if (reload) location.reload()
     },
-    async as(userName, { reload = true } = {}) {
+    /** Becomes a person of the cast; null is nobody. Loads the page again. @throws Error for an unknown or blocked account. */
+    async as(userName: string | null, { reload = true } = {}) {
       const id = userName === null ? null : await service.openSession(userName)
       forget('ss-id', 'ss-pid')
       if (id !== null) document.cookie = `ss-id=${id}; Path=/; SameSite=Lax`
       if (reload) location.reload()
     },
-    who() {
+    /** Who is signed in, by user name; null for nobody. */
+    who(): string | null {
       const id = carried()
       const live = backend.db().acesso.sessoes.find((session) => session.id === id && session.expires > backend.now())
       return live?.userName ?? null
     },
-    now: (at) => service.move(at),
+    /** Moves the clock in every tab until the next reset; null is the real one. Writes stay. @throws RangeError for no moment. */
+    now: (at: string | null) => service.move(at),
+    /** The moment of the service, in milliseconds since the epoch. */
     clock: () => backend.now(),
-    people: () =>
+    people: (): Person[] =>
       backend.db().acesso.accounts.map(({ userName, displayName, perfis }) => ({ userName, displayName, perfis })),
   }
   window.portal = portal

@@ -72,63 +72,47 @@ export function castRecados(classe: ClasseRow, generated: Recado[]): Recado[] {
   return generated
 }
 
-type State = 'fechada' | 'publicada' | 'lancada'
-/** A grade by ordinal: its value and its state; `null` has no value and is not published. */
-type Notas = Record<number, readonly [valor: number, state: State] | null>
-
 interface Row {
   faltas: number
-  notas?: Notas
-  /** Every grade not named in `notas` is empty. */
-  inativo?: string
+  /** By ordinal; every other grade is empty and not published. */
+  notas: ReadonlyMap<number, { valor: number; state: string }>
+  inativo: string
 }
 
-/** Closed grades, from ordinal 1 on. */
-const closed = (...values: number[]): Notas =>
-  Object.fromEntries(values.map((valor, i) => [i + 1, [valor, 'fechada'] as const]))
+/** A row; `notas` in the order of the ordinals, each with its state: f closed, p published, l entered alone; `-` is empty. */
+const row = (faltas: number, notas = '', inativo = ''): Row => ({
+  faltas,
+  notas: new Map(
+    notas.split(' ').flatMap((nota, i) => {
+      const valor = parseFloat(nota)
+      return Number.isNaN(valor) ? [] : [[i + 1, { valor, state: nota.slice(-1) }] as const]
+    }),
+  ),
+  inativo,
+})
 
 const lines: Record<number, Row> = {
   // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
-  10_100_000: { faltas: 2, notas: { 1: [8.5, 'fechada'], 2: [9, 'fechada'], 3: [7.5, 'publicada'] } },
-  10_110_000: {
-    faltas: 26,
-    notas: {
-      1: [8, 'fechada'],
-      2: [7.4, 'fechada'],
-      3: [7, 'publicada'],
-      4: [9.5, 'lancada'],
-      5: null,
-      6: [8.5, 'lancada'],
-    },
-  },
-  10_120_000: { faltas: 0, notas: {} },
-  10_130_000: { faltas: 1, notas: { 1: [6, 'fechada'], 2: [10, 'fechada'], 3: [5.5, 'publicada'] } },
-  10_140_000: { faltas: 3, notas: { 1: [7, 'fechada'], 2: [8, 'fechada'], 4: [6.5, 'publicada'] } },
-  10_150_000: {
-    faltas: 5,
-    notas: { 1: [6.95, 'fechada'], 2: [7.1000000000000005, 'fechada'], 3: [8.25, 'publicada'] },
-  },
-  10_160_000: {
-    faltas: 0,
-    notas: { 1: [9, 'fechada'], 2: [9.5, 'fechada'], 3: [10, 'publicada'], 6: [10, 'publicada'] },
-  },
+  10_100_000: row(2, '8.5f 9f 7.5p'),
+  10_110_000: row(26, '8f 7.4f 7p 9.5l - 8.5l'),
+  10_120_000: row(0),
+  10_130_000: row(1, '6f 10f 5.5p'),
+  10_140_000: row(3, '7f 8f - 6.5p'),
+  10_150_000: row(5, '6.95f 7.1000000000000005f 8.25p'),
+  10_160_000: row(0, '9f 9.5f 10p - - 10p'),
   // Bruno. At the limit in Portuguese; over it in Mathematics, where the exam can save him; in Science it cannot
-  10_600_000: { faltas: 30, notas: { 1: [6, 'fechada'], 2: [7, 'fechada'], 3: [6.5, 'publicada'] } },
-  10_610_000: { faltas: 32, notas: { 1: [5, 'fechada'], 2: [5, 'fechada'], 3: [5, 'publicada'] } },
-  10_620_000: { faltas: 18, notas: { ...closed(3.3, 3.3), 3: [3.3, 'publicada'] } },
-  10_630_000: { faltas: 2 },
-  10_640_000: { faltas: 0, notas: { 1: [0, 'fechada'], 2: [10, 'fechada'], 3: [7.25, 'publicada'] } },
-  10_650_000: { faltas: 4, notas: { 1: [7, 'fechada'], 3: [8, 'publicada'] } },
-  10_660_000: {
-    faltas: 6,
-    notas: { 1: [7, 'fechada'], 2: [6, 'fechada'] },
-    inativo: 'Transferido para a oficina de Música',
-  },
+  10_600_000: row(30, '6f 7f 6.5p'),
+  10_610_000: row(32, '5f 5f 5p'),
+  10_620_000: row(18, '3.3f 3.3f 3.3p'),
+  10_630_000: row(2),
+  10_640_000: row(0, '0f 10f 7.25p'),
+  10_650_000: row(4, '7f - 8p'),
+  10_660_000: row(6, '7f 6f', 'Transferido para a oficina de Música'),
   // Bruno, last year: everything closed, Mathematics passed by the final exam
-  10_700_000: { faltas: 3, notas: closed(7, 8, 6, 7, 8, 9) },
-  10_710_000: { faltas: 8, notas: closed(5, 5, 5, 5, 5, 5, 4, 8) },
+  10_700_000: row(3, '7f 8f 6f 7f 8f 9f'),
+  10_710_000: row(8, '5f 5f 5f 5f 5f 5f 4f 8f'),
   // Pedro: absences, and nothing else
-  12_300_000: { faltas: 4 },
+  12_300_000: row(4),
 }
 
 /** The student at position 2 of 7º A left: every class of the group still lists them. */
@@ -148,17 +132,11 @@ export function castRecord(
   if (leftSeteA(record, idClasse)) return { ...record, ativo: false, motivoInatividade: 'Transferido' }
   if (!line && !semNotas.has(idClasse)) return record
   const written = (nota: Nota): Nota => {
-    const dada = line ? (line.notas?.[ordinal(nota)] ?? null) : null
-    const state = dada?.[1]
-    return {
-      ...nota,
-      valor: dada?.[0] ?? null,
-      fechada: state === 'fechada',
-      publicada: state === 'fechada' || state === 'publicada',
-    }
+    const { valor = null, state } = line?.notas.get(ordinal(nota)) ?? {}
+    return { ...nota, valor, fechada: state === 'f', publicada: state === 'f' || state === 'p' }
   }
   return {
     ...mapGrades(record, written),
-    ...(line && { faltas: line.faltas, ativo: line.inativo === undefined, motivoInatividade: line.inativo ?? '' }),
+    ...(line && { faltas: line.faltas, ativo: line.inativo === '', motivoInatividade: line.inativo }),
   }
 }
