@@ -1,21 +1,24 @@
 /** The service explorer: the operations of the contract with their fields, sent through the portal's own client. */
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { write } from '@/api'
+import { excerpt } from '@/connect/excerpt'
+import { openApi, postPath } from '@/connect/openapi'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
-import { Row, Stack } from '@/ui/page/layout'
+import { Button } from '@/ui/action/Button'
+import { download } from '@/ui/action/download'
 import { announce, LiveRegions } from '@/ui/action/live'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Row, Stack } from '@/ui/page/layout'
 import styles from './Explorer.module.css'
 import { fieldsOf } from './fields'
 import { RequestForm } from './RequestForm'
 import { useWords } from './words'
-import { excerpt } from '@/connect/excerpt'
-import { openApi, postPath } from '@/connect/openapi'
-import { Button } from '@/ui/action/Button'
-import { Disclosure } from '@/ui/page/Disclosure'
-import { download } from '@/ui/action/download'
+
+type Known = Operation<OperationName>
+type Request = Record<string, unknown>
 
 /** What is filled in over the defaults. A record of grades has no example: it is read with AproveitamentosAlunos first. */
-const examples: Partial<Record<OperationName, Record<string, unknown>>> = {
+const examples: Partial<Record<OperationName, Request>> = {
   Auth: { provider: 'credentials', userName: 'ana', password: 'caderno' },
   UnAssignRoles: { userName: 'carla' },
   GetAvaliacao: { id: 101_105 },
@@ -30,83 +33,95 @@ const examples: Partial<Record<OperationName, Record<string, unknown>>> = {
   InsertPessoaAvaliacaoInterdisciplinar: { nome: 'Zulmira Paz' },
 }
 
-const fileName = 'service.openapi.json'
 const written = (value: unknown) => JSON.stringify(value, null, 2)
-
-/** The OpenAPI description of the operation at hand, and the whole document as a file. */
-function Description({ name }: { name: OperationName }) {
-  const w = useWords()
-  const document = useMemo(() => openApi(__VERSION__), [])
-  return (
-    <Disclosure summary={w.description}>
-      <Stack gap={3}>
-        <p>
-          <Button variant="secondary" onClick={() => download(fileName, 'application/json', written(document))}>
-            {w.wholeDescription}
-          </Button>
-        </p>
-        <pre>{written(excerpt(document, name))}</pre>
-      </Stack>
-    </Disclosure>
-  )
-}
-
-interface Outcome {
-  request: unknown
-  reply: unknown
-  status: string
-  ms: number
-}
+const openApiDocument = openApi(__VERSION__)
+const saveDocument = () => download('service.openapi.json', 'application/json', written(openApiDocument))
 
 /** A first request: an example over the defaults; a record of grades has neither, so its fields stand empty. */
-function firstRequest(operation: Operation<OperationName>): Record<string, unknown> {
-  const parsed = z.safeParse(operation.input, examples[operation.name] ?? {})
-  if (parsed.success) return parsed.data as Record<string, unknown>
+function firstRequest({ input, name }: Known): Request {
+  const parsed = z.safeParse(input, examples[name] ?? {})
+  if (parsed.success) return parsed.data as Request
   const empty = { text: '', id: null, int: 0, number: 0, bool: false, json: [] }
-  return Object.fromEntries(fieldsOf(operation.input).map(({ name, kind }) => [name, empty[kind]]))
+  return Object.fromEntries(fieldsOf(input).map((field) => [field.name, empty[field.kind]]))
 }
 
-/** The status that came over the wire: the portal's client tells it of failures only. 0 is a lost connection. */
-function statusAfter(before: object | undefined, name: OperationName): string {
-  const call = window.portal?.log().findLast(({ operation }) => operation === name)
-  return call && call !== before && call.status > 0 ? String(call.status) : '—'
-}
-
-async function send(operation: Operation<OperationName>, request: Record<string, unknown>): Promise<Outcome> {
-  const before = window.portal?.log().findLast(({ operation: name }) => name === operation.name)
+/** Sends a request: what travelled, what came back, and the status and the milliseconds in between. */
+async function send({ input, name }: Known, request: Request) {
+  const lastCall = () => window.portal?.log().findLast(({ operation }) => operation === name)
+  const before = lastCall()
   const start = performance.now()
-  const done = (reply: unknown, kind: string): Outcome => ({
+  const done = (reply: unknown, kind = '') => {
+    // the status over the wire: the portal's client tells it of failures only. 0 is a lost connection
+    const after = lastCall()
+    const status = after && after !== before && after.status > 0 ? String(after.status) : '—'
+    const ms = String(Math.round(performance.now() - start))
     // what the client adds travels too
-    request: z.safeParse(operation.input, request).data ?? request,
-    reply,
-    status: `${statusAfter(before, operation.name)}${kind && ` ${kind}`}`,
-    ms: Math.round(performance.now() - start),
-  })
+    return { request: z.safeParse(input, request).data ?? request, reply, status: `${status}${kind && ` ${kind}`}`, ms }
+  }
   try {
     // a typed ask is the screens' business: here the person decides what travels
-    const outcome = await write(operation, request as never, { lock: null })
-    if (outcome.kind === 'accepted') return done(outcome.reply, '')
+    const outcome = await write(op[name] as Known, request as never, { lock: null })
+    if (outcome.kind === 'accepted') return done(outcome.reply)
     return done(outcome.error.refusal ?? { kind: outcome.error.kind }, outcome.error.kind)
   } catch (error) {
     // what the contract refuses before anything is sent
-    return done({ message: error instanceof Error ? error.message : String(error) }, '')
+    return done({ message: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** One operation: its addresses, its description, a request and what came of it. */
+function Sheet({ operation }: { operation: Known }) {
+  const w = useWords()
+  const { get, input, name, open } = operation
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof send>> | null>(null)
+  const [pending, setPending] = useState(false)
+  const result = outcome && w.result.replace('{status}', outcome.status).replace('{ms}', outcome.ms)
+  const submit = async (request: Request) => {
+    setPending(true)
+    const { status, ms, ...came } = await send(operation, request)
+    setOutcome({ status, ms, ...came })
+    setPending(false)
+    announce(w.result.replace('{status}', status).replace('{ms}', ms))
+  }
+  return (
+    <Stack gap={4} className={styles.work}>
+      <h2>{name}</h2>
+      <Row gap={4}>
+        <code>POST {postPath(operation)}</code>
+        {get && <code>GET {get}</code>}
+        {open && <span>{w.open}</span>}
+        {examples[name] && <span>{w.example}</span>}
+      </Row>
+      <Disclosure summary={w.description}>
+        <Stack gap={3}>
+          <p>
+            <Button onClick={saveDocument}>{w.wholeDescription}</Button>
+          </p>
+          <pre>{written(excerpt(openApiDocument, name))}</pre>
+        </Stack>
+      </Disclosure>
+      <RequestForm
+        fields={fieldsOf(input)}
+        start={firstRequest(operation)}
+        pending={pending}
+        onSend={(request) => void submit(request)}
+      />
+      {outcome && (
+        <section>
+          <h3>{result}</h3>
+          <h4>{w.request}</h4>
+          <pre>{written(outcome.request)}</pre>
+          <h4>{w.reply}</h4>
+          <pre>{outcome.reply === undefined ? w.received : written(outcome.reply)}</pre>
+        </section>
+      )}
+    </Stack>
+  )
 }
 
 export function Explorer() {
   const w = useWords()
   const [name, setName] = useState<OperationName>('Classes')
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [pending, setPending] = useState(false)
-  const operation: Operation<OperationName> = op[name]
-  const sayResult = ({ ms, status }: Outcome) => w.result.replace('{status}', status).replace('{ms}', String(ms))
-  const submit = async (request: Record<string, unknown>) => {
-    setPending(true)
-    const came = await send(operation, request)
-    setOutcome(came)
-    setPending(false)
-    announce(sayResult(came))
-  }
   return (
     <main className={styles.explorer}>
       <LiveRegions />
@@ -121,46 +136,19 @@ export function Explorer() {
         <Row as="ul" gap={2}>
           {operations.map((one) => (
             <li key={one.name}>
-              <button
-                type="button"
+              <Button
+                variant="link"
+                className={styles.choice}
                 aria-current={one.name === name}
-                onClick={() => {
-                  setName(one.name)
-                  setOutcome(null)
-                }}
+                onClick={() => setName(one.name)}
               >
                 {one.name}
-              </button>
+              </Button>
             </li>
           ))}
         </Row>
       </nav>
-      <Stack gap={4} className={styles.work}>
-        <h2>{name}</h2>
-        <Row gap={4}>
-          <code>{`POST ${postPath(operation)}`}</code>
-          {operation.get && <code>GET {operation.get}</code>}
-          {operation.open && <span>{w.open}</span>}
-          {examples[name] && <span>{w.example}</span>}
-        </Row>
-        <Description name={name} />
-        <RequestForm
-          key={name}
-          fields={fieldsOf(operation.input)}
-          start={firstRequest(operation)}
-          pending={pending}
-          onSend={(request) => void submit(request)}
-        />
-        {outcome && (
-          <section>
-            <h3>{sayResult(outcome)}</h3>
-            <h4>{w.request}</h4>
-            <pre>{written(outcome.request)}</pre>
-            <h4>{w.reply}</h4>
-            <pre>{outcome.reply === undefined ? w.received : written(outcome.reply)}</pre>
-          </section>
-        )}
-      </Stack>
+      <Sheet key={name} operation={op[name]} />
     </main>
   )
 }

@@ -71,10 +71,10 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
       }}
     >
       <Row>
-        <Button variant="link" className={styles.view} aria-pressed={json === null} onClick={() => show(false)}>
+        <Button variant="link" className={styles.choice} aria-pressed={json === null} onClick={() => show(false)}>
           {w.asForm}
         </Button>
-        <Button variant="link" className={styles.view} aria-pressed={json !== null} onClick={() => show(true)}>
+        <Button variant="link" className={styles.choice} aria-pressed={json !== null} onClick={() => show(true)}>
           {w.asJson}
         </Button>
       </Row>

@@ -12,15 +12,11 @@ import { Row } from '@/ui/page/layout'
 import { useWords } from './words'
 
 /** What is ordered, and in which tabs it holds. */
-const Title = ({ words, where }: { words: string; where: string }) => (
-  <>
-    {words} <small>{where}</small>
-  </>
-)
-
-const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+const Group = ({ title, where, children }: { title: string; where: string; children: ReactNode }) => (
   <fieldset className={fieldStyles.field}>
-    <legend className={fieldStyles.label}>{title}</legend>
+    <legend className={fieldStyles.label}>
+      {title} <small>{where}</small>
+    </legend>
     <Row>{children}</Row>
   </fieldset>
 )
@@ -84,7 +80,7 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
     label: Number(value) ? `${value}: ${word}` : word,
   }))
   return (
-    <Group title={<Title words={w.fault} where={w.here} />}>
+    <Group title={w.fault} where={w.here}>
       <SelectFilter
         label={w.operation}
         value={operation}
@@ -114,7 +110,7 @@ export function ClockControl({ portal }: { portal: Portal }) {
     await portal.as(who)
   }
   return (
-    <Group title={<Title words={w.clock} where={w.everywhere} />}>
+    <Group title={w.clock} where={w.everywhere}>
       <p>{w.now.replace('{at}', now.format(portal.clock()))}</p>
       <label htmlFor={id} className="visually-hidden">
         {w.clock}

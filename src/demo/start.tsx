@@ -8,7 +8,6 @@ import { townBounds, townZoom } from '@/mock/town/projection'
 import { addScreenWords, loadMessages, type Subject } from '@/i18n'
 import { isExplorer, isGallery } from './address'
 import { DemoBar } from './DemoBar'
-import { Explorer } from './Explorer'
 import { StartRefused } from './StartRefused'
 
 /** What a demonstration changes: keys of `config.json`, and a page drawn instead of the portal. */
@@ -35,9 +34,14 @@ const demoSettings = {
   ],
 }
 
+/** Starts what a mock build adds; resolves when the first request can be answered. */
 export async function startDemo(): Promise<Demo> {
   // it shows no answer of the service, and nothing stands before its pieces
-  if (isGallery()) return { settings: demoSettings, page: await gallery() }
+  if (isGallery()) {
+    addScreenWords()
+    const [{ Gallery }] = await Promise.all([import('./gallery/Gallery'), ...gallerySubjects.map(loadMessages)])
+    return { settings: demoSettings, page: <Gallery /> }
+  }
   try {
     const portal = await startMock()
     const holder = document.createElement('div')
@@ -47,14 +51,10 @@ export async function startDemo(): Promise<Demo> {
     if (error instanceof MockStartError) return { settings: {}, page: <StartRefused /> }
     throw error
   }
-  return { settings: demoSettings, page: isExplorer() ? <Explorer /> : null }
+  if (!isExplorer()) return { settings: demoSettings, page: null }
+  const { Explorer } = await import('./Explorer')
+  return { settings: demoSettings, page: <Explorer /> }
 }
 
 /** The words that the pieces are shown with. */
 const gallerySubjects: Subject[] = ['moldura', 'diario', 'matricula', 'paginas', 'presenca']
-
-async function gallery(): Promise<ReactNode> {
-  addScreenWords()
-  const [{ Gallery }] = await Promise.all([import('./gallery/Gallery'), ...gallerySubjects.map(loadMessages)])
-  return <Gallery />
-}

@@ -1,5 +1,5 @@
 /** What is pressed, asked and said: `ui/action`. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button, buttonClass, type ButtonVariant, Reason } from '@/ui/action/Button'
 import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
@@ -44,33 +44,14 @@ function Filters() {
   )
 }
 
-function DialogSample() {
+/** What opens over the page, behind a button. */
+function Opening({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const actions = <Button onClick={close}>{t('moldura.ui.cancel')}</Button>
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('comum.form.show')}</Button>
-      <Dialog open={open} title={t('comum.erro.newVersionTitle')} onClose={close} actions={actions}>
-        <p>{t('comum.erro.newVersion')}</p>
-      </Dialog>
-    </>
-  )
-}
-
-function ConfirmSample() {
-  const t = useT()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const way = t('familias.way.cancelar')
-  const better = { label: t('familias.way.consultar'), onPress: close }
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('comum.form.show')}</Button>
-      <Confirm open={open} title={way} yes={way} better={better} onYes={close} onClose={close}>
-        <p>{t('familias.way.cancelarHint')}</p>
-      </Confirm>
+      {children(open, () => setOpen(false))}
     </>
   )
 }
@@ -78,6 +59,7 @@ function ConfirmSample() {
 export function ActionPieces() {
   const t = useT()
   const again = t('comum.erro.tryAgain')
+  const way = t('familias.way.cancelar')
   return (
     <Pieces
       of={{
@@ -105,8 +87,36 @@ export function ActionPieces() {
         },
         ChoiceGroup: { 'one of several': <Choices />, 'any of several': <Choices several /> },
         Filter: { 'search, select': <Filters /> },
-        Dialog: { closed: <DialogSample /> },
-        Confirm: { closed: <ConfirmSample /> },
+        Dialog: {
+          closed: (
+            <Opening>
+              {(open, close) => (
+                <Dialog
+                  open={open}
+                  title={t('comum.erro.newVersionTitle')}
+                  onClose={close}
+                  actions={<Button onClick={close}>{t('moldura.ui.cancel')}</Button>}
+                >
+                  <p>{t('comum.erro.newVersion')}</p>
+                </Dialog>
+              )}
+            </Opening>
+          ),
+        },
+        Confirm: {
+          closed: (
+            <Opening>
+              {(open, close) => {
+                const better = { label: t('familias.way.consultar'), onPress: close }
+                return (
+                  <Confirm open={open} title={way} yes={way} better={better} onYes={close} onClose={close}>
+                    <p>{t('familias.way.cancelarHint')}</p>
+                  </Confirm>
+                )
+              }}
+            </Opening>
+          ),
+        },
         Held: {
           waiting: (
             <Held lines={2}>
