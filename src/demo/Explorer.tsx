@@ -1,8 +1,7 @@
 /** The service explorer: the operations of the contract with their fields, sent through the portal's own client. */
 import { useState } from 'react'
 import { write } from '@/api'
-import { excerpt } from '@/connect/excerpt'
-import { openApi, postPath } from '@/connect/openapi'
+import { excerpt, openApi, postPath } from '@/connect/openapi'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
 import { Button } from '@/ui/action/Button'
 import { download } from '@/ui/action/download'

@@ -1,21 +1,13 @@
 /** Days as text `AAAA-MM-DD`, never through a clock (decisions §10); such text sorts as days do. */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
-const length = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-const leap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
-/** Year, month (1–12) and day, or null when the text is no day of the calendar (`2021-02-29`). */
-export function partsOf(dia: string): { ano: number; mes: number; dia: number } | null {
-  const found = form.exec(dia)
-  if (!found) return null
-  const [ano, mes, day] = [Number(found[1]), Number(found[2]), Number(found[3])]
-  const last = mes === 2 && leap(ano) ? 29 : (length[mes - 1] ?? 0)
-  return ano >= 1 && day >= 1 && day <= last ? { ano, mes, dia: day } : null
+/** Whether the text is a day of the calendar, from the year 1 on (`2021-02-29` is none). */
+export function isDia(dia: string): boolean {
+  const at = form.test(dia) && !dia.startsWith('0000') ? Date.parse(`${dia}T00:00:00Z`) : NaN
+  // some engines take the 31st of a shorter month for a day of the next one
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(dia)
 }
-
-/** Whether the text is a day of the calendar. */
-export const isDia = (dia: string): boolean => partsOf(dia) !== null
 
 /** `2021-03-31` → `31/03/2021`, for the words of the service; screens use `useFormat().day`. Other text comes back as it is. */
 export function dayInWords(dia: string): string {

@@ -28,10 +28,8 @@ export type View = 'student' | 'guardian' | 'teacher' | 'office' | 'none'
 
 /** What a role is shown where profiles share an address. */
 export function viewOfRole(role: Role | null): View {
-  if (role === 'Aluno') return 'student'
-  if (role === 'Responsavel') return 'guardian'
-  if (role === 'Professor') return 'teacher'
-  return isStaff(role) ? 'office' : 'none'
+  const own: Partial<Record<Role, View>> = { Aluno: 'student', Responsavel: 'guardian', Professor: 'teacher' }
+  return role === null ? 'none' : (own[role] ?? 'office')
 }
 
 /** Permissions of the service. */

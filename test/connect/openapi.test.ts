@@ -1,7 +1,6 @@
 /** The contract as OpenAPI: whole, and sharp enough to see a wrong answer. Its validity stands in `test/build`. */
 import { expect, test } from 'vitest'
-import { excerpt } from '@/connect/excerpt'
-import { openApi } from '@/connect/openapi'
+import { excerpt, openApi } from '@/connect/openapi'
 import { operations } from '@/contract'
 import { misfit } from './witness'
 
