@@ -1,5 +1,5 @@
 /** Which student and which evaluation a written name means: what a pasted block is matched by. Pure. */
-import type { Key } from './lancamento'
+import type { Column } from './lancamento'
 import { alikeWords, fold, nameWords } from './text'
 
 /** A student in the order of the screen. */
@@ -9,13 +9,7 @@ export interface GridStudent {
   ativo: boolean
 }
 /** An evaluation in the order of the screen. */
-export interface GridColumn {
-  chave: Key
-  nome: string
-  nomeResumido: string
-  /** The name that no other column has. */
-  titulo: string
-}
+export type GridColumn = Pick<Column, 'chave' | 'nome' | 'nomeResumido' | 'titulo'>
 
 /** Whom a written name means. */
 export type Found = GridStudent | 'naoEncontrado' | 'ambiguo'

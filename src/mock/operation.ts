@@ -1,14 +1,11 @@
 /** An operation: a pure function of caller, tables, hour and input. No HTTP, globals or clock. */
 import type { Input, op, OperationName, Output, Refusal, RefusalCode } from '@/contract'
 import type { Db } from './db'
-import type { Dialect } from './dialects'
+import type { Spoken } from './dialects'
+import type { Account } from './tables/acesso'
 
 /** Who is signed in, as the session table knows them. */
-export interface Caller {
-  idPessoa: number
-  userName: string
-  /** Every profile of the person (decisions §4); empty for a person without any. */
-  perfis: readonly number[]
+export interface Caller extends Pick<Account, 'idPessoa' | 'userName' | 'perfis'> {
   sessionId: string
 }
 
@@ -16,7 +13,7 @@ export interface Caller {
 export interface Context {
   db: Db
   /** What the service does differently at the moment. */
-  dialects: ReadonlySet<Dialect>
+  dialects: Spoken
   /** Null only in open operations called without a session. */
   caller: Caller | null
   /** The moment, in milliseconds since the epoch. */

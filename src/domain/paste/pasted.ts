@@ -1,4 +1,5 @@
 /** A pasted block, cell by cell, before anything changes: new, changed, refused and why, unknown names. Pure. */
+import type { Nota } from '@/contract'
 import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
@@ -34,7 +35,7 @@ const endsOf = (
 
 /** The lists that rows without names may follow; more than one where they part within the block. */
 function rollsFor(
-  grade: { alunos: readonly GridStudent[]; cell: (id: number, chave: Key) => { fechada: boolean } | null },
+  grade: Grade,
   from: { line: number },
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
@@ -68,18 +69,15 @@ function rollsFor(
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
 
-/** What stands in a cell now; null where the student does not have this evaluation. */
-export interface CurrentCell {
-  valor: number | null
-  fechada: boolean
-}
+/** The class that a block is pasted into. */
 export interface Grade {
   /** Students as the screen shows them: rows without names go down this list. */
   alunos: readonly GridStudent[]
   /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
   turma: readonly GridStudent[]
   columns: readonly GridColumn[]
-  cell: (id: number, chave: Key) => CurrentCell | null
+  /** What stands in a cell now; null where the student does not have this evaluation. */
+  cell: (id: number, chave: Key) => Pick<Nota, 'valor' | 'fechada'> | null
   rule: TypingRule
 }
 

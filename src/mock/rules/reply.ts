@@ -1,5 +1,5 @@
 /** The enrollment aggregate as the service answers it: what it knows on top of what came, unknown fields untouched. */
-import type { Cadastro, Confirmacao, Login, Matricula } from '@/contract'
+import { type Cadastro, Confirmacao, type Login, type Matricula, z } from '@/contract'
 import { serieOf, nextSerie } from './series'
 import { maskName } from '@/domain/text'
 import type { Crianca, Choice, MatriculaTables, Pedido } from '../tables/matricula'
@@ -8,22 +8,18 @@ import { schoolYearAt, periodoOf } from './windows'
 import { documentosOf } from './papers'
 import { stateOf, positionOf } from './requests'
 
-/** What the record of a child fills in, emptied: the answers of the family stay. */
-const semVinculo = (typed: Confirmacao, model: string): Confirmacao =>
-  withTipo(
-    {
-      ...typed,
-      registroCursoId: 0,
-      registroCursoUnidadeEnsinoId: 0,
-      nomeEscola: '',
-      descricaoSerie: '',
-      descricaoTurma: '',
-      turnoAtual: '',
-      escolaProcessamento: '',
-      serieSeguinte: serieOnWire(null),
-    },
-    model,
-  )
+const answersOf = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) => ({
+  confirmacao,
+  intencaoUnidadeId,
+  novoTurno,
+})
+
+/** What the record of a child fills in, emptied: the answers of the family stay, and what nobody knows. */
+function semVinculo(typed: Confirmacao, model: string): Confirmacao {
+  const { scriptType } = typed
+  const emptied = { ...z.parse(Confirmacao, {}), serieSeguinte: serieOnWire(null), scriptType }
+  return withTipo({ ...typed, ...emptied, ...answersOf(typed) }, model)
+}
 
 /** Shifts that the child's own school offers for its next series; empty when the school ends before it. */
 export function renewalTurnos(tables: MatriculaTables, crianca: Crianca): string[] {
@@ -160,9 +156,3 @@ export function withPedido(tables: MatriculaTables, answer: Matricula, pedido: P
     prazo,
   }
 }
-
-const answersOf = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) => ({
-  confirmacao,
-  intencaoUnidadeId,
-  novoTurno,
-})

@@ -1,4 +1,5 @@
 /** The rows of the diary that exist from the start: periods, schools, class groups and where the cast stands in them. */
+import type { Account } from '../tables/acesso'
 import type { DiarioTables } from '../tables/diario'
 import { addDays } from '@/domain/dates'
 import { dataHora } from '../rules/tempo'
@@ -22,7 +23,12 @@ export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
 /** The diary's tables. ASSUMED: the current period is a 2nd bimester whatever the day, so that grades are the same all year. */
-export function seedDiario(seed: number, today: string, size: Size = vilaSerena): DiarioTables {
+export function seedDiario(
+  seed: number,
+  today: string,
+  accounts: readonly Account[],
+  size: Size = vilaSerena,
+): DiarioTables {
   const ano = Number(today.slice(0, 4))
   const turmas = turmasOf(size.escolas)
   const tomorrow = Date.parse(dataHora(addDays(today, 1), '00:00'))
@@ -45,14 +51,9 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
     ],
     turmas,
     pessoas: [
-      { idPessoa: 1001, nome: 'Ana Prado Souza' },
-      { idPessoa: 1002, nome: 'Bruno Carvalho Dias' },
-      { idPessoa: 1003, nome: 'Pedro Prado Souza' },
+      ...accounts.map(({ idPessoa, displayName }) => ({ idPessoa, nome: displayName })),
       { idPessoa: 1004, nome: 'Clara Tavares Lima' },
-      { idPessoa: 1005, nome: 'Sérgio Sessão Curta' },
       { idPessoa: 1006, nome: hostileName },
-      { idPessoa: carla, nome: 'Carla Menezes' },
-      { idPessoa: rui, nome: 'Rui Tavares' },
     ],
     lugares: [
       { idPessoa: 1001, idTurma: seteA, n: 0 },

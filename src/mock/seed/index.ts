@@ -14,9 +14,10 @@ export const defaultSeed = 1
 
 /** The tables at the start; `seed` chooses what the cast does not, dates count from `today`, `AAAA-MM-DD`. */
 export function createSeed(seed: number, today: string, size: Size = vilaSerena): Db {
+  const acesso = seedAcesso()
   return {
-    acesso: seedAcesso(),
-    diario: seedDiario(seed, today, size),
+    acesso,
+    diario: seedDiario(seed, today, acesso.accounts, size),
     presenca: seedPresenca(),
     curso: seedCurso(seed, today),
     matricula: seedMatricula(seed, today, size.escolas),

@@ -1,15 +1,5 @@
 /** Chance that is always the same: a stream of numbers from a few words, without state and without a clock. */
 
-/** Numbers that look like chance. */
-export interface Random {
-  /** 0 ≤ x < 1. */
-  next(): number
-  /** A whole number, both ends possible. */
-  int(from: number, to: number): number
-  /** One of the list. */
-  pick<T>(list: readonly T[]): T
-}
-
 /** FNV-1a over the words: the same words, the same stream. */
 function hash(words: readonly (string | number)[]): number {
   let h = 0x811c9dc5
@@ -22,21 +12,18 @@ function hash(words: readonly (string | number)[]): number {
 }
 
 /** The stream of these words (mulberry32). */
-export function random(...words: (string | number)[]): Random {
+export function random(...words: (string | number)[]) {
   let state = hash(words)
+  /** 0 ≤ x < 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
-  return {
-    next,
-    int,
-    pick<T>(list: readonly T[]): T {
-      // the lists are never empty: `int` stays inside them
-      return list[int(0, list.length - 1)] as T
-    },
-  }
+  /** A whole number, both ends possible. */
+  const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
+  // the lists are never empty: `int` stays inside them
+  const pick = <T>(list: readonly T[]): T => list[int(0, list.length - 1)] as T
+  return { next, int, pick }
 }

@@ -1,12 +1,6 @@
 /** Tables of the subject curso: curricular activities, equivalences and inserted persons. Plain data. */
 import type { AtividadeCurricular, AtividadeResumida, Identificador, Pessoa } from '@/contract'
 
-/** Which activities an interdisciplinary evaluation spans. */
-export interface InterdisciplinaryAvaliacao {
-  id: NonNullable<Identificador>
-  atividades: number[]
-}
-
 /** An equivalence as registered; its state is computed from these by the rule and the day. */
 export interface EquivalenciaRow {
   id: number
@@ -27,11 +21,10 @@ export interface EquivalenciaRow {
 }
 
 export interface CursoTables {
-  /** By id. */
   atividades: AtividadeCurricular[]
-  /** By id. */
   equivalencias: EquivalenciaRow[]
-  avaliacoesInterdisciplinares: InterdisciplinaryAvaliacao[]
+  /** Which activities each interdisciplinary evaluation spans. */
+  avaliacoesInterdisciplinares: { id: NonNullable<Identificador>; atividades: number[] }[]
   /** Every person record taken, whole, with the id given to it. */
   pessoas: Pessoa[]
   /** Next free id for an inserted person. */

@@ -17,25 +17,10 @@ export interface TurmaRow {
   turno: Turno
   /** In absences; 0 = none told. */
   limiteFaltas: number
-  /** How it judges a year. */
   rule: TurmaRule
-  /** How many students. */
   alunos: number
   /** `idPessoa` of the teacher of each slot; its length is the number of classes. */
   professores: number[]
-}
-
-/** A person of the cast in a class group, at a position 0 ≤ `n` < `alunos`. */
-export interface Place {
-  idPessoa: number
-  idTurma: number
-  n: number
-}
-
-/** A named person of the cast; everybody else's name is generated. */
-export interface PessoaRow {
-  idPessoa: number
-  nome: string
 }
 
 /** One class, as the diary knows it. */
@@ -76,24 +61,19 @@ export interface DiarioRow {
   changed: boolean
 }
 
-/** A grade that publishes by itself. `em` in milliseconds since the epoch. */
-export interface Publication {
-  idRegistro: number
-  avaliacaoId: Identificador
-  em: number
-}
-
 export interface DiarioTables {
   /** The number and the day that everything generated comes from. */
   seed: number
   today: string
   periodos: PeriodoLetivo[]
   turmas: TurmaRow[]
-  pessoas: PessoaRow[]
-  lugares: Place[]
-  /** Who answers for whom. */
+  /** The cast by name; everybody else's name is generated. */
+  pessoas: { idPessoa: number; nome: string }[]
+  /** Who of the cast sits where in a class group: 0 ≤ `n` < `alunos`. */
+  lugares: { idPessoa: number; idTurma: number; n: number }[]
   responsaveis: { idResponsavel: number; idAluno: number }[]
-  publicacoes: Publication[]
+  /** Grades that publish by themselves; `em` in milliseconds since the epoch. */
+  publicacoes: { idRegistro: number; avaliacaoId: Identificador; em: number }[]
   /** Students of a class group by name: `[position, idPessoa, nome]`. Generated on demand. */
   chamadas: Map<number, { n: number; idPessoa: number; nome: string }[]>
   /** Diaries by class. Generated on demand. */

@@ -33,7 +33,6 @@ export interface Vinculo {
 export interface Crianca {
   idPessoa: number
   nome: string
-  /** `AAAA-MM-DD`. */
   dataNasc: string
   nomeMae: string
   /** Eleven digits, or empty when the child has none on record. */
@@ -41,13 +40,6 @@ export interface Crianca {
   cpfResponsavel: string
   nomeResponsavel: string
   rede: Vinculo | null
-}
-
-/** One dated state of a request. `processamento` is a word of decisions §11, or one that nobody documented. */
-export interface LineState {
-  processamento: string
-  /** ISO 8601 with offset. */
-  em: string
 }
 
 /** One wish of a request: a school and a shift. */
@@ -62,14 +54,13 @@ export interface Pedido {
   protocolo: string
   idPessoa: number
   way: 'confirmar' | 'transferir' | 'cadastrar'
-  /** Series of the coming school year. */
   serieId: number
   /** In order of preference; the position in the waiting list is counted for the first. */
   escolhas: Choice[]
   /** The row of the offer that this request holds a place of, or null. */
   place: Choice | null
-  /** Oldest first; the last one is the state. */
-  historico: LineState[]
+  /** Oldest first; the last one is the state: a word of decisions §11, or one that nobody documented. `em` ISO 8601 with offset. */
+  historico: { processamento: string; em: string }[]
   /** Until when the family confirms at the school, ISO with offset; null when nothing is running out. */
   prazo: string | null
   cpfResponsavel: string
