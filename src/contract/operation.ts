@@ -11,11 +11,9 @@ export interface Definition<K extends Kind, I extends Schema, O extends Schema> 
   kind: K
   /** Request body. Every field has a default, so a caller passes only what it knows. */
   input: I
-  /** Reply body of a yes. */
   output: O
   /** GET route with `{Id}`-style variables, where the service lists one; the other fields go in the query. ASSUMED (decisions §2). */
   get: string | null
-  /** The dialect of its refusals. */
   refusal: Dialect
   /** Callable without a session. ASSUMED (decisions §3). */
   open: boolean
@@ -31,12 +29,7 @@ export interface Operation<
   name: N
 }
 
-interface Options<I extends Schema> {
-  input: I
-  get?: string
-  refusal?: Dialect
-  open?: boolean
-}
+type Options<I extends Schema> = { input: I } & Partial<Pick<Definition<Kind, I, Schema>, 'get' | 'refusal' | 'open'>>
 
 function define<K extends Kind, I extends Schema, O extends Schema>(kind: K, options: Options<I>, output: O) {
   const { input, get = null, refusal = inResponseStatus, open = false } = options

@@ -2,9 +2,6 @@
 import type { Schema } from './common'
 import type { z } from './z'
 
-/** The schema of an object. */
-export type ObjectSchema = z.core.$ZodObject
-
 /** Deeper than any reply of the service; what lies below is cut, since writing it back would overflow the stack. */
 const deepest = 100
 /** Names that would reach a prototype if an object were ever merged (ASVS 15.3.6). */
@@ -40,13 +37,15 @@ export interface Plan {
   needsId: boolean
 }
 
-const plans = new WeakMap<ObjectSchema, Plan>()
+const plans = new WeakMap<object, Plan>()
 
-/** The plan of a schema, made once. */
-export function planOf(schema: ObjectSchema): Plan {
-  const known = plans.get(schema)
+/** The plan of an object's schema, made once; null for any other. */
+export function planOf(schema: Schema): Plan | null {
+  const def = defOf(schema)
+  if (def.type !== 'object') return null
+  const known = plans.get(def)
   if (known) return known
-  const { shape, catchall } = schema._zod.def
+  const { shape, catchall } = def
   const fields = new Map<string, Schema>(Object.entries(shape))
   const plan: Plan = {
     fields,
@@ -54,7 +53,7 @@ export function planOf(schema: ObjectSchema): Plan {
     loose: catchall !== undefined && defOf(catchall).type !== 'never',
     needsId: isWhole(fields.get('id')),
   }
-  plans.set(schema, plan)
+  plans.set(def, plan)
   return plan
 }
 

@@ -88,16 +88,10 @@ export function hearResponseStatus(reply: unknown): Refusal | null {
 }
 
 /** The `responseStatus` body of a refusal. */
-function sayResponseStatus(refusal: Refusal): { status: number; body: unknown } {
-  const { code } = refusal
-  const status = own(statusOf, code) ?? 400
-  const errors = Object.entries(refusal.fields).map(([fieldName, message]) => ({
-    errorCode: refusal.code,
-    fieldName,
-    message,
-  }))
-  const responseStatus: ResponseStatus = { errorCode: refusal.code, message: refusal.message, stackTrace: '', errors }
-  return { status, body: { responseStatus } }
+function sayResponseStatus({ code, message, fields }: Refusal): { status: number; body: unknown } {
+  const errors = Object.entries(fields).map(([fieldName, why]) => ({ errorCode: code, fieldName, message: why }))
+  const responseStatus: ResponseStatus = { errorCode: code, message, stackTrace: '', errors }
+  return { status: own(statusOf, code) ?? 400, body: { responseStatus } }
 }
 
 /** The default dialect: `responseStatus` with a status of its own (contract, Errors 1). */

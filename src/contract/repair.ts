@@ -1,7 +1,7 @@
 /** Tolerant reading of replies (src/README §7): turns whatever JSON came into something the schema accepts. */
 import type { Schema } from './common'
 import { withoutWords } from './enumerations'
-import { carry, defOf, forbidden, isRecord, isWhole, type ObjectSchema, type Plan, planOf } from './plan'
+import { carry, defOf, forbidden, isRecord, isWhole, type Plan, planOf } from './plan'
 import { NONE, readBoolean, readInt, readNumber, readText } from './scalars'
 import { z } from './z'
 
@@ -32,7 +32,7 @@ function absent(schema: Schema, tally: Tally): unknown {
     case 'array':
       return []
     case 'object':
-      return readObject(schema as ObjectSchema, {}, tally)
+      return readObject(schema, {}, tally)
     case 'union':
       return def.options[0] && absent(def.options[0], tally)
     default:
@@ -48,9 +48,9 @@ function nameOf(plan: Plan, from: Record<string, unknown>, taken: Record<string,
 }
 
 /** Keeps the order of the keys: a service of this family may want its type name first when a record goes back. */
-function readObject(schema: ObjectSchema, value: unknown, tally: Tally, element = false): unknown {
-  if (!isRecord(value)) return NONE
+function readObject(schema: Schema, value: unknown, tally: Tally, element = false): unknown {
   const plan = planOf(schema)
+  if (!plan || !isRecord(value)) return NONE
   const out: Record<string, unknown> = {}
   for (const [key, came] of Object.entries(value)) {
     if (forbidden.has(key)) continue
@@ -75,7 +75,7 @@ function readArray(element: Schema, value: unknown, tally: Tally): unknown {
   for (const item of value) {
     const inside: Tally = { dropped: 0 }
     const isObject = defOf(element).type === 'object'
-    const read = isObject ? readObject(element as ObjectSchema, item, inside, true) : readAs(element, item, inside)
+    const read = isObject ? readObject(element, item, inside, true) : readAs(element, item, inside)
     if (read !== NONE) out.push(read)
     tally.dropped += read === NONE ? 1 : inside.dropped
   }
@@ -100,7 +100,7 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
     case 'array':
       return readArray(def.element, value, tally)
     case 'object':
-      return readObject(schema as ObjectSchema, value, tally)
+      return readObject(schema, value, tally)
     case 'union': {
       // What fits one option stays as it is: "12" is an identifier of its own, not the number 12 (decisions §6).
       const fitting = def.options.filter((option) => z.safeParse(option, value).success)

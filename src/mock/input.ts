@@ -1,33 +1,23 @@
 /** Reads input strictly by the contract: names in any case, defaults filled in, query text read by its type. */
-import { bare, defOf, forbidden, isRecord, type Schema, z } from '@/contract'
+import { bare, defOf, forbidden, isRecord, planOf, type Schema, z } from '@/contract'
 import { refuse } from './operation'
 
-const shapes = new WeakMap<object, Map<string, [name: string, schema: Schema]>>()
-
-/** The fields of an object schema by lower-case name; null for any other schema. */
-function fieldsOf(schema: Schema): Map<string, [string, Schema]> | null {
-  const def = defOf(bare(schema))
-  if (def.type !== 'object') return null
-  let fields = shapes.get(def)
-  if (!fields) {
-    fields = new Map(Object.entries(def.shape).map(([name, field]) => [name.toLowerCase(), [name, field]]))
-    shapes.set(def, fields)
-  }
-  return fields
-}
+/** What is known of the fields of an object's schema; null for any other. */
+const fieldsOf = (schema: Schema) => planOf(bare(schema))
 
 /** The documented spelling of every name, at every depth that the schema knows; an exact name wins over another case. */
 export function spell(schema: Schema, value: unknown): unknown {
   const def = defOf(bare(schema))
   if (def.type === 'array' && Array.isArray(value)) return value.map((item) => spell(def.element, item))
-  const fields = fieldsOf(schema)
-  if (!fields || !isRecord(value)) return value
+  const plan = fieldsOf(schema)
+  if (!plan || !isRecord(value)) return value
   const spelled: Record<string, unknown> = {}
   for (const [name, item] of Object.entries(value)) {
     if (forbidden.has(name)) continue
-    const field = fields.get(name.toLowerCase())
+    const known = plan.spelling.get(name.toLowerCase()) ?? ''
+    const field = plan.fields.get(known)
     if (!field) spelled[name] = item
-    else if (name === field[0] || !(field[0] in value)) spelled[field[0]] = spell(field[1], item)
+    else if (name === known || !(known in value)) spelled[known] = spell(field, item)
   }
   return spelled
 }
@@ -51,11 +41,12 @@ function fromText(schema: Schema, text: string): unknown {
 
 /** The fields of a query string and of a path, as a body (decisions §2): empty values are left out. */
 export function fromQuery(schema: Schema, entries: Iterable<readonly [string, string]>): Record<string, unknown> {
-  const fields = fieldsOf(schema)
+  const plan = fieldsOf(schema)
   const body: Record<string, unknown> = {}
   for (const [name, text] of entries) {
-    const field = fields?.get(name.toLowerCase())
-    if (field && text !== '') body[field[0]] = fromText(field[1], text)
+    const known = plan?.spelling.get(name.toLowerCase()) ?? ''
+    const field = plan?.fields.get(known)
+    if (field && text !== '') body[known] = fromText(field, text)
   }
   return body
 }
@@ -84,7 +75,7 @@ export function readInput(schema: Schema, body: unknown): unknown {
 /** Keeps only the fields that `campos` of a request lists by comma, `id` always (decisions §8); in a list, of its elements. */
 export function keepFields(schema: Schema, input: unknown, body: unknown): unknown {
   // a field that an operation does not know means nothing to it, whatever its name
-  const campos = isRecord(input) && fieldsOf(schema)?.has('campos') ? input['campos'] : null
+  const campos = isRecord(input) && fieldsOf(schema)?.fields.has('campos') ? input['campos'] : null
   if (typeof campos !== 'string' || !isRecord(body)) return body
   const wanted = new Set(campos.split(',').map((name) => name.trim().toLowerCase()))
   wanted.delete('')
