@@ -30,38 +30,18 @@ const assumptions = {
   reasons: ['9', 'a refusal carries a responseStatus', 'the portal says why in its own words only'],
 } as const
 
-/** Whether one of them holds; null where no answer told. */
-export interface Assumption {
-  section: string
-  says: string
-  holds: boolean | null
-  else: string
-}
-
 /** What a walk found. */
 export interface Found {
   base: string
   calls: Asked[]
-  assumptions: Assumption[]
+  /** `holds` null: no answer told. */
+  assumptions: { section: string; says: string; holds: boolean | null; else: string }[]
   /** What was not asked, and why. */
   left: { operation: OperationName; why: string }[]
   /** What should be mended at the service, whatever the portal makes of it. */
   warnings: string[]
   /** How the session goes along; null where nobody is signed in. */
   transport: 'cookie' | 'header' | null
-}
-
-type Body = Record<string, unknown>
-
-/** A walk under way. */
-export interface Walk {
-  found: Found
-  /** Who asks from now on. */
-  carry: (session: Carried) => void
-  ask: (name: OperationName, body?: Body, door?: 'POST' | 'GET') => Promise<Asked>
-  /** Asks for what an answer before it told; leaves it out, and says so, where none did. */
-  askFor: (name: OperationName, field: string, value: unknown) => Promise<Asked | null>
-  assume: (name: keyof typeof assumptions, holds: boolean | null) => void
 }
 
 /** A session is needed and there is none: refused with 401, or led to a page to sign in at. */
@@ -71,30 +51,35 @@ export const isNobody = ({ outcome, status }: Asked): boolean =>
 /** The elements of a list; none where there is no list. The cast: the contract's reading made them. */
 export const itemsOf = <T>(asked: Asked | null): T[] => (asked?.read as { itens?: T[] } | null)?.itens ?? []
 
+/** A walk under way. */
+export type Walk = ReturnType<typeof beginWalk>
+
 /** Begins a walk at an address of a service. */
-export function beginWalk(address: string): Walk {
+export function beginWalk(address: string) {
   const base = address.replace(/\/+$/, '')
   const found: Found = { base, calls: [], assumptions: [], left: [], warnings: [], transport: null }
   let session: Carried = null
-  const walk: Walk = {
+  async function ask(name: OperationName, body: Record<string, unknown> = {}, door: Asked['door'] = 'POST') {
+    const asked = await askService(base, name, body, { session, door })
+    found.calls.push(asked)
+    return asked
+  }
+  return {
     found,
-    carry(next) {
+    /** Who asks from now on. */
+    carry: (next: Carried) => {
       session = next
     },
-    async ask(name, body = {}, door = 'POST') {
-      const asked = await askService(base, name, body, { session, door })
-      found.calls.push(asked)
-      return asked
-    },
-    async askFor(name, field, value) {
-      if (value != null && value !== 0) return walk.ask(name, { [field]: value })
+    ask,
+    /** Asks for what an answer before it told; leaves it out, and says so, where none did. */
+    askFor: async (name: OperationName, field: string, value: unknown) => {
+      if (value != null && value !== 0) return ask(name, { [field]: value })
       found.left.push({ operation: name, why: `no answer before it told an ${field}` })
       return null
     },
-    assume(name, holds) {
+    assume: (name: keyof typeof assumptions, holds: boolean | null) => {
       const [section, says, otherwise] = assumptions[name]
       found.assumptions.push({ section, says, holds, else: otherwise })
     },
   }
-  return walk
 }

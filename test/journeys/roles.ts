@@ -3,7 +3,7 @@
  * and for other browsers.
  */
 import { families, type Family } from '../../src/mock/seed/children'
-import { protocolos } from '../../src/mock/seed/requests'
+import { protocolos } from '../../src/mock/seed/matricula'
 import type { Hand, Words } from './hand'
 
 const book = '/turmas/1011/lancar'

@@ -22,13 +22,10 @@ import { type ExactMean, type Recovery, reaches } from './means'
 import { allGrades, toHundredths } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
-export interface GradesRule {
-  scaleMax: number
-  passingAverage: number
+export interface GradesRule extends Omit<ExamRule, 'finalExam'> {
   finalExam?: ExamRule['finalExam'] | undefined
   /** Not told: learnt from each record. */
   recovery?: Recovery | undefined
-  decimals: number
 }
 
 const countsInMean = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0

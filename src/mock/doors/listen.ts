@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { own } from '@/contract'
-import { type Backend, createBackend, sayPlainly } from '../backend'
+import { createBackend, sayPlainly } from '../backend'
 import { createClock } from '../clock'
 import { createControls, type Controls } from './controls'
 import type { Dialect, Spoken } from '../dialects'
@@ -15,13 +15,8 @@ import { BadOrder, createNetwork, type FaultKind } from './network'
 import { signInPage } from '../spoken'
 import { type Size, vilaSerena } from '../seed/index'
 
-export interface MockServer {
-  /** `http://127.0.0.1:4010`. */
-  url: string
-  /** The service behind the door, for whoever runs it in the same process and wants to look at its tables. */
-  backend: Backend
-  close(): Promise<void>
-}
+/** The service on a port, as `startServer` gives it. */
+export type MockServer = Awaited<ReturnType<typeof startServer>>
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -126,11 +121,7 @@ function answerTo(serve: Serve, controls: Controls, request: Request): Promise<R
 }
 
 /** Listens on 127.0.0.1. @param options `port` 0 = any free one. */
-export async function startServer(options: {
-  port: number
-  size?: Size | null
-  dialects?: readonly Dialect[]
-}): Promise<MockServer> {
+export async function startServer(options: { port: number; size?: Size | null; dialects?: readonly Dialect[] }) {
   const start = { size: options.size ?? vilaSerena, dialects: options.dialects ?? [] }
   const clock = createClock()
   const backend = createBackend({ now: clock.now, ...start })
@@ -161,9 +152,10 @@ export async function startServer(options: {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    /** The service behind the door, for whoever runs it in the same process and wants to look at its tables. */
     backend,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -41,7 +41,7 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
   return {
     ...controls,
     /** Stands in for `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
-    async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const { signal, credentials, redirect, ...rest } = init ?? {}
       const asked = input instanceof Request ? input : new Request(new URL(String(input), origin()), rest)
       const given = signal ?? (input instanceof Request ? input.signal : null)
@@ -71,7 +71,7 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
     /** The cookies of this pretended browser. */
     cookies,
     /** Signs a person of the cast in, as a cookie; answers the session id for the header transport. */
-    as(userName: string): string {
+    as: (userName: string): string => {
       const id = backend.openSession(userName)
       cookies.set('ss-id', id)
       return id
@@ -79,7 +79,7 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
     /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
     setClock: clock.set,
     /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
-    reset() {
+    reset: () => {
       controls.reset()
       cookies.clear()
     },

@@ -2,7 +2,7 @@
 import { dayOf } from '../rules/tempo'
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'
-import { windowsOf } from './requests'
+import { windowsOf } from './matricula'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
 

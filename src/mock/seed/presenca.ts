@@ -9,16 +9,12 @@ const radius = 50
 /** The school of Ana and Bruno. */
 const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
 
-/** Places to stand at, most by their distance from the school of Ana and Bruno. @internal for tests */
+/** Places to stand at, inside and outside the fence of the school of Ana and Bruno. @internal for tests */
 export const points = {
   naEscola: escolaDeAna,
-  /** 20 m to the north: inside. */
   dentro: moved(escolaDeAna, 20, 0),
-  /** 49 m to the east: still inside. */
   naBorda: moved(escolaDeAna, 0, 49),
-  /** 87 m to the south: outside, told as 87 m. */
   fora: moved(escolaDeAna, -87, 0),
-  /** 12 km away. */
   longe: moved(escolaDeAna, 12_000, 0),
   /** Latitude and longitude exactly 0: a place in the Atlantic, not a missing value. */
   zero: { latitude: 0, longitude: 0 },

@@ -1,5 +1,5 @@
 // What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts and their end, slow phones.
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { stored } from '../storage'
 import { at, begin, byProtocol, daviOnReview, families, heading } from './family'

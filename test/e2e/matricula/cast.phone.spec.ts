@@ -1,6 +1,6 @@
 // Every child of the cast, end to end, on a phone 360 px wide: axe and no sideways scroll on every page on the way.
 import type { Page } from '@playwright/test'
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 import { expect, test } from '../fixtures'
 import { stored } from '../storage'
 import {

@@ -4,7 +4,7 @@ import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
 import { type Family, families } from '../../../src/mock/seed/children'
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 
 export { families, type Family }
 

@@ -1,6 +1,6 @@
 // Every child of the cast from the first page to the last, by keyboard alone, on a phone four times slower.
 import type { Page } from '@playwright/test'
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 import { expect, test } from '../fixtures'
 import { at as reached, type Family, families, heading, record, verbs, type Way } from './family'
 import { hands } from './hands'

@@ -13,7 +13,7 @@
 // F on the pages that ask, V while nobody knows whether it arrived, R on the receipt. Who consults sends nothing and takes no
 // place. The moment of sending at which the page dies: `phases.phone.spec.ts`; a double press: `faultsSaid.test.tsx` (jsdom);
 // Back from the receipt of a flow that was walked, storage that fails, a public computer: `device.phone.spec.ts`.
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 import { expect, test } from '../fixtures'
 import {
   addSchool,

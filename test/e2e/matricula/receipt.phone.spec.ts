@@ -1,5 +1,5 @@
 // The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { addSchool, at, begin, byProtocol, daviOnReview, families } from './family'
 

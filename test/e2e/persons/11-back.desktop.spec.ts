@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { protocolos } from '../../../src/mock/seed/requests'
+import { protocolos } from '../../../src/mock/seed/matricula'
 import { launchOptionsWithPageCache } from '../browser.mjs'
 import { expect, test } from '../fixtures'
 import { begin } from '../matricula/family'

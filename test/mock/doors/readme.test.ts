@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatCpf } from '@/domain/documents'
 import { families } from '@/mock/seed/children'
-import { protocolos } from '@/mock/seed/requests'
+import { protocolos } from '@/mock/seed/matricula'
 
 const readme = readFileSync('README.md', 'utf8').split('\n')
 

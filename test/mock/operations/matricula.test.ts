@@ -4,7 +4,7 @@ import { isProtocolo } from '@/domain/protocol'
 import { families, inQueue } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 import { notableEscola } from '@/mock/seed/offers'
-import { protocolos } from '@/mock/seed/requests'
+import { protocolos } from '@/mock/seed/matricula'
 import { agora, at, cadastroDe, chamar, dia, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
 
 const { deAna, mudaDeTurno, semVagas, onlyEvening, lastPlace } = notableEscola

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
 import { families } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
-import { protocolos } from '@/mock/seed/requests'
+import { protocolos } from '@/mock/seed/matricula'
 import { agora, at, cadastroDe, chamar, dia, send, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
 
 const { deAna, semVagas, lastPlace } = notableEscola

@@ -3,7 +3,7 @@ import { Login, type Matricula, op, z } from '@/contract'
 import { cpfOf } from '@/domain/documents'
 import { matricula } from '@/mock/operations/matricula'
 import { families } from '@/mock/seed/children'
-import { protocolos } from '@/mock/seed/requests'
+import { protocolos } from '@/mock/seed/matricula'
 import { agora, cadastroDe, chamar, dia, fieldsOf, loginDa, novoDb, pedir } from './vagas'
 
 describe('identification', () => {

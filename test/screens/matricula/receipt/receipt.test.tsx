@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { families } from '@/mock/seed/children'
-import { protocolos } from '@/mock/seed/requests'
+import { protocolos } from '@/mock/seed/matricula'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'

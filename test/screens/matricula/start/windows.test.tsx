@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { families } from '@/mock/seed/children'
-import { protocolos } from '@/mock/seed/requests'
+import { protocolos } from '@/mock/seed/matricula'
 import { windowOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, turnedTo, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type StepId } from '@/screens/matricula/flow/draft'
