@@ -12,7 +12,6 @@ export interface Note {
   more: string
 }
 
-/** Whether a field may be left out, or be null. */
 const mayLack = (schema: Schema) => bare(schema) !== schema
 
 const netDate = /^\/Date\(-?\d+([+-]\d{4})?\)\/$/

@@ -109,10 +109,7 @@ export const inErrorMessage: Dialect = {
   },
 }
 
-/**
- * The attendance's dialect: `marcado: false` with a `message` (contract, Errors 3), at 200. A missing `marcado` is a no as
- * well: serializers leave false out, and a presence must never be claimed in doubt. ASSUMED (decisions §9).
- */
+/** The attendance's dialect: `marcado` false or missing (serializers leave false out), with a `message` (contract, Errors 3), at 200. ASSUMED (decisions §9). */
 export const inMarcado: Dialect = {
   hear(reply) {
     const body = record(reply)

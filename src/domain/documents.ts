@@ -39,10 +39,7 @@ export function isCep(typed: string): boolean {
 /** `88301000` → `88301-000`. */
 export const formatCep = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
-/**
- * Whether the text holds a Brazilian telephone with its area code: ten digits (fixed) or eleven (mobile, whose number
- * begins with 9). A leading +55 and the 0 of a long-distance call are accepted. Area codes have no zero (Anatel plan).
- */
+/** Whether the text holds a telephone with its area code (Anatel plan), fixed or mobile; +55 and the 0 of a long-distance call may lead. */
 export function isTelefone(typed: string): boolean {
   return /^[\d+()\-–./\s]*$/.test(typed) && /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(telefoneDigits(typed))
 }
@@ -84,9 +81,8 @@ export function isPaginaWeb(typed: string): boolean {
 export const hasTituloLength = (typed: string): boolean => /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 12
 
 /**
- * Whether the text holds a voter's title, typed with or without signs and leading zeros: twelve digits, of which the 9th
- * and 10th are the state (01–28) and the last two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and
- * 02, a rest of 0 gives 1).
+ * Whether the text holds a voter's title, with or without signs and leading zeros: twelve digits, the 9th and 10th the state
+ * (01–28), the last two check digits (TSE, modulo 11; in the states 01 and 02 a rest of 0 gives 1).
  */
 export function isVoterNumber(typed: string): boolean {
   const titulo = digits(typed).padStart(12, '0')

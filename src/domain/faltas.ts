@@ -16,11 +16,7 @@ export interface SituacaoFaltas {
   councilWarning: boolean
 }
 
-/**
- * Compares the absences of one record with the limit of its class group.
- * @param faltas `AproveitamentoAluno.faltas`, in absences; null or missing = not told.
- * @param limiteFaltas `Turma.limiteFaltas`, in absences; 0, negative, null or missing = no limit known (decisions §7).
- */
+/** Compares the absences of one record (null: not told) with the limit of its class group (null or not above 0: none known, decisions §7). */
 export function situacaoFaltas(
   faltas: number | null | undefined,
   limiteFaltas: number | null | undefined,

@@ -1,13 +1,10 @@
 /**
- * The protocol of an enrollment request: `VS-7K4M-2Q9T`. Seven characters and a check character, from an alphabet
- * without the pairs that people mix up (O and 0, I and 1), in two groups (mock/README §9).
- *
- * The check character is a linear code over GF(32): position i weighs α^(15+i). All weights differ and none is zero,
- * so every single wrong character and every swap of two different characters is found. ASSUMED: the service document
- * tells no form; the exponent 15 is what makes the protocol of the cast right.
+ * The protocol of an enrollment request, `VS-7K4M-2Q9T`: seven characters and a check character (mock/README §9), a linear
+ * code over GF(32) in which position i weighs α^(15+i): all weights differ and none is zero, so every wrong character and
+ * every swap of two is found. ASSUMED: the document tells no form; the exponent makes the protocol of the cast right.
  */
 
-/** 32 characters: each stands for the five bits of its position. */
+/** 32 characters, each for the five bits of its position, without the pairs that people mix up (O and 0, I and 1). */
 export const protocolAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const size = 7

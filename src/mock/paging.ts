@@ -1,7 +1,7 @@
 /** Pages of a list. A token names the last row seen, so that it stays right when rows are inserted. */
 import { refuseField } from './operation'
 
-/** Rows of a page when the caller does not say (decisions §7). */
+/** Rows of a page when the caller says 0 (decisions §7). */
 const defaultSize = 50
 /** No page is larger (decisions §7). */
 const maxSize = 500
@@ -40,12 +40,7 @@ function decode(token: string): Key {
   return refuseField('A página pedida não existe.', 'tokenPagina', 'Este valor não veio de uma resposta anterior.')
 }
 
-/**
- * One page of rows.
- * @param rows already sorted by `keyOf`.
- * @param input `quantidade` 0 = 50, at most 500; `tokenPagina` null = the first page; an old token still works.
- * @returns the rows of the page, and `tokenPagina` of the next one, null on the last (decisions §7).
- */
+/** One page of rows that are sorted by `keyOf`, and the `tokenPagina` of the next one, null on the last (decisions §7). */
 export function paginate<T>(
   rows: readonly T[],
   keyOf: (row: T) => Key,

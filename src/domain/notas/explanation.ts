@@ -1,7 +1,6 @@
 /**
- * How the service may have come to the mean that it tells. A record names neither the way in which terms become a mean,
- * nor what a recovery does, nor which term it recovers: what gives exactly the mean that was told explains it, and what
- * the portal says must hold under every explanation.
+ * How the service may have come to the mean that it tells: a record names neither the way of the mean, nor what a recovery
+ * does, nor which term it recovers. Each way that gives exactly this mean explains it; what the portal says holds under all.
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { stepOf } from './exam'

@@ -12,10 +12,7 @@ export interface ExactMean {
   parts: bigint
 }
 
-/**
- * Weighted mean Σ(peso × valor) / Σ(peso) over the published grades that have a value. Blanks leave the denominator; a
- * missing weight counts as 1, a weight of 0 takes no part. Null when nothing counts, or figures are beyond any gradebook.
- */
+/** Weighted mean over the published grades with a value; a missing weight is 1. Null when nothing counts, or beyond any gradebook. */
 export function weightedMean(notas: readonly WeightedGrade[]): ExactMean | null {
   let sum = 0
   let pesos = 0
@@ -54,10 +51,7 @@ export function cutMean(media: ExactMean): number {
 export const reaches = (media: ExactMean, figure: number): boolean =>
   media.sum >= BigInt(toHundredths(figure)) * media.parts
 
-/**
- * What a recovery does to the mean of its term (`settings.grading.recovery`). ASSUMED (mock/README §5): it takes the place
- * of the mean, or the mean of both does; in either way only where that is higher, so nobody loses by sitting it.
- */
+/** What takes the place of a term's mean, where it is higher: its recovery, or the mean of both (`settings.grading.recovery`). ASSUMED (mock/README §5). */
 export type Recovery = 'replacesIfHigher' | 'average'
 
 /** The mean of a term after its recovery; a term without any grade takes the recovery as it is. */

@@ -1,8 +1,7 @@
 /**
- * "What do I need": in what is still to come, and then in the final exam. Only with a rule told by the school
- * (`settings.grading`), and only what holds under every explanation of the service's mean (`explanation.ts`): where they
- * disagree a range is told, or nothing. A needed mark is rounded up to what the gradebook accepts: cut, it would promise
- * a pass that it does not give. Unpublished grades are still to come even when their value arrived (decisions §10).
+ * "What do I need" in what is still to come, and then in the final exam, by a rule that the school told. Only what holds
+ * under every explanation of the service's mean (`explanation.ts`) is said: where they disagree a range, or nothing. A mark
+ * is rounded up: cut, it would promise a pass that it does not give. Unpublished grades are to come (decisions §10).
  */
 import type { Grupo, Nota } from '@/contract'
 import { neededMark, type NeededMark, type Range, type ExamRule, stepOf } from './exam'

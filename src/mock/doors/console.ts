@@ -10,7 +10,6 @@ export type Person = Pick<Account, 'userName' | 'displayName' | 'perfis'>
 
 export type Portal = ReturnType<typeof installConsole>
 
-/** So many answers are kept. */
 const keptAnswers = 100
 
 declare global {

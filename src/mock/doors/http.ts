@@ -26,7 +26,6 @@ export interface HttpOptions {
 /** One request of the service; null when the address is none of its own. A broken connection is `Response.error()`. */
 export type Serve = (request: Request) => Promise<Response> | null
 
-/** How long `ss-pid` is kept. */
 const rememberedSeconds = 14 * 24 * 3600
 const callbackName = /^[A-Za-z_$][\w$.]*$/
 

@@ -31,7 +31,6 @@ export interface LogEntry {
   at: number
 }
 
-/** The last calls that the log keeps. */
 const logLength = 1_000
 
 /** The network conditions. Plain data: a tab keeps them over a reload. */

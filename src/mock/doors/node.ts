@@ -16,7 +16,6 @@ const ledElsewhere = (): Response =>
     ok: { value: false },
   })
 
-/** Where relative addresses begin. */
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
 /** A service of its own, in memory. */

@@ -12,8 +12,7 @@ export interface Route {
   path: [string, string][]
 }
 
-/** Bodies above 1 MiB are refused. */
-const maxBytes = 1_048_576
+const maxBytes = 1_048_576 // 1 MiB
 /** Deeper than any request of the contract: walking deeper ones would overflow the stack. */
 const maxDepth = 64
 

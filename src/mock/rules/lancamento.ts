@@ -27,10 +27,8 @@ function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
 }
 
 /**
- * The stored record after a write. Pure: nothing changes when it refuses.
- * @param stored as the service keeps it; @param atual the same as it is read now (published by the hour).
- * @param sent the whole record as the portal sent it; @param regra of the class group: it holds the scale.
- * Refusals: `Validation` for an unknown grade or a value off the scale, `Closed` when a closed grade differs in any way.
+ * The stored record after a write. Pure. Refuses an unknown grade, a value off the scale, a closed grade that differs.
+ * @param stored as the service keeps it. @param atual the same as it is read now, published by the hour.
  */
 export function enterGrades(
   stored: AproveitamentoAluno,

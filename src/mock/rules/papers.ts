@@ -27,11 +27,7 @@ const novo = [
   'Uma foto 3×4',
 ]
 
-/**
- * What the family brings to the school.
- * @param serie the series asked for, where it is known: vaccination up to the pre-school, a school record after it.
- * @param grau kinship of who asks; custody is proved by whoever is neither parent nor the student.
- */
+/** What the family brings to the school: up to the pre-school a vaccination card; of who is neither parent nor the student, custody. */
 export function documentosOf(way: Way, serie: NetworkSerie | null, grau: number): string[] {
   if (way === 'confirmar') return ['Comprovante de residência dos últimos três meses']
   if (way === 'transferir') {

@@ -1,7 +1,6 @@
 /**
- * The series and shifts of the pretended network and its rule of 31 March (mock/README §1): the age completed by
- * 31 March of the school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Another network has
- * other ids and words: the portal learns them from its settings or from the service.
+ * The series and shifts of the pretended network, and its rule that the age on 31 March decides (mock/README §1). Another
+ * network has other ids and words: the portal learns them from its settings or from the service.
  */
 import { addDays, dayInWords } from '@/domain/dates'
 import { fold } from '@/domain/text'

@@ -6,7 +6,6 @@ import { escolas } from './schools'
 /** Radius of a fence in metres (mock/README §12). */
 const radius = 50
 
-/** The school of Ana and Bruno. */
 const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
 
 /** Places to stand at, inside and outside the fence of the school of Ana and Bruno. @internal for tests */

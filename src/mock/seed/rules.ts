@@ -1,8 +1,4 @@
-/**
- * How class groups of the seed judge a year (mock/README §5): the network's rule, and an older one with the simple mean of
- * year and exam. `mediaFinal` follows the rule of its own group, so a portal that reckoned it by one rule would be wrong.
- * How many subjects may go to the exam is not kept: a record speaks of one class, and no reply tells the rule.
- */
+/** How class groups of the seed judge a year (mock/README §5): two rules, so that a portal that reckoned by one would be wrong. */
 import type { ExamRule } from '@/domain/notas/exam'
 import type { Recovery } from '@/domain/notas/means'
 

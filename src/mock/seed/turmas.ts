@@ -9,7 +9,6 @@ export const ids = {
   escola: { cecilia: 1, pingo: 2 },
   turma: { seteA: 101, seteB: 102, noveB: 106, oitoBAnterior: 107, preII: 123 },
   periodo: { anterior: 1, vigente: 2 },
-  /** `idTurma × 10 + slot`. */
   classe: { seteAMatematica: 1011, noveBMatematica: 1061, seteBMatematica: 1021 },
   /** `idClasse × 10 000 + position in the group`. */
   registro: { anaMatematica: 10_110_000 },
