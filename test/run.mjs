@@ -20,7 +20,7 @@ const environment = { ...process.env }
 const inProject = (env = {}) => ({ cwd: project, env: { ...environment, ...env } })
 
 /** Minutes after which a part is ended and has failed: several times what it needs on two slow processors. */
-const limits = { check: 8, unit: 20, hosting: 12, engines: 8, browser: 28, whole: 80 }
+const limits = { check: 8, unit: 20, hosting: 12, engines: 12, browser: 28, whole: 80 }
 setTimeout(() => {
   console.log(`\nENDED  the whole run after ${limits.whole} minutes; still running: ${stillRunning()}`)
   console.log(`${total.passed} passed, ${total.failed + 1} failed`)
@@ -44,11 +44,12 @@ const checks = [
   ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
   ['unused by the portal itself', [bin('knip/bin/knip.js'), '--no-progress', '--production']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-  ['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
 ]
+/** As long as the other checks and the web servers together. */
+const linter = [['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']]]
 
-async function check() {
-  for (const [name, args] of checks)
+async function check(steps) {
+  for (const [name, args] of steps)
     await step(name, () => run(name, args, { ...inProject(), minutes: limits.check, quiet: true }))
 }
 
@@ -129,15 +130,17 @@ try {
   if (!built) console.log('The browser tests did not run: there is no build.')
   else if (!browser && ['hosting', 'engines', 'e2e'].some(wants)) total.failed += 1
   const ready = built && browser
-  // The checks and the web servers use one processor: beside the unit tests. The browsers' own time limits want both.
+  // Three rows side by side, as each waits for something half of its time. The browser tests have time limits of their own
+  // that want both processors.
   await Promise.all([
-    (async () => {
-      if (wants('check')) await check()
-      if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
-    })(),
     wants('unit') && unit(),
+    wants('check') && check(linter),
+    (async () => {
+      if (wants('check')) await check(checks)
+      if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
+      if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
+    })(),
   ])
-  if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
   if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts')
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -105,7 +105,12 @@ async function late(page: Page): Promise<void> {
   })
 }
 
-test('typed before the code: kept, with the focus and where the person was', async ({ page }) => {
+/** The face of the portal moves words where the stand-ins of this machine are wider: only the code is looked at here. */
+const withoutFace = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
+
+test('typed before the code: kept, with the focus and where the person was', async ({ page, expectStatus }) => {
+  expectStatus('net')
+  await withoutFace(page)
   const shifted = await watchShifts(page)
   await late(page)
   await page.goto('/entrar', { waitUntil: 'commit' })
@@ -130,9 +135,8 @@ test('chosen before the code on the page of the school places: kept, and begins 
   page,
   expectStatus,
 }) => {
-  // the face of the portal breaks lines where the stand-ins of this machine may not: only the code is looked at here
   expectStatus('net')
-  await page.route('**/*.woff2', (route) => route.abort())
+  await withoutFace(page)
   const shifted = await watchShifts(page)
   await late(page)
   await page.goto('/vagas', { waitUntil: 'commit' })
