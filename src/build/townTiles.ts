@@ -12,15 +12,14 @@ interface Town {
 /** The light colour of a token; the map turns its pictures dark by itself. */
 function inks(): (token: string) => string {
   const tokens = readFileSync(join(import.meta.dirname, '../ui/look/tokens.css'), 'utf8')
-  return (token) => new RegExp(`${token}: ([^;]+);`).exec(tokens)?.[1] ?? 'none'
+  return (token) => new RegExp(`${token}: var\\(--light, ([^()]+)\\)`).exec(tokens)?.[1] ?? 'none'
 }
 
-/** `enabled` is `__MOCK__`. The addresses are those of the demonstration's `map.tileUrl`. */
-export function townTiles(enabled: boolean, { tiles, drawTile }: Town): Plugin {
+/** The addresses are those of the demonstration's `map.tileUrl`. */
+export function townTiles({ tiles, drawTile }: Town): Plugin {
   return {
     name: 'portal-town-tiles',
     configureServer(server) {
-      if (!enabled) return
       const ink = inks()
       server.middlewares.use(`${server.config.base}mapa/`, (request, response, next) => {
         const [z, x, y] = (request.url ?? '').split(/[/.]/).filter(Boolean).map(Number)
@@ -34,7 +33,6 @@ export function townTiles(enabled: boolean, { tiles, drawTile }: Town): Plugin {
       })
     },
     generateBundle() {
-      if (!enabled) return
       const ink = inks()
       for (const { z, x, y } of tiles()) {
         const fileName = `mapa/${String(z)}/${String(x)}/${String(y)}.svg`

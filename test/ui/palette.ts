@@ -4,21 +4,32 @@ import { read } from '../source'
 
 const css = read('src/ui/look/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** The declarations of the first block whose selector ends as told; the portal's own colour where a school may have one. */
+/** The declarations of the first block whose selector ends as told. */
 function block(selector: string): Record<string, string> {
   const at = css.indexOf(`${selector} {`)
   expect(at, selector).toBeGreaterThan(-1)
   const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replace(/^var\(--accent-[\w-]+, (.+)\)$/, '$1'),
-    ]),
+    [...body.matchAll(/--([\w-]+): ([^;]*);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   )
 }
-export const light = block(':root')
-export const dark = block(":root[data-theme='dark']")
-export const auto = block(":root:not([data-theme='light'], [data-theme='dark'])")
+const all = block(':root')
+
+/** The colours where these switches are set on top; the portal's own where a school may have one. */
+function colours(switches: Record<string, string>): Record<string, string> {
+  const on = Object.entries({ ...all, ...switches }).flatMap(([name, value]) => (value === 'initial' ? [name] : []))
+  expect(on).toHaveLength(1)
+  const own = new RegExp(`var\\(--${on.join()}, (?:var\\(--accent-[\\w-]+, )?(#\\w+)`)
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => {
+      const colour = own.exec(value)?.[1]
+      return colour ? [[name, colour]] : []
+    }),
+  )
+}
+export const light = colours({})
+export const dark = colours(block(":root[data-theme='dark']"))
+export const auto = colours(block(":root:not([data-theme='light'])"))
 
 function luminance(hex: string): number {
   const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
