@@ -57,7 +57,8 @@ const readWhole = /^(?:libraries|portal|router|frame|queries|map|home)$/
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
-  const mock = (command === 'serve' && mode !== 'production' && !testing) || mode === 'demo'
+  const production = mode === 'production'
+  const mock = (command === 'serve' && !production && !testing) || mode === 'demo'
   // Worker threads share the zone of the process that starts them: it has to be set here, not in `test.env`.
   if (testing) process.env['TZ'] = 'America/Sao_Paulo'
 
@@ -67,15 +68,12 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [
       react(),
-      mockWorker(mock),
-      townTiles(mock, town),
+      mock && [mockWorker(), townTiles(town)],
       withoutCode(),
-      earlyLook(mode === 'production'),
-      prerender(mode === 'production'),
-      shellWorker(mode === 'production', addresses),
+      earlyLook(production),
+      production && [prerender(), shellWorker(addresses)],
       version(release),
-      compressed(mode === 'production'),
-      hostingFiles(mode === 'production', addresses.paths),
+      production && [compressed(), hostingFiles(addresses.paths)],
       hosting(),
       testing && answerChecks(),
     ],

@@ -25,14 +25,14 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz)
 }
 
-export function compressed(enabled: boolean): Plugin {
+export function compressed(): Plugin {
   return {
     name: 'portal-compress',
     apply: 'build',
     writeBundle: {
       order: 'post',
       async handler({ dir }) {
-        if (!enabled || !dir) return
+        if (!dir) return
         const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
         await Promise.all(names.filter(isCompressed).map((name) => compress(join(dir, name))))
       },

@@ -56,14 +56,9 @@ export function earlyLook(asks: boolean): Plugin {
     configResolved(config) {
       base = config.base
     },
-    generateBundle: {
+    transformIndexHtml: {
       order: 'post',
-      handler(_options, bundle) {
-        const index = bundle['index.html']
-        if (index?.type !== 'asset') return
-        const html = String(index.source)
-        index.source = withScript(html, asks ? ask(bundle, base, html) : '')
-      },
+      handler: (html, { bundle }) => withScript(html, asks && bundle ? ask(bundle, base, html) : ''),
     },
   }
 }

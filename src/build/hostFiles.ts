@@ -124,14 +124,14 @@ function hostFiles(
 }
 
 /** @param addresses the portal's own, as patterns */
-export function hostingFiles(enabled: boolean, addresses: readonly string[]): Plugin {
+export function hostingFiles(addresses: readonly string[]): Plugin {
   return {
     name: 'portal-hosting-files',
     apply: 'build',
     writeBundle: {
       order: 'post',
       handler({ dir }) {
-        if (!enabled || !dir) return
+        if (!dir) return
         const folder = `${dir}-hosting`
         rmSync(folder, { recursive: true, force: true })
         const pages = readdirSync(dir).filter((name) => name.endsWith('.html'))

@@ -18,12 +18,11 @@ function source(): string {
   return before + after
 }
 
-/** Serves the worker in development and writes it into a build of the demonstration; `enabled` is `__MOCK__`. */
-export function mockWorker(enabled: boolean): Plugin {
+/** Serves the worker in development and writes it into a build of the demonstration. */
+export function mockWorker(): Plugin {
   return {
     name: 'portal-mock-worker',
     configureServer(server) {
-      if (!enabled) return
       server.middlewares.use(`${server.config.base}${fileName}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
         response.setHeader('Cache-Control', 'no-cache')
@@ -31,7 +30,7 @@ export function mockWorker(enabled: boolean): Plugin {
       })
     },
     generateBundle() {
-      if (enabled) this.emitFile({ type: 'asset', fileName, source: source() })
+      this.emitFile({ type: 'asset', fileName, source: source() })
     },
   }
 }

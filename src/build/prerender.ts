@@ -45,11 +45,9 @@ async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Pa
   }
 }
 
-type Bundle = Rolldown.OutputBundle
-
 /** The files of modules, with what these import and their styles; none that the page names already. */
 export function filesOf(
-  bundle: Bundle,
+  bundle: Rolldown.OutputBundle,
   needs: readonly string[],
   html: string,
 ): { scripts: string[]; styles: string[] } {
@@ -69,13 +67,10 @@ export function filesOf(
   return { scripts: [...wanted].map(({ fileName }) => fileName), styles: [...new Set(styles)] }
 }
 
-/** The page with files beyond the first load named in its head: they are fetched at once, not when they are asked for. */
-function withFiles(html: string, base: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
-  const links = [
-    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`),
-    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="${base}${name}">`),
-  ]
-  return html.replace('  </head>', () => `${links.map((link) => `    ${link}\n`).join('')}  </head>`)
+/** The page with scripts beyond the first load named in its head: they are fetched at once, not when they are asked for. */
+function withScripts(html: string, base: string, scripts: readonly string[]): string {
+  const links = scripts.map((name) => `    <link rel="modulepreload" crossorigin href="${base}${name}">\n`)
+  return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
 /** What a selector asks of an element beside its state: classes, ids, names. What it excludes is not asked. */
@@ -97,6 +92,9 @@ export function styleOfDrawn(style: string, html: string): string {
     const selectors = rule.selectors.filter((one) => asked(one).every((name) => names.has(name)))
     if (selectors.length > 0) rule.selectors = selectors
     else rule.remove()
+  })
+  root.walkDecls(/^--/, (token) => {
+    token.value = token.value.replace(/ var\(--print,[^()]*\)/, '')
   })
   const rest = () => root.toString()
   root.walkAtRules((rule) => {
@@ -129,7 +127,7 @@ export function filled(html: string, { path, title, body }: Page): string {
     .replace(empty, () => `<div id="root" data-page="${path}">${body}</div>`)
 }
 
-export function prerender(enabled: boolean): Plugin {
+export function prerender(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'portal-prerender',
@@ -142,7 +140,7 @@ export function prerender(enabled: boolean): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const index = bundle['index.html']
-        if (!enabled || index?.type !== 'asset') return
+        if (index?.type !== 'asset') return
         const styleOf = (path: string) => {
           const style = bundle[path.slice(config.base.length)]
           if (style?.type !== 'asset') throw new Error(`${path} is no style of this build`)
@@ -157,7 +155,7 @@ export function prerender(enabled: boolean): Plugin {
         }
         // every other address needs the frame and its router, and not the entrance alone
         const { scripts } = filesOf(bundle, ['/src/app/App.tsx'], named)
-        index.source = withFiles(html, config.base, { scripts, styles: [] })
+        index.source = withScripts(html, config.base, scripts)
       },
     },
   }

@@ -69,14 +69,13 @@ export function addressPattern({ paths, prefix }: Addresses): string {
   return `^${parts.join('')}/?$`
 }
 
-export function shellWorker(enabled: boolean, addresses: Addresses): Plugin {
+export function shellWorker(addresses: Addresses): Plugin {
   return {
     name: 'portal-shell-worker',
     enforce: 'post',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        if (!enabled) return
         const outputs = Object.values(bundle)
         const chunks = outputs.flatMap((output): Chunk[] =>
           output.type === 'chunk' ? [{ ...output, css: [...(output.viteMetadata?.importedCss ?? [])] }] : [],

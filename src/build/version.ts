@@ -6,10 +6,9 @@ import type { Plugin } from 'vite'
 export function commitOf(folder: string): string {
   if (process.env['PORTAL_COMMIT'] !== undefined) return process.env['PORTAL_COMMIT']
   try {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const
     return execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], {
       cwd: folder,
-      stdio: [...stdio],
+      stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
     }).trim()
   } catch {
