@@ -1,5 +1,6 @@
 /** How numbers, dates and grades are written (decisions §10): date-times by the wall clock inside their text. */
 import type { Language } from './languages'
+import { madeOnce } from './message'
 
 /** A date-time of the service as its own wall clock, or null when it is missing, unreadable or the year 1. */
 export interface WallClock {
@@ -62,20 +63,15 @@ export interface Formats {
   list(items: readonly string[]): string
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>()
-/** A writer of dates, made when it is first used and once: making one takes longer than drawing a page of what it wrote. */
-export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = locale + JSON.stringify(options)
-  let writer = dates.get(name)
-  if (!writer) dates.set(name, (writer = new Intl.DateTimeFormat(locale, options)))
-  return writer
-}
-
-/** What is made when it is first used, and then kept. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
+const dates = madeOnce(
+  (asked) => new Intl.DateTimeFormat(...(JSON.parse(asked) as [locale: string, options: Intl.DateTimeFormatOptions])),
+)
+/** A writer of dates, made once: making one takes longer than drawing a page of what it wrote. */
+export const dateWriter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dates(JSON.stringify([locale, options]))
+const numbers = madeOnce((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }))
+const percents = madeOnce((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+const lists = madeOnce((language) => new Intl.ListFormat(language))
 
 function makeFormats(language: Language): Formats {
   // a school in Brazil writes the day first, in whatever language it is read
@@ -94,9 +90,6 @@ function makeFormats(language: Language): Formats {
       ? { day: 'numeric', month: 'short', year: 'numeric' }
       : { day: '2-digit', month: '2-digit', year: 'numeric' },
   )
-  const number = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }))
-  const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
-  const list = once(() => new Intl.ListFormat(language))
   const hours = (hour: number, minute: number) =>
     language === 'pt-BR' ? `${pad(hour)}h${pad(minute)}` : `${pad(hour)}:${pad(minute)}`
   const with_ = (format: { format: (at: number) => string }) => (iso: string | null | undefined) => {
@@ -107,8 +100,8 @@ function makeFormats(language: Language): Formats {
   }
   return {
     grade: (value, decimals = 1) => gradeText(value, decimal, decimals),
-    number: (value) => number().format(value),
-    percent: (share) => percent().format(share),
+    number: (value) => numbers(language).format(value),
+    percent: (share) => percents(language).format(share),
     date: with_(long),
     dateWithWeekday: with_(longWeekday),
     dayOfWeek: (iso) => with_(dayOfWeek)(iso)?.replaceAll('.', '') ?? null,
@@ -132,14 +125,9 @@ function makeFormats(language: Language): Formats {
     // 2024-01-01 was a Monday
     weekday: (diaSemana) => weekday.format(Date.UTC(2024, 0, diaSemana)),
     weekdayShort: (diaSemana) => shortWeekday.format(Date.UTC(2024, 0, diaSemana)).replace('.', ''),
-    list: (items) => list().format(items),
+    list: (items) => lists(language).format(items),
   }
 }
 
-const made = new Map<Language, Formats>()
 /** The writers of a language, made once. */
-export function formatsFor(language: Language): Formats {
-  let formats = made.get(language)
-  if (!formats) made.set(language, (formats = makeFormats(language)))
-  return formats
-}
+export const formatsFor = madeOnce(makeFormats)

@@ -11,24 +11,23 @@ export type Messages = Readonly<Record<string, Message>>
 /** The type of a translation: every key of the Portuguese file, plural where that is plural. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Plural }
 
-const pluralRules = new Map<string, Intl.PluralRules>()
+/** What is made when it is first asked for by a name, and then kept: making a writer costs more than many sentences. */
+export function madeOnce<Name extends string, T>(make: (name: Name) => T): (name: Name) => T {
+  const made = new Map<Name, T>()
+  return (name) => {
+    const one = made.get(name) ?? make(name)
+    made.set(name, one)
+    return one
+  }
+}
+const pluralRules = madeOnce((language) => new Intl.PluralRules(language))
+const numbers = madeOnce((language) => new Intl.NumberFormat(language))
 
 /** Portuguese and Spanish have a third category, `many` (1.000.000): it falls back to `other`. */
 function chooseForm(language: string, forms: Plural, n: number): string {
   // Portuguese rules count 0 with 1: "0 horas" is what people say
   if (n === 0) return forms.zero ?? forms.other
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
-  pluralRules.set(language, rules)
-  return rules.select(n) === 'one' ? forms.one : forms.other
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** Written by one maker per language: making it costs more than many sentences. */
-function writeNumber(language: string, value: number): string {
-  let format = numberFormats.get(language)
-  if (!format) numberFormats.set(language, (format = new Intl.NumberFormat(language)))
-  return format.format(value)
+  return pluralRules(language).select(n) === 'one' ? forms.one : forms.other
 }
 
 /** Fills the placeholders; numbers are written as the language writes them. An unknown placeholder stays visible. */
@@ -37,6 +36,6 @@ export function fill(language: string, message: Message, params: Params = {}): s
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? writeNumber(language, value) : value
+    return typeof value === 'number' ? numbers(language).format(value) : value
   })
 }

@@ -7,23 +7,20 @@ import { type MessageKey, words } from './store'
 
 export type Translate = (key: MessageKey, params?: Params) => string
 
+const translator =
+  ({ language, messages }: ReturnType<typeof words.get>): Translate =>
+  (key, params) => {
+    const message = messages[key]
+    return message === undefined ? key : fill(language, message, params)
+  }
+
 /** A sentence in the language in use, outside components (route handles, the document title). */
-export const t: Translate = (key, params) => {
-  const { language, messages } = words.get()
-  const message = messages[key]
-  return message === undefined ? key : fill(language, message, params)
-}
+export const t: Translate = (key, params) => translator(words.get())(key, params)
 
 /** `t('diario.notas.title')`: a sentence in the language in use. A new function whenever the words change. */
 export function useT(): Translate {
-  const { language, messages } = useStore(words)
-  return useMemo(
-    () => (key, params) => {
-      const message = messages[key]
-      return message === undefined ? key : fill(language, message, params)
-    },
-    [language, messages],
-  )
+  const state = useStore(words)
+  return useMemo(() => translator(state), [state])
 }
 
 export const useLanguage = (): Language => useStore(words).language
