@@ -11,19 +11,19 @@ export function Footer() {
   const t = useT()
   const language = useLanguage()
   const ready = useReady()
-  const help = useAboutPlaces() ? helpAboutPlaces : paths.ajuda
+  const pages = [
+    ['help', useAboutPlaces() ? helpAboutPlaces : paths.ajuda],
+    ['accessibility', paths.acessibilidade],
+    ['privacy', paths.privacidade],
+  ] as const
   return (
     <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
       <ul {...plainList}>
-        <li>
-          <Link to={help}>{t('comum.rodape.help')}</Link>
-        </li>
-        <li>
-          <Link to={paths.acessibilidade}>{t('comum.rodape.accessibility')}</Link>
-        </li>
-        <li>
-          <Link to={paths.privacidade}>{t('comum.rodape.privacy')}</Link>
-        </li>
+        {pages.map(([page, to]) => (
+          <li key={page}>
+            <Link to={to}>{t(`comum.rodape.${page}`)}</Link>
+          </li>
+        ))}
         {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
           <li key={code}>
             <button

@@ -9,7 +9,7 @@ export function OfflineStrip({ words, children }: { words?: string; children?: R
   const t = useT()
   const lost = useLost()
   return (
-    <div role="status" className={styles.strip} data-shown={lost !== null}>
+    <div role="status" className={`${styles.strip} no-print`} data-shown={lost !== null}>
       {lost && (
         <>
           {lost === 'serviceGone' ? t('comum.erro.serviceGone') : (words ?? t('comum.offline'))} {children}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
 import { useT } from '@/i18n'
 import { OfflineStrip } from './OfflineStrip'
-import styles from './PortalStrip.module.css'
+import styles from './OfflineStrip.module.css'
 import { useTurns } from '../useTurns'
 
 /** Reads once more what failed or is stale, now that something gets through again. */

@@ -1,21 +1,22 @@
 /** The first stops of the keyboard; the shortcut keys are those of eMAG 3.1. */
 import { useT } from '@/i18n'
 
+const places = [
+  ['conteudo', '1', 'comum.pular.conteudo'],
+  ['menu', '2', 'comum.pular.menu'],
+  ['rodape', '4', 'comum.pular.footer'],
+] as const
+
 export function SkipLinks({ menu }: { menu: boolean }) {
   const t = useT()
+  const there = places.filter(([id]) => id !== 'menu' || menu)
   return (
     <div className="skip-links">
-      <a href="#conteudo" accessKey="1">
-        {t('comum.pular.conteudo')}
-      </a>
-      {menu && (
-        <a href="#menu" accessKey="2">
-          {t('comum.pular.menu')}
+      {there.map(([id, key, words]) => (
+        <a key={id} href={`#${id}`} accessKey={key}>
+          {t(words)}
         </a>
-      )}
-      <a href="#rodape" accessKey="4">
-        {t('comum.pular.footer')}
-      </a>
+      ))}
     </div>
   )
 }

@@ -53,7 +53,7 @@ function TableSample({ plain = false }) {
   const shared = { columns, rowKey: ({ nome }: Line) => nome }
   if (plain) {
     const detail = () => t('diario.notas.partial')
-    return <Table {...shared} caption={t('diario.notas.complementary')} grid compact rows={lines} detail={detail} />
+    return <Table {...shared} caption={t('diario.notas.complementary')} compact rows={lines} detail={detail} />
   }
   const sort = { by: 'nome', down, onSort: () => setDown(!down) }
   const rows = down ? lines : lines.toReversed()
@@ -113,7 +113,7 @@ export function DataPieces() {
         StatLine: {
           'with a note': <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legenda.fechada')} />,
         },
-        Table: { 'folds when narrow, sorts': <TableSample />, 'grid, compact, detail': <TableSample plain /> },
+        Table: { 'folds when narrow, sorts': <TableSample />, 'compact, detail': <TableSample plain /> },
         SummaryList: {
           'with a way to change': (
             <SummaryList

@@ -1,5 +1,6 @@
 /** Every piece of `ui/` in its states, in any language, theme and text size: to look at, and for the tests of the look. */
 import { LookChoices } from '@/screens/configuracoes/LookChoices'
+import '@/ui/look/words.css'
 import { LiveRegions } from '@/ui/action/live'
 import { type Way, WayContext } from '@/ui/page/way'
 import { useWords } from '../words'

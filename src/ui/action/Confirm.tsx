@@ -1,11 +1,10 @@
 /** A question before what cannot be undone, or before leaving unsent work. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button, type ButtonProps } from './Button'
-import { Dialog } from './Dialog'
+import { Dialog, type DialogProps } from './Dialog'
 
-interface Props {
-  open: boolean
+interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   title: string
   yes: string
   /** The words of the way back, where "Cancelar" would say too little. */
@@ -17,23 +16,11 @@ interface Props {
   /** Nothing is lost for good: the button is not in the colour of danger. */
   harmless?: boolean
   onYes: () => void
-  onClose: () => void
-  children: ReactNode
 }
 
-export function Confirm({
-  open,
-  title,
-  yes,
-  no,
-  main = 'yes',
-  better,
-  harmless = false,
-  onYes,
-  onClose,
-  children,
-}: Props) {
+export function Confirm({ yes, no, main = 'yes', better, harmless = false, onYes, ...dialog }: Props) {
   const t = useT()
+  const { onClose } = dialog
   const deed = (
     <Button variant={harmless ? 'secondary' : 'danger'} onClick={onYes}>
       {yes}
@@ -46,9 +33,7 @@ export function Confirm({
   )
   return (
     <Dialog
-      open={open}
-      title={title}
-      onClose={onClose}
+      {...dialog}
       actions={
         <>
           {better && (
@@ -61,9 +46,7 @@ export function Confirm({
           {main === 'no' && deed}
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }
 

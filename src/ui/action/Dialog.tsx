@@ -1,5 +1,7 @@
 /** A native modal: only to confirm what cannot be undone, for a session that ended, or for a conflict. */
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { classes } from '../look/classes'
+import { Row } from '../page/layout'
 import styles from './Dialog.module.css'
 import { LiveRegions } from './live'
 
@@ -37,7 +39,7 @@ function OpenDialog({ title, onClose, actions, begin, alert = false, children }:
   return (
     <dialog
       ref={box}
-      className={styles.dialog}
+      className={classes(styles.dialog, 'arrives')}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -50,7 +52,7 @@ function OpenDialog({ title, onClose, actions, begin, alert = false, children }:
         {title}
       </h2>
       <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <Row className={styles.actions}>{actions}</Row>}
       <LiveRegions />
     </dialog>
   )

@@ -1,8 +1,8 @@
 /** What narrows a list at once, outside any form: a text to search for, a choice among many. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../look/classes'
 import styles from './Filter.module.css'
-import type { Choice } from '../form/Choices'
+import { type Choice, Options } from '../form/Choices'
 import fieldStyles from '../form/Field.module.css'
 
 interface SearchProps {
@@ -41,18 +41,22 @@ export function SearchInput({
   )
 }
 
-/** Searches what is on the screen while the person types. */
-export function SearchFilter({ label, ...search }: SearchProps & { label: string }) {
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
     <div className={classes(styles.filter, 'no-print')}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
-      <SearchInput id={id} className={fieldStyles.control ?? ''} {...search} />
+      {children(id)}
     </div>
   )
 }
+
+/** Searches what is on the screen while the person types. */
+export const SearchFilter = ({ label, ...search }: SearchProps & { label: string }) => (
+  <Labelled label={label}>{(id) => <SearchInput id={id} className={fieldStyles.control ?? ''} {...search} />}</Labelled>
+)
 
 export interface SelectFilterProps {
   label: string
@@ -61,20 +65,12 @@ export interface SelectFilterProps {
   options: readonly Choice[]
 }
 
-export function SelectFilter({ label, value, onChange, options }: SelectFilterProps) {
-  const id = useId()
-  return (
-    <div className={classes(styles.filter, 'no-print')}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
+export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => (
+  <Labelled label={label}>
+    {(id) => (
       <select id={id} className={fieldStyles.control} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
-    </div>
-  )
-}
+    )}
+  </Labelled>
+)

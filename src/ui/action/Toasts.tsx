@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { createStore, onWipe, useStore } from '@/session'
 import { Icon } from '../drawing/Icon'
+import { classes } from '../look/classes'
 import { afterFrame } from './afterFrame'
 import { announce } from './live'
 import styles from './Toasts.module.css'
@@ -30,7 +31,7 @@ export function toast(text: string): () => void {
 export function Toasts() {
   const shown = useStore(toasts)
   return (
-    <div className={`${styles.toasts ?? ''} no-print`}>
+    <div className={classes(styles.toasts, 'no-print')}>
       {shown.map((one) => (
         <OneToast key={one.id} {...one} />
       ))}
@@ -63,7 +64,7 @@ function OneToast({ id, text }: Toast) {
     }
   }, [id])
   return (
-    <div ref={box} className={styles.toast}>
+    <div ref={box} className={classes(styles.toast, 'arrives')}>
       <p>{text}</p>
       <button type="button" aria-label={t('moldura.ui.dismiss')} onClick={() => dismiss(id)}>
         <Icon name="close" />

@@ -8,12 +8,11 @@ export interface GradeChipProps {
   /** Not shown, even when present, while the state is `naoPublicada`. */
   valor: number | null | undefined
   state: GradeState
-  stateHidden?: boolean
   /** The person asked to hide grades: dots stand where a figure would. */
   covered?: boolean
 }
 
-export function GradeChip({ valor, state, stateHidden = false, covered = false }: GradeChipProps) {
+export function GradeChip({ valor, state, covered = false }: GradeChipProps) {
   const t = useT()
   const format = useFormat()
   const shown = state !== 'naoPublicada' && typeof valor === 'number'
@@ -26,7 +25,7 @@ export function GradeChip({ valor, state, stateHidden = false, covered = false }
           <span aria-hidden="true">{shown ? '•••' : '—'}</span>
         )}
       </span>
-      <span className={stateHidden ? 'visually-hidden' : styles.state}>{t(`moldura.ui.grade.${state}`)}</span>
+      <span className="fine">{t(`moldura.ui.grade.${state}`)}</span>
     </span>
   )
 }

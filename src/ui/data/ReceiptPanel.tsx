@@ -20,7 +20,7 @@ export function ReceiptPanel({ title, label, protocol, ended = false, children }
       <h2 id={id}>{title}</h2>
       {protocol && (
         <div>
-          <p className={styles.label}>{label}</p>
+          <p className="muted">{label}</p>
           <p className={styles.protocol}>{protocol}</p>
         </div>
       )}

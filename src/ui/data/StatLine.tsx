@@ -5,9 +5,9 @@ import styles from './StatLine.module.css'
 export function StatLine({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <div>
-      <p className={styles.label}>{label}</p>
+      <p className="quiet">{label}</p>
       <p className={styles.value}>{value}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="fine">{note}</p>}
     </div>
   )
 }

@@ -30,8 +30,6 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number
   detail?: (row: Row) => ReactNode
-  /** Stays a table at any width and scrolls inside its region. */
-  grid?: boolean
   compact?: boolean
   sort?: TableSort
 }
@@ -47,7 +45,7 @@ const many = 20
 const perBody = 5
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, detail, grid, compact, sort } = props
+  const { caption, captionHidden, columns, rows, rowKey, detail, compact, sort } = props
   const id = useId()
   // spread, because a region that scrolls has to be reached by the keyboard although nothing in it is a control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': id }
@@ -59,7 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const size = long ? perBody : Math.max(1, rows.length)
   const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
   return (
-    <div {...scrolling} className={classes(styles.region, grid ? styles.grid : styles.folds)}>
+    <div {...scrolling} className={styles.region}>
       <table role="table" className={classes(styles.table, compact && styles.compact)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}

@@ -37,3 +37,11 @@ export function Choices<V extends string>({ id, options, input }: Props<V>) {
     </div>
   )
 }
+
+/** The same in a native list. */
+export const Options = ({ of }: { of: readonly Choice[] }) =>
+  of.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ))

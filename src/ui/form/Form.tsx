@@ -6,6 +6,7 @@ import { Button, type ButtonVariant } from '../action/Button'
 import { announce } from '../action/live'
 import { type FormPlace, FormContext, type Refused, tell } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
+import { Row } from '../page/layout'
 import styles from './Form.module.css'
 import type { SchemaForm } from './useSchemaForm'
 
@@ -27,19 +28,9 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 type Place = Pick<FormPlace, 'idOf' | 'labels'>
 
-export function Form<Values extends FieldValues, Output>({
-  form,
-  refused,
-  pending,
-  onSubmit,
-  submitLabel,
-  submitVariant = 'primary',
-  pendingLabel,
-  roomy = false,
-  enterGoesOn = false,
-  actions,
-  children,
-}: FormProps<Values, Output>) {
+export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
+  const { form, refused, pending, onSubmit, submitLabel, submitVariant = 'primary', pendingLabel } = props
+  const { roomy = false, enterGoesOn = false, actions, children } = props
   const t = useT()
   const base = useId()
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
@@ -107,12 +98,12 @@ export function Form<Values extends FieldValues, Output>({
       >
         {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <Button type="submit" variant={submitVariant} busy={pending} busyLabel={pendingLabel}>
             {submitLabel}
           </Button>
           {actions}
-        </div>
+        </Row>
       </form>
     </FormContext>
   )

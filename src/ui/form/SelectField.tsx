@@ -1,7 +1,7 @@
 /** A choice among more than seven: the native list. For seven or fewer, RadioField. */
 import { useT } from '@/i18n'
 import { Icon } from '../drawing/Icon'
-import type { Choice } from './Choices'
+import { type Choice, Options } from './Choices'
 import { type FieldProps, useField } from './context'
 import { Field } from './Field'
 import styles from './Field.module.css'
@@ -25,11 +25,7 @@ export function SelectField({ options, width, ...props }: SelectFieldProps) {
           className={styles.control}
         >
           <option value="">{t('moldura.form.choose')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} lang={option.lang}>
-              {option.label}
-            </option>
-          ))}
+          <Options of={options} />
         </select>
         <Icon name="below" />
       </div>

@@ -7,21 +7,8 @@ export interface TypedDate {
   ano: string
 }
 
-// first three letters, without accents, of the months in Portuguese, English and Spanish
-const months = [
-  ['jan', 'ene'],
-  ['fev', 'feb'],
-  ['mar'],
-  ['abr', 'apr'],
-  ['mai', 'may'],
-  ['jun'],
-  ['jul'],
-  ['ago', 'aug'],
-  ['set', 'sep'],
-  ['out', 'oct'],
-  ['nov'],
-  ['dez', 'dec', 'dic'],
-]
+// first three letters, without accents, in Portuguese, English and Spanish
+const months = 'jan ene/fev feb/mar/abr apr/mai may/jun/jul/ago aug/set sep/out oct/nov/dez dec dic'.split('/')
 
 /** "3", "03", "mar", "março" → 3; null when it is no month. */
 export function monthOf(text: string): number | null {

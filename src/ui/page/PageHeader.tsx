@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../look/classes'
 import { back as backDrawing, Drawing } from '../drawing/Drawing'
+import { Row } from './layout'
+import notebook from './Notebook.module.css'
 import styles from './PageHeader.module.css'
 import { useTitle } from './title'
 
@@ -32,7 +34,9 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
     lastPath = pathname
   }, [])
   return (
-    <header className={classes(styles.header, margin && styles.margin, line && styles.line)}>
+    <header
+      className={classes(styles.header, margin && notebook.notebook, margin && styles.margin, line && styles.line)}
+    >
       {back && (
         <div className={classes(styles.back, 'no-print')}>
           <Drawing path={backDrawing} />
@@ -43,7 +47,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
         {heading ?? title}
       </h1>
       {lead && <div className={styles.lead}>{lead}</div>}
-      {actions && <div className={classes(styles.actions, 'no-print')}>{actions}</div>}
+      {actions && <Row className={classes(styles.actions, 'no-print')}>{actions}</Row>}
     </header>
   )
 }

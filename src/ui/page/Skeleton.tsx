@@ -32,6 +32,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
   // after a long wait the footer, with its help, comes back
   const soon = phase !== 'slow'
+  const words = t(soon ? 'moldura.ui.loading' : 'moldura.ui.slow')
   useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
   useEffect(() => {
     const appear = setTimeout(() => setPhase('shown'), 300)
@@ -44,23 +45,20 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   useEffect(() => {
     if (phase === 'waiting') return
     shown += 1
-    const words = t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')
     // several sections loading at once are one message
     if (shown === 1) announce(words)
     return () => {
       shown -= 1
       if (shown === 0) unsay(words)
     }
-  }, [phase, t])
+  }, [phase, words])
   return (
     <div ref={holder} className={`${styles.skeleton ?? ''} no-print`} aria-busy="true" data-phase={phase}>
       {phase !== 'waiting' && (
         <>
           {name && <h1>{name}</h1>}
-          <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>
-            {t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')}
-          </p>
-          {phase === 'slow' && onRetry && <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button>}
+          <p className={soon ? 'visually-hidden' : 'muted'}>{words}</p>
+          {!soon && onRetry && <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button>}
         </>
       )}
       <div className={styles.lines} aria-hidden="true">

@@ -1,11 +1,12 @@
 /** Where we are in a series of pages, in words; the bar says the same to the eye. */
 import { useT } from '@/i18n'
+import { Stack } from './layout'
 import styles from './Steps.module.css'
 
 export function Steps({ n, total }: { n: number; total: number }) {
   const t = useT()
   return (
-    <div className={styles.steps}>
+    <Stack gap={2}>
       <p className={styles.words}>
         <strong>{t('moldura.ui.step', { n, total })}</strong>
       </p>
@@ -14,6 +15,6 @@ export function Steps({ n, total }: { n: number; total: number }) {
           <i key={i} data-done={i < n} />
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

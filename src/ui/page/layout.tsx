@@ -9,30 +9,21 @@ export type Gap = 1 | 2 | 3 | 4 | 5 | 6
 interface BoxProps {
   gap?: Gap
   as?: 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'form'
+  /** Pushed apart to both ends. */
+  between?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function Stack({ gap = 4, as: As = 'div', className, children }: BoxProps) {
-  return (
-    <As {...listRole(As)} className={classes(styles.stack, styles[`gap${gap}`], className)}>
-      {children}
-    </As>
-  )
-}
+const box = (kind: string | undefined, usual: Gap) =>
+  function Box({ gap = usual, as: As = 'div', between, className, children }: BoxProps) {
+    const list = As === 'ul' || As === 'ol'
+    return (
+      <As {...(list && plainList)} className={classes(kind, styles[`gap${gap}`], between && styles.between, className)}>
+        {children}
+      </As>
+    )
+  }
 
-export function Row({
-  gap = 3,
-  as: As = 'div',
-  between = false,
-  className,
-  children,
-}: BoxProps & { between?: boolean }) {
-  return (
-    <As {...listRole(As)} className={classes(styles.row, styles[`gap${gap}`], between && styles.between, className)}>
-      {children}
-    </As>
-  )
-}
-
-const listRole = (as: string) => (as === 'ul' || as === 'ol' ? plainList : {})
+export const Stack = box(styles.stack, 4)
+export const Row = box(styles.row, 3)
