@@ -16,6 +16,7 @@ export function drawTogether(): void {
   notifyManager.setScheduler((tell) => {
     if (waiting.push(tell) > 1) return
     timer = setTimeout(tellAll, longest)
-    requestAnimationFrame(tellAll)
+    // after the frame, which may answer a press
+    requestAnimationFrame(() => setTimeout(tellAll))
   })
 }

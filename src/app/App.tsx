@@ -47,6 +47,5 @@ function report(error: unknown): void {
 }
 
 export function App({ router }: { router: DataRouter }) {
-  // code and first answers are there before a page is opened: drawn in slices, the page that is left would be drawn again between them
-  return <RouterProvider router={router} onError={report} useTransitions={false} />
+  return <RouterProvider router={router} onError={report} />
 }

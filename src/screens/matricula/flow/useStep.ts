@@ -6,6 +6,7 @@ import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, onWipe } from '@/session'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { shortestTurn } from '../../shared/BusyNotice'
 import { pass } from './changes'
@@ -73,7 +74,8 @@ export function useStep(id: StepId) {
     }
     put(next, false)
     await navigate(pathOf(to), { replace })
-    show()
+    // not before the next page has been drawn: the one that is left would be drawn again
+    afterFrame(show)
   }
   /** What the person has now: an answer of another page may have come in between. */
   const now = (): Draft => current().draft ?? draft
