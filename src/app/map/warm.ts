@@ -23,6 +23,12 @@ async function warm({ pathname, search }: { pathname: string; search: string }):
   }
 }
 
+/** Where a form says that it leads (`data-warms`); null: it says nothing. */
+function ledTo(form: Element | null): { pathname: string; search: string } | null {
+  const address = form?.getAttribute('data-warms')
+  return address ? new URL(address, location.origin) : null
+}
+
 /** Milliseconds: a finger that comes to a link, touches it and gives it the focus hints three times. */
 const oneHint = 2000
 
@@ -40,8 +46,8 @@ export function installWarming(): void {
     const { target } = event
     if (!(target instanceof Element)) return
     // a form that leads somewhere says so: its next page is fetched while it is being filled in
-    const next = target.closest('[data-warms]')?.getAttribute('data-warms')
-    if (next) hint({ pathname: next, search: '' })
+    const next = ledTo(target.closest('[data-warms]'))
+    if (next) hint(next)
     const link = target.closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return
     if (link.pathname !== location.pathname) hint(link)
@@ -51,7 +57,7 @@ export function installWarming(): void {
   }
   // who has just signed in is led on once that has been drawn: the first questions do not wait for it
   subscribe(() => {
-    const next = document.querySelector('[data-warms]')?.getAttribute('data-warms')
-    if (next && sessionState().session) warm({ pathname: next, search: '' }).catch(() => undefined)
+    const next = ledTo(document.querySelector('[data-warms]'))
+    if (next && sessionState().session) warm(next).catch(() => undefined)
   })
 }

@@ -33,7 +33,7 @@ export function EntrarScreen() {
       <section className={styles.door}>
         <PageHeader title={t('acesso.entrar.title')} />
         {reason && <Notice text={t(`acesso.entrar.ended.${reason}`)} />}
-        <div data-warms={target.split('?')[0]}>
+        <div data-warms={target}>
           <SignInForm />
         </div>
       </section>
