@@ -50,7 +50,7 @@ const afterEntrance =
   /\/react-router|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common)[.]/
 /** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
 const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|drawTogether|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|prepareFormats|useI18n|screenWords)[.]/
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|prepareFormats|useI18n|screenWords)[.]/
 
 /** Files on the way of everybody to their home: nearly every function in them is called. */
 const readWhole = /^(?:libraries|portal|router|frame|queries|map|home)$/

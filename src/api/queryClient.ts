@@ -1,7 +1,6 @@
 /** The cache of answers, a new one for each tenure; after a write it reads again what became stale. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { onWipe, sessionState } from '@/session'
-import { drawTogether } from './drawTogether'
 import { staleAfter } from './freshness'
 import { pauseBeforeRetry, shouldRetryRead } from './retry'
 import type { Outcome } from './outcome'
@@ -56,8 +55,6 @@ function makeClient(): QueryClient {
   })
   return client
 }
-
-drawTogether()
 
 /** The cache of the present tenure. */
 export let queryClient = makeClient()

@@ -59,8 +59,9 @@ it('the greeting says that they could not be read, and nothing that it does not 
 it('reads again only those that failed, and keeps box and rows meanwhile', async () => {
   const fault = records((id) => id === 1011)
   const { user } = openAt('/turmas', { as: 'ana' })
-  await waitFor(() => expect(boxes()).toHaveLength(1))
-  expect(main().getAllByText('Não carregou')).toHaveLength(1)
+  // shown together, once all have come
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(1))
+  expect(boxes()).toHaveLength(1)
   fault.asked.length = 0
   mock.network.slow(300)
   fault.broken = () => false
