@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fileNameOf, shared, together } from './src/build/chunks.ts'
+import { fileNameOf, readWhole, shared, together } from './src/build/chunks.ts'
 import { compressed } from './src/build/compress.ts'
 import { earlyLook } from './src/build/earlyLook.ts'
 import { hostingFiles } from './src/build/hostFiles.ts'
@@ -52,9 +52,6 @@ const afterEntrance =
 const later =
   /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|prepareFormats|useI18n|screenWords)[.]/
 
-/** Files on the way of everybody to their home: nearly every function in them is called. */
-const readWhole = /^(?:libraries|portal|router|frame|queries|map|home)$/
-
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
   const production = mode === 'production'
@@ -71,6 +68,7 @@ export default defineConfig(({ command, mode }) => {
       mock && [mockWorker(), townTiles(town)],
       withoutCode(),
       earlyLook(production),
+      readWhole(/^(?:libraries|portal|router|frame|queries|map|home)$/),
       production && [prerender(), shellWorker(addresses)],
       version(release),
       production && [compressed(), hostingFiles(addresses.paths)],
@@ -95,8 +93,6 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           chunkFileNames: fileNameOf,
-          // read whole while the rest is on its way: else the browser reads each function when it is first called
-          postBanner: ({ name }) => (readWhole.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: {
             // else the first load takes along what its files import and tree-shaking then leaves out
             includeDependenciesRecursively: false,
@@ -133,8 +129,8 @@ export default defineConfig(({ command, mode }) => {
       restoreMocks: true,
       unstubGlobals: true,
       testTimeout: 40_000,
-      // a screen waits for timers half of its time: two processors serve four
-      maxWorkers: 2 * availableParallelism(),
+      // a screen waits for timers half of its time, so two processors serve four; beyond that memory is the limit
+      maxWorkers: Math.max(4, availableParallelism()),
       sequence: { sequencer: LongFirst },
       projects: [
         {

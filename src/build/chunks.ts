@@ -1,5 +1,5 @@
 /** Which files travel together: many small ones compress worse and queue on a slow connection. */
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingGroup
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
@@ -66,4 +66,25 @@ export function shared(): Group {
 export function fileNameOf({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'moduleIds'>): string {
   const words = moduleIds.length === 1 && /\/src\/i18n\/([\w-]+)\/(\w+)\.ts$/.exec(moduleIds[0] ?? '')
   return `assets/${words ? `${words[1] ?? ''}.${words[2] ?? ''}` : '[name]'}-[hash].js`
+}
+
+/**
+ * Has the browser read files whole while the rest is on its way: else it reads each function when it is first called. For
+ * what everybody meets on the way to their home, where nearly every function is called. The hint counts before any code
+ * alone, and the list of late imports that Vite puts at the beginning is code.
+ */
+export function readWhole(names: RegExp): Plugin {
+  return {
+    name: 'portal-read-whole',
+    enforce: 'post',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && names.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
 }
