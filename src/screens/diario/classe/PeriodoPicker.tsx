@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { queryClient, reading } from '@/api'
+import { reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
@@ -84,10 +84,8 @@ export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
 
 /** Whether the class is in a period other than the current one, as far as that was read already. */
 export function useOutsidePeriodo(classe: Classe): boolean {
-  const aluno = useAluno()
-  const periodo =
-    classe.periodoLetivo ?? queryClient.getQueryData(periodoAsk(classe.idPeriodoLetivo, aluno).queryKey)?.reply
-  return periodo?.vigente === false
+  const { data } = useQuery({ ...periodoAsk(classe.idPeriodoLetivo, useAluno()), enabled: false })
+  return (classe.periodoLetivo ?? data?.reply)?.vigente === false
 }
 
 type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }

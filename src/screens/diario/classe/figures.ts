@@ -49,10 +49,12 @@ export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Tu
 }
 export type Figures = ReturnType<typeof figureOf>
 
-/** Reads the figures of these classes without suspending; a failure concerns its own class only. All are pending until all have come, or for too long. */
+/** Reads the figures of these classes without suspending; a failure concerns its own class only. All are pending until all have come once, or for too long. */
 export function useFigures(classes: readonly Classe[]): Figures[] {
   const { records, idTurmas, turmas } = asksOf(classes, useAluno())
   const [late, setLate] = useState(false)
+  /** All have come once: what is on the screen is not taken away for what is asked later. */
+  const [begun, setBegun] = useState(false)
   const groups = useQueries({ queries: turmas })
   const figures = useQueries({
     queries: records,
@@ -69,13 +71,12 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
           updatedAt: query?.dataUpdatedAt ?? 0,
         }
       })
-      return late || !all.some(({ pending }) => pending) ? all : classes.map((classe) => figureOf(classe))
+      return late || begun || !all.some(({ pending }) => pending) ? all : classes.map((classe) => figureOf(classe))
     },
   })
-  useLate(
-    figures.some(({ pending }) => pending),
-    setLate,
-  )
+  const pending = figures.some((figure) => figure.pending)
+  if (!begun && figures.length > 0 && !pending) setBegun(true)
+  useLate(pending, setLate)
   return figures
 }
 

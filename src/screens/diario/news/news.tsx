@@ -137,8 +137,9 @@ export function useNews(readItems: readonly Figures[], all: readonly Classe[], w
   const list = useMemo(() => changes(seen, readItems), [seen, readItems])
   const ids = useMemo(() => recadoIds(all), [all])
   useEffect(() => {
-    // once, not for each answer: what is noted draws the page once more
-    if (!readItems.some(({ pending }) => pending)) noteRead(idPessoa, readItems, whole ? ids : null, list)
+    // not for each answer, as what is noted draws the page once more; what comes too late is noted when it comes
+    if (readItems.length === 0 || readItems.some(({ pending }) => !pending))
+      noteRead(idPessoa, readItems, whole ? ids : null, list)
   }, [idPessoa, readItems, whole, ids, list])
   const known = new Set(seen?.recados)
   const recados = seen?.recados ? ids.filter((id) => !known.has(id) && !lidos.has(id)) : []
