@@ -142,10 +142,11 @@ export function useStep(id: StepId) {
         notifyOthers(leaving.id)
       })
       const { draft: next, error: no, kind, to } = ended
+      if (kind !== 'uncertain') unmark()
+      // erased meanwhile: what the service said of it is not the next person's
+      if (current().draft?.id !== leaving.id) return
       const told = kind === 'refused' && to && !isNews(next, to, id) ? { step: to, error: no } : null
       aftermath.set({ told, words: (kind === 'refused' ? no.refusal?.fields : null) ?? {} })
-      if (kind !== 'uncertain') unmark()
-      if (current().draft?.id !== leaving.id) return
       if (to) return lead(next, to, kind !== 'refused')
       put(next)
       throw no

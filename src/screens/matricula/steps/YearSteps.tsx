@@ -231,7 +231,7 @@ export function TurnoStep({ step }: StepProps) {
   const { way } = draft
   const ano = yearOf(draft.matricula)
   const shifts = shiftsFor(draft)
-  // without knownShift shifts the offer is asked for all of them
+  // without known shifts the offer is asked for all of them
   const open = way !== 'confirmar' && shifts.length === 0
   const askedForAll = draft.offerAt !== null && knownShift(draft) === ''
   const submit = (typed: z.infer<typeof shiftRules>) => {
