@@ -67,7 +67,10 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
   ask(2)
   return {
     takeOver: () => {
+      // given to another tab a moment ago
+      if (!giveWay) return
       giveWay = null
+      tell('here')
     },
     leave: () => {
       stop()
@@ -83,20 +86,27 @@ function claimByAsking(idClasse: number, tell: (editor: Editor) => void): Claim 
     now = editor
     tell(editor)
   }
-  const timer = setTimeout(be, answerTime, 'here')
+  let timer = setTimeout(be, answerTime, 'here')
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse) return
     if (said.tipo === 'quem' && now === 'here') tabs.say({ tipo: 'eu', idClasse })
-    // nobody has taken over here: who comes has it, and says so to the others
+    // nobody has taken over here: who comes has it
     if (said.tipo === 'eu' || (said.tipo === 'quem' && now === 'free')) {
       clearTimeout(timer)
       be('elsewhere')
+      if (said.tipo === 'quem')
+        timer = setTimeout(() => {
+          // it may have gone before it had it
+          tabs.say({ tipo: 'quem', idClasse })
+          timer = setTimeout(be, answerTime, 'free')
+        }, 3 * answerTime)
     }
     if (said.tipo === 'fim' && now === 'elsewhere') be('free')
   })
   tabs.say({ tipo: 'quem', idClasse })
   return {
     takeOver: () => {
+      if (now !== 'free') return
       be('here')
       tabs.say({ tipo: 'eu', idClasse })
     },
@@ -121,10 +131,7 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
   }, [idClasse])
   return {
     editor,
-    takeOver: () => {
-      claim.current?.takeOver()
-      setEditor('here')
-    },
+    takeOver: () => claim.current?.takeOver(),
   }
 }
 

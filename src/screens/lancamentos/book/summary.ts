@@ -46,15 +46,19 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
 /** Kept with every change of a line: of 5,000 written in, a key counts one. */
 export function createCounts() {
   let counts = { ...none }
+  /** The same until something changes: nobody draws anew for it. */
+  let told: Summary | null = null
   return {
     change(before: Line | undefined, after: Line): void {
+      told = null
       if (before) add(counts, before, -1)
       add(counts, after, 1)
     },
     clear(): void {
+      told = null
       counts = { ...none }
     },
-    now: (canUndo: boolean): Summary => ({ ...counts, canUndo }),
+    now: (canUndo: boolean): Summary => (told?.canUndo === canUndo ? told : (told = { ...counts, canUndo })),
   }
 }
 

@@ -97,10 +97,14 @@ export function Close() {
   const { opened, fechadas, naoEnviadas, published } = check(book, chave)
   const hasNota = (line: Line) => knownValue(line, chave) !== null
   // who has no grade is closed only where the person says so
-  const [picked, setPicked] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // another evaluation is another choice of students
-  const cell = ({ id }: Line) => `${id} ${chave}`
-  const isPicked = (line: Line) => picked.get(cell(line)) ?? hasNota(line)
+  const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // another evaluation begins with its own choice of students
+  const [pickedOf, setPickedOf] = useState(chave)
+  if (pickedOf !== chave) {
+    setPickedOf(chave)
+    setPicked(new Map())
+  }
+  const isPicked = (line: Line) => picked.get(line.id) ?? hasNota(line)
   const chosen = opened.filter(isPicked)
   const blank = chosen.filter((line) => !hasNota(line)).length
   const hidden = chosen.filter((line) => !published.includes(line)).length
@@ -181,7 +185,7 @@ export function Close() {
             const valor = knownValue(line, chave)
             return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
           }}
-          onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map((line) => [cell(line), yes] as const)]))}
+          onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map(({ id }) => [id, yes] as const)]))}
         />
       )}
       {n > 0 && (

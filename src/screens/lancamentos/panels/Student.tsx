@@ -37,7 +37,7 @@ export function Student({ at, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const keyboard = useKeyboard({ columns, turned: true })
-  useCursor(box, {
+  const arrived = useCursor(box, {
     first: at,
     draw({ id, chave }) {
       if (id !== at.id) openStudent(id, chave)
@@ -67,6 +67,10 @@ export function Student({ at, onClose }: Props) {
       data-bar={editable}
       aria-label={t('lancamentos.student.label')}
       {...keyboard}
+      onFocus={(event) => {
+        arrived()
+        keyboard.onFocus(event)
+      }}
     >
       <Row between>
         <Button variant="link" onClick={onClose}>
