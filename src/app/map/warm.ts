@@ -58,6 +58,6 @@ export function installWarming(): void {
   // who has just signed in is led on once that has been drawn: the first questions do not wait for it
   subscribe(() => {
     const next = ledTo(document.querySelector('[data-warms]'))
-    if (next && sessionState().session) warm(next).catch(() => undefined)
+    if (next && sessionState().status === 'active') warm(next).catch(() => undefined)
   })
 }

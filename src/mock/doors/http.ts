@@ -136,7 +136,7 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
       const refused = unheard(error)
       note(refused.status)
       const [status, text] = replyOf(refused)
-      return respond(status, text, status === 405 ? [['Allow', path.startsWith('/json/') ? 'POST' : 'GET']] : [])
+      return respond(status, text, status === 405 ? [['Allow', /^\/json\//i.test(path) ? 'POST' : 'GET']] : [])
     }
   }
 
