@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 
 /**
  * Runs a program of Node. After `minutes` it is asked to stop, which test runners do with a word on what was still running,
- * and soon ended with all that it started; its status is then a failure. With `quiet` its output is kept, not shown.
+ * and soon ended with all that it started in its group; its status is then a failure. With `quiet` its output is kept, not shown.
  * @param {string} name
  * @param {string[]} args
  * @param {{ minutes: number, cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, grace?: number }} options
