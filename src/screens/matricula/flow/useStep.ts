@@ -74,7 +74,7 @@ export function useStep(id: StepId) {
     }
     put(next, false)
     await navigate(pathOf(to), { replace })
-    // not before the next page has been drawn: the one that is left would be drawn again
+    // where the service is not asked, only once the next page is drawn: the one that is left would be drawn again
     afterFrame(show)
   }
   /** What the person has now: an answer of another page may have come in between. */
