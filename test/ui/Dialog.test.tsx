@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '@/ui/action/Button'
-import { Confirm } from '@/ui/action/Confirm'
+import { Confirm, ConfirmButton } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
 import { announce, LiveRegions } from '@/ui/action/live'
 
@@ -82,4 +82,21 @@ test.each([
   expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 0])
   await userEvent.click(screen.getByRole('button', { name: back }))
   expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 1])
+})
+
+test('18.12 a question that is being read stays in the words it was opened with, although nothing is left to ask about', async () => {
+  const onYes = vi.fn()
+  const question = (n: number) => (
+    <ConfirmButton label="Descartar" needless={n === 0} title={`Descartar ${n}?`} yes="Sim" onYes={onYes}>
+      <p>{n} não voltam.</p>
+    </ConfirmButton>
+  )
+  const { rerender } = render(question(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  rerender(question(0))
+  const dialog = screen.getByRole('dialog', { name: 'Descartar 2?' })
+  expect(dialog).toHaveTextContent('2 não voltam.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sim' }))
+  expect(onYes).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -50,26 +50,35 @@ export function Confirm({ yes, no, main = 'yes', better, harmless = false, onYes
   )
 }
 
-/** A button that asks before it acts. */
+type ConfirmButtonProps = Omit<Props, 'open' | 'onClose'> &
+  Pick<ButtonProps, 'variant' | 'busy'> & {
+    label: string
+    /** There is nothing to act on, or not any more: no button. A question that is being read stays until it is answered. */
+    needless?: boolean
+  }
+
+/** A button that asks before it acts, in the words that hold when it is pressed. */
 export function ConfirmButton({
   label,
   variant = 'secondary',
   busy = false,
+  needless = false,
   onYes,
   ...question
-}: Omit<Props, 'open' | 'onClose'> & Pick<ButtonProps, 'variant' | 'busy'> & { label: string }) {
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+}: ConfirmButtonProps) {
+  const [asked, setAsked] = useState<typeof question | null>(null)
+  const close = () => setAsked(null)
   const agree = () => {
     close()
     onYes()
   }
+  if (needless && !asked) return null
   return (
     <>
-      <Button variant={variant} busy={busy} onClick={() => setAsking(true)}>
+      <Button variant={variant} busy={busy} onClick={() => setAsked(question)}>
         {label}
       </Button>
-      <Confirm {...question} open={asking} onYes={agree} onClose={close} />
+      <Confirm {...(asked ?? question)} open={asked !== null} onYes={agree} onClose={close} />
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { Confirm } from '@/ui/action/Confirm'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
 import { announce } from '@/ui/action/live'
 import fieldStyles from '@/ui/form/Field.module.css'
@@ -63,28 +63,20 @@ function Discard() {
   const { book, sending, say } = useDiario()
   const n = unsentCount(useSummary())
   const { phase } = useProgress(sending)
-  const [open, setOpen] = useState(false)
-  // a sending may begin by itself: the question that is being read stays
-  if ((n === 0 || phase === 'enviando') && !open) return null
   return (
-    <>
-      <Button variant="link" onClick={() => setOpen(true)}>
-        {t('lancamentos.descartar.button')}
-      </Button>
-      <Confirm
-        open={open}
-        title={t('lancamentos.descartar.title', { n })}
-        yes={t('lancamentos.descartar.sim')}
-        onYes={() => {
-          setOpen(false)
-          say(book.discard)
-          announce(t('lancamentos.descartar.done'))
-        }}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('lancamentos.descartar.lead')}</p>
-      </Confirm>
-    </>
+    <ConfirmButton
+      variant="link"
+      label={t('lancamentos.descartar.button')}
+      needless={n === 0 || phase === 'enviando'}
+      title={t('lancamentos.descartar.title', { n })}
+      yes={t('lancamentos.descartar.sim')}
+      onYes={() => {
+        say(book.discard)
+        announce(t('lancamentos.descartar.done'))
+      }}
+    >
+      <p>{t('lancamentos.descartar.lead')}</p>
+    </ConfirmButton>
   )
 }
 
