@@ -1,6 +1,6 @@
 // The teacher's screens in both windows: axe in both themes, no sideways scroll, a walk by Tab.
 import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
-import { endereco, openScreen, send, telas } from './livro'
+import { barra, endereco, gridCell, openScreen, send, telas } from './livro'
 
 test('every screen of a teacher passes axe in both themes', async ({ page }) => {
   await enter(page, 'carla')
@@ -89,4 +89,50 @@ test('students are on the first screen, also for who comes for missing grades', 
   await expect(nota).toBeFocused()
   await expect(nota).not.toHaveText(/^34/)
   await expect(todos).toHaveCount(0)
+})
+
+test('18.16 whose grades these are stays in sight, however far down and at the next student, never behind the bar', async ({
+  page,
+}) => {
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const cell = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
+  await cell.fill('7')
+  await expect(barra(page)).toContainText('1 alteração não enviada')
+  const open = page.getByRole('button', { name: 'Por estudante' })
+  if (await open.isVisible()) await open.click()
+  else await page.keyboard.press('F4')
+  const name = page.getByRole('region', { name: 'Um estudante' }).getByRole('heading')
+  const inSight = async (where: string) => {
+    await expect(name, where).toBeInViewport({ ratio: 1 })
+    const seen = await name.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return [top + 1, (top + bottom) / 2, bottom - 1].every((y) =>
+        element.contains(document.elementFromPoint(left + 20, y)),
+      )
+    })
+    expect(seen, where).toBe(true)
+  }
+  for (const height of [0, 120, 300, 5000]) {
+    await page.evaluate((y) => scrollTo(0, y), height)
+    await inSight(`at ${height}`)
+  }
+  const before = await name.textContent()
+  for (const way of ['Próximo', 'Próximo', 'Anterior', 'Anterior']) {
+    await page.getByRole('button', { name: way }).click()
+    await inSight(way)
+  }
+  await expect(name).toHaveText(before ?? '')
+  // by keys too a grade that is come to stands below the name
+  await page
+    .getByRole('textbox', { name: /^Nota de/ })
+    .last()
+    .focus()
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press('ArrowUp')
+    await inSight(`after ${n + 1} times the arrow`)
+    const field = page.locator('input:focus')
+    const below = async () => ((await field.boundingBox())?.y ?? 0) - ((await name.boundingBox())?.y ?? 0)
+    expect(await below()).toBeGreaterThanOrEqual((await name.boundingBox())?.height ?? 0)
+  }
 })
