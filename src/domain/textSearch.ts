@@ -11,9 +11,6 @@ export interface GridStudent {
 /** An evaluation in the order of the screen. */
 export type GridColumn = Pick<Column, 'chave' | 'nome' | 'nomeResumido' | 'titulo'>
 
-/** Whom a written name means. */
-export type Found = GridStudent | 'naoEncontrado' | 'ambiguo'
-
 interface Index {
   byName: Map<string, GridStudent[]>
   /** By first and last word: middle names may be left out. */
@@ -50,19 +47,25 @@ function indexFor(turma: readonly GridStudent[]): Index {
   return index
 }
 
-/** Finds the student that a written name means: the same name first, else one that leaves out middle names. */
-export function findByName(turma: readonly GridStudent[], nome: string): Found {
-  const only = (matches: readonly GridStudent[]): Found =>
-    matches.length > 1 ? 'ambiguo' : (matches[0] ?? 'naoEncontrado')
-  const { byName, byEnds } = indexFor(turma)
+/** Whether a name begins with what is written: a first name alone, or two of them. */
+const begins = (words: readonly string[], written: readonly string[]) => written.every((word, i) => words[i] === word)
+
+/**
+ * Students that a written name means: the same name first, else those whose middle names it leaves out, else those who
+ * share it as their first name. One is sure, several are asked about; a first name that only one has is no name yet.
+ */
+export function findByName(turma: readonly GridStudent[], nome: string): readonly GridStudent[] {
+  const { byName, byEnds, byWord } = indexFor(turma)
   const equals = byName.get(fold(nome))
-  if (equals) return only(equals)
+  if (equals) return equals
   const typed = nameWords(nome)
   // a name with more words than the student's is somebody else's: a grade must not go to a half-right person
   const alike = (byEnds.get(ends(typed)) ?? []).filter(
     ({ words }) => typed.length <= words.length && alikeWords(typed, words),
   )
-  return only(alike.map(({ aluno }) => aluno))
+  const called = (byWord.get(typed[0] ?? '') ?? []).filter(({ words }) => begins(words, typed))
+  const found = alike.length > 0 || called.length < 2 ? alike : called
+  return found.map(({ aluno }) => aluno)
 }
 
 /** Whether a written word may stand for a word of a name: the same, its initial, or one letter away. */
@@ -77,11 +80,9 @@ function mayStandFor(written: string, word: string): boolean {
   return Math.max(written.length, word.length) - start - end <= 1
 }
 
-/** Students that an unknown name may mean (initial, order, one letter off): likeliest first, at most three. */
+/** Students that an unknown name may mean (first name, initial, order, one letter off): likeliest first, at most three. */
 export function suggestStudents(turma: readonly GridStudent[], nome: string): GridStudent[] {
-  const { byName, byWord } = indexFor(turma)
-  const same = byName.get(fold(nome))
-  if (same) return same
+  const { byWord } = indexFor(turma)
   const written = nameWords(nome)
   const near = new Set(written.flatMap((word) => (word.length > 2 ? (byWord.get(word) ?? []) : [])))
   const scored = [...near].flatMap(({ aluno, words }) => {
@@ -93,7 +94,7 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
     })
     const matched = written.length - missing.length
     // all that is written but one word, and never a family name alone
-    if (matched < 2 || missing.length > 1) return []
+    if ((matched < 2 && !begins(words, written)) || missing.length > 1) return []
     return [{ aluno, lacks: missing.some((word) => word.length > 1), score: matched * 10 - words.length }]
   })
   // a written word that fits nowhere tells who is not meant, where it fits another

@@ -240,10 +240,10 @@ function whoIs(
   { people }: PasteChoices,
   semPar: Unpaired[],
 ): GridStudent | null {
-  const match = findByName(turma, nome)
-  if (typeof match !== 'string') return match
-  const suggestions = suggestStudents(turma, nome)
+  const [match, ...others] = findByName(turma, nome)
+  if (match && others.length === 0) return match
+  const suggestions = match ? [match, ...others] : suggestStudents(turma, nome)
   const chosen = suggestions.find(({ id }) => id === people?.[line]) ?? null
-  semPar.push({ line, nome, motivo: match, suggestions, chosen: chosen?.id ?? null })
+  semPar.push({ line, nome, motivo: match ? 'ambiguo' : 'naoEncontrado', suggestions, chosen: chosen?.id ?? null })
   return chosen
 }

@@ -70,7 +70,7 @@ function findNames(
   for (let c = 0; c < width && width > 1; c++) {
     if (choices[c]) continue
     const words = body.map((row) => row[c] ?? '').filter(hasLetters)
-    const found = words.filter((word) => findByName(turma, word) !== 'naoEncontrado').length
+    const found = words.filter((word) => findByName(turma, word).length > 0).length
     const titled = nameTitles.has(fold(head[c] ?? ''))
     if (found === 0 && !titled && words.length * 2 <= body.length) continue
     if (words.length === 0) continue
@@ -107,7 +107,7 @@ export function readColumns(
     (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
   const named = may ? headColumns(words, columns, from) : null
   const looksTitled = namesTitled || named !== null || words.every((word) => word === '' || hasLetters(word))
-  const saysStudent = names !== null && findByName(turma, first[names] ?? '') !== 'naoEncontrado'
+  const saysStudent = names !== null && findByName(turma, first[names] ?? '').length > 0
   const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
   const body = titles ? below : rows.slice(0, looked)
   const cells = (c: number) => body.map((row) => row[c] ?? '')

@@ -200,12 +200,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.people.nobody': 'Do not paste',
   'lancamentos.colar.people.perhaps': 'It is {aluno}',
   'lancamentos.colar.people.all': { one: 'Accept {n} suggestion', other: 'Accept the {n} suggestions' },
-  'lancamentos.colar.people.say': 'Say who the names not found are',
+  'lancamentos.colar.people.say': 'Say who the names without a student are',
   'lancamentos.colar.unchanged': { one: '{n} grade stays as it is', other: '{n} grades stay as they are' },
-  'lancamentos.colar.unmatched': {
-    one: '{n} name was not found in the class',
-    other: '{n} names were not found in the class',
-  },
+  'lancamentos.colar.unmatched': { one: '{n} name without a student', other: '{n} names without a student' },
   'lancamentos.colar.naoEncontrado': 'nobody with this name',
   'lancamentos.colar.ambiguo': 'more than one student with this name',
   'lancamentos.colar.extraLines': {

@@ -213,12 +213,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.people.nobody': 'No pegar',
   'lancamentos.colar.people.perhaps': 'Es {aluno}',
   'lancamentos.colar.people.all': { one: 'Aceptar {n} sugerencia', other: 'Aceptar las {n} sugerencias' },
-  'lancamentos.colar.people.say': 'Indica quiénes son los nombres no encontrados',
+  'lancamentos.colar.people.say': 'Indica quiénes son los nombres sin estudiante',
   'lancamentos.colar.unchanged': { one: '{n} nota queda como está', other: '{n} notas quedan como están' },
-  'lancamentos.colar.unmatched': {
-    one: '{n} nombre no se encontró en la clase',
-    other: '{n} nombres no se encontraron en la clase',
-  },
+  'lancamentos.colar.unmatched': { one: '{n} nombre sin estudiante', other: '{n} nombres sin estudiante' },
   'lancamentos.colar.naoEncontrado': 'nadie con este nombre',
   'lancamentos.colar.ambiguo': 'más de un estudiante con este nombre',
   'lancamentos.colar.extraLines': {

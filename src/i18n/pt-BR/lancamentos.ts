@@ -212,12 +212,9 @@ export const messages = {
   'lancamentos.colar.people.nobody': 'Não colar',
   'lancamentos.colar.people.perhaps': 'É {aluno}',
   'lancamentos.colar.people.all': { one: 'Aceitar {n} sugestão', other: 'Aceitar as {n} sugestões' },
-  'lancamentos.colar.people.say': 'Diga quem são os nomes não encontrados',
+  'lancamentos.colar.people.say': 'Diga quem são os nomes sem estudante',
   'lancamentos.colar.unchanged': { one: '{n} nota fica como está', other: '{n} notas ficam como estão' },
-  'lancamentos.colar.unmatched': {
-    one: '{n} nome não foi encontrado na turma',
-    other: '{n} nomes não foram encontrados na turma',
-  },
+  'lancamentos.colar.unmatched': { one: '{n} nome sem estudante', other: '{n} nomes sem estudante' },
   'lancamentos.colar.naoEncontrado': 'ninguém com este nome',
   'lancamentos.colar.ambiguo': 'mais de um estudante com este nome',
   'lancamentos.colar.extraLines': {

@@ -5,6 +5,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { type Grade, type PasteChoices, planPaste } from '@/domain/paste/pasted'
 import type { ColumnChoice } from '@/domain/paste/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
+import { fold } from '@/domain/text'
 import { suggestStudents } from '@/domain/textSearch'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 
@@ -116,6 +117,9 @@ describe('18.1 a pasted column never shifts', () => {
     'Davi Teixeira Almeida',
     'Vinícius Guimarães Pires',
     'Íris D’Ávila',
+    'Cecília Lima Rocha',
+    'Cecília Nunes Rocha',
+    'Cecília Lima Sá',
   ]
   const student = fc.record({
     nome: fc.constantFrom(...names),
@@ -138,6 +142,10 @@ describe('18.1 a pasted column never shifts', () => {
       'Prova',
       'Davi T. Almeida',
       'Pires, Vinícius',
+      'Cecília',
+      'Cecília Lima',
+      'Cecília Rocha',
+      'Caio',
     ),
     fc.constantFrom(...names),
     fc.nat(38).map(String),
@@ -174,6 +182,19 @@ describe('18.1 a pasted column never shifts', () => {
           expect(changed.sort()).toEqual(
             shown.map(({ id, nome, chave, valor }) => `${id} ${nome} ${chave} ${valor}`).sort(),
           )
+          // a name that several share, or nobody has, goes to whom the person says, one of those who are offered
+          for (const { line, nome, motivo, suggestions, chosen } of found.semPar) {
+            expect([null, said.people?.[line]]).toContain(chosen)
+            if (chosen !== null) expect(suggestions.map(({ id }) => id)).toContain(chosen)
+            if (motivo === 'ambiguo') expect(suggestions.length).toBeGreaterThan(1)
+            const first = fold(nome).split(' ')[0] ?? ''
+            const called = students.filter((one) => first !== '' && fold(one.nome).startsWith(`${first} `))
+            if (motivo === 'naoEncontrado' && fold(nome) === first) expect(called.length).toBeLessThan(2)
+          }
+          for (const { id, writtenName } of shown) {
+            const meant = found.semPar.filter(({ nome }) => nome === writtenName).map(({ chosen }) => chosen)
+            if (meant.length > 0) expect(meant).toContain(id)
+          }
           // nothing is written where nothing may be
           for (const { id } of shown) expect(book.line(id).record.ativo && !students[id - 100]?.fechada).toBe(true)
         },
@@ -252,5 +273,22 @@ describe('18.2 the number of the roll never becomes a grade', () => {
       ['Zeca Nunes', []],
     ])
     expect(pairs(plan(book, rows, { people: { 1: 103 } }))).toEqual(['Vinícius Guimarães Pires: 8'])
+  })
+  test('a name that several students share is asked about among all of them and nobody else, whichever half is written', () => {
+    const sharing = ['Lima Rocha', 'Nunes Rocha', 'Lima Sá', 'Reis Rocha', 'Paz Rocha'].map((rest) => `Cecília ${rest}`)
+    const shared = bookOf([...sharing, 'Luiza Cecília Rocha'].map((nome) => ({ nome, ativo: true })))
+    const rows = 'Cecília\t7\nCecília Rocha\t8\nCecília Lima\t9\nLuiza\t5'
+    const found = plan(shared, rows)
+    expect(placed(found)).toEqual([])
+    expect(found.semPar.map(({ motivo, suggestions }) => [motivo, ...suggestions.map(({ id }) => id)])).toEqual([
+      ['ambiguo', 100, 101, 102, 103, 104],
+      ['ambiguo', 100, 101, 103, 104],
+      ['ambiguo', 100, 102],
+      ['naoEncontrado', 105],
+    ])
+    expect(pairs(plan(shared, rows, { people: { 0: 104, 1: 102, 2: 100 } }))).toEqual([
+      'Cecília Paz Rocha: 7',
+      'Cecília Lima Rocha: 9',
+    ])
   })
 })

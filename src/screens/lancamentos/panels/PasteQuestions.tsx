@@ -98,7 +98,7 @@ export function WhoRowsFollow({ plan, onChoose }: Props) {
   )
 }
 
-/** Names that fit nobody, with those whom they may mean: suggested, and taken only when the person says so. */
+/** Names that fit nobody, or more than one, with those whom they may mean: suggested, and taken only when the person says so. */
 export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
@@ -125,7 +125,8 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
         {plan.semPar.map(({ line, nome, motivo, suggestions, chosen }) => (
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
-              <bdi>{nome || '—'}</bdi> – {t(`lancamentos.colar.${motivo}`)}
+              <bdi>{nome || '—'}</bdi>
+              {chosen === null && ` – ${t(`lancamentos.colar.${motivo}`)}`}
             </label>
             {suggestions.length > 0 && (
               <select
