@@ -14,16 +14,11 @@ type Curso = (typeof cursos)[keyof typeof cursos]
 
 /** Activities that tests and demonstrations reach by name. */
 export const notableAtividade = {
-  /** 7º ano, Matemática: requires the 6º ano, is required by the 8º. */
-  matematica7: 2062,
-  /** Two prerequisites. */
-  bancoDeDados: 4005,
-  /** Fields that nobody documented. */
-  comExtras: 4008,
-  /** Nothing but its id. */
-  soId: 4090,
-  /** Markup and 120 characters in the name. */
-  hostil: 4091,
+  matematica7: 2062, // 7º ano, Matemática: requires the 6º ano, is required by the 8º
+  bancoDeDados: 4005, // Two prerequisites
+  comExtras: 4008, // Fields that nobody documented
+  soId: 4090, // Nothing but its id
+  hostil: 4091, // Markup and 120 characters in the name
 } as const
 
 const row = (

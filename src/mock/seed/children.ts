@@ -75,12 +75,9 @@ export const families = {
   maria1: child(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [semVagas, 34, '4º A', 'Manhã']),
   maria2: child(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [mudaDeTurno, 34, '4º A', 'Tarde']),
   maria3: child(10, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [lastPlace, 34, '4º A', 'Manhã']),
-  /** Active request `VS-7K4M-2Q9T`. */
-  enzo: child(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro', null),
-  /** Waiting list, position 6. */
-  caio: child(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes', null),
-  /** Cancelled last week. */
-  lara: child(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira', null),
+  enzo: child(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro', null), // Active request `VS-7K4M-2Q9T`
+  caio: child(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes', null), // Waiting list, position 6
+  lara: child(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira', null), // Cancelled last week
   /** In the network (3º A, afternoon) in the school whose shift for next year differs. */
   cecilia: child(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias', [mudaDeTurno, 33, '3º A', 'Tarde']),
   /** Called from the waiting list; its `documentoUrl` is not http. */
@@ -90,8 +87,7 @@ export const families = {
   indeferido: child(17, 'Heitor Gomes Pinto', '2018-06-02', 'Alba Gomes Pinto', null),
   confirmada: child(18, 'Sofia Antunes Melo', '2020-06-30', 'Rita Antunes Melo', null),
   prazoPerdido: child(19, 'Miguel Farias Costa', '2019-08-17', 'Sara Farias Costa', null),
-  /** In a state that nobody documented. */
-  otto: child(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz', null),
+  otto: child(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz', null), // In a state that nobody documented
   /** Holds the place that Caio and five others wait for: cancel it and the first of them is called. */
   gael: child(21, 'Gael Moura Brito', '2019-10-10', 'Cora Moura Brito', null),
   /** Every accent, an apostrophe, 120 characters. Not in the network. */

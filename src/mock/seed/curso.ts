@@ -8,17 +8,13 @@ import { networkAtividades } from './activities'
 
 /** Equivalences of note, by what becomes of them on the seed's day. */
 export const notableEquivalencia = {
-  /** Both ways: Álgebra I and Matemática Básica. */
-  aceita: 1,
-  /** 68 % of the content. */
-  poucoConteudo: 2,
-  /** 60 of 100 hours. */
-  poucasHoras: 3,
+  aceita: 1, // Both ways: Álgebra I and Matemática Básica
+  poucoConteudo: 2, // 68 % of the content
+  poucasHoras: 3, // 60 of 100 hours
   emAnalise: 4,
   vencida: 5,
   aVigorar: 6,
-  /** Fields that nobody documented. */
-  comExtras: 7,
+  comExtras: 7, // Fields that nobody documented
 } as const
 
 /** Interdisciplinary evaluations: one id is a number, one is text. */

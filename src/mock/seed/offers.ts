@@ -6,18 +6,12 @@ import { type SeedEscola, escolas, escolasOf } from './schools'
 
 /** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
 export const notableEscola = {
-  /** School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon. */
-  deAna: 1,
-  /** School of Pedro: it ends with the pre-school, so he cannot renew there. */
-  dePedro: 2,
-  /** Not one free place. */
-  semVagas: 3,
-  /** Afternoon this year, morning only in the next. */
-  mudaDeTurno: 6,
-  /** Places only at night. */
-  onlyEvening: 8,
-  /** School of João Pedro; its last place in the 1º ano, morning, goes to whoever sends first. */
-  lastPlace: 12,
+  deAna: 1, // School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon
+  dePedro: 2, // School of Pedro: it ends with the pre-school, so he cannot renew there
+  semVagas: 3, // Not one free place
+  mudaDeTurno: 6, // Afternoon this year, morning only in the next
+  onlyEvening: 8, // Places only at night
+  lastPlace: 12, // School of João Pedro; its last place in the 1º ano, morning, goes to whoever sends first
 } as const
 
 /** Shifts of next year, where they are more than, or other than, the school's shift of today. */

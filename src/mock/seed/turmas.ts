@@ -10,8 +10,7 @@ export const ids = {
   turma: { seteA: 101, seteB: 102, noveB: 106, oitoBAnterior: 107, preII: 123 },
   periodo: { anterior: 1, vigente: 2 },
   classe: { seteAMatematica: 1011, noveBMatematica: 1061, seteBMatematica: 1021 },
-  /** `idClasse × 10 000 + position in the group`. */
-  registro: { anaMatematica: 10_110_000 },
+  registro: { anaMatematica: 10_110_000 }, // `idClasse × 10 000 + position in the group`
 } as const
 
 /** Subjects of a series (mock/README §1); one class each. */

@@ -1,9 +1,9 @@
 /** What the device reads: accuracy in words and hour, the rounded place, and the map for who asks. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useI18n } from '@/i18n'
 import { settings, type Settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
-import { announce } from '@/ui/action/live'
+import { useAnnounced } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { niceMeters } from '@/ui/drawing/scale'
 import { useMapView } from '@/ui/drawing/useMapView'
@@ -47,11 +47,7 @@ function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
   const code = useMapView()
   const [noImages, setNoImages] = useState(false)
   const blockedWords = t('presenca.mapa.blocked')
-  const blocked = code === 'blocked'
-  useEffect(() => {
-    if (blocked) announce(blockedWords)
-  }, [blocked, blockedWords])
-
+  useAnnounced(code === 'blocked' && blockedWords)
   const meters = (m: number) =>
     m < 1000 ? t('presenca.mapa.m', { m }) : t('presenca.mapa.km', { km: format.number(m / 1000) })
   const scale = (m: number) => t('presenca.mapa.scale', { metros: meters(m) })

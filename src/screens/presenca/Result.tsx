@@ -1,7 +1,7 @@
 /** What became of the press: shown as a notice with its way out, and said aloud when it comes. */
 import { type Formats, type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
-import { announce } from '@/ui/action/live'
+import { announce, useAnnounced } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import type { Tone } from '@/ui/look/tone'
 import { Notice } from '@/ui/page/Notice'
@@ -127,11 +127,7 @@ export function Result({ state, signedIn, mark, stop }: Presenca) {
   const outcome = outcomeOf(t, format, state, signedIn)
   const { tone = 'info', title, message, text, hint, em } = outcome ?? {}
   const spoken = outcome?.spoken ?? [title, message].filter(Boolean).join('. ')
-  const urgency = tone === 'warn' || tone === 'bad' ? 'assertive' : 'polite'
-  useEffect(() => {
-    if (spoken) announce(spoken, urgency)
-  }, [spoken, urgency])
-
+  useAnnounced(spoken, tone === 'warn' || tone === 'bad' ? 'assertive' : 'polite')
   if (state.step === 'busy') return <BusyNotice unsent error={state.error} onRetry={mark} onStop={stop} />
   if (!outcome) return null
   const failure = state.step === 'failed' ? state.failure : null

@@ -5,11 +5,9 @@ import { kept, keptStore } from '@/session'
 /** How many are kept, the newest first. */
 const most = 20
 const Attempt = z.object({
-  /** When it was sent: milliseconds since the epoch. */
-  em: z.number(),
+  em: z.number(), // When it was sent: milliseconds since the epoch
   result: z.enum(['marcada', 'recusada', 'incerta', 'naoEnviada']),
-  /** The service's words; empty when it said nothing. */
-  message: z.string(),
+  message: z.string(), // The service's words; empty when it said nothing
 })
 export type Attempt = z.infer<typeof Attempt>
 const none: Attempt[] = []

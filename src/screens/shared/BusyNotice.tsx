@@ -4,7 +4,7 @@ import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
-import { announce } from '@/ui/action/live'
+import { announce, useAnnounced } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { useCountdown } from './time/useCountdown'
 
@@ -29,10 +29,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
     since.current = performance.now()
   }, [error])
   const left = useCountdown(turn.stopped ? null : turn.wait, turn.error, onRetry)
-  const announced = t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })
-  useEffect(() => {
-    announce(announced)
-  }, [announced])
+  useAnnounced(t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
 
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)

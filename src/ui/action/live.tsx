@@ -21,6 +21,13 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   else unsaid.push([text, urgency])
 }
 
+/** Speaks whenever the words are others; none: silence. */
+export function useAnnounced(text: string | false | null | undefined, urgency?: Urgency): void {
+  useEffect(() => {
+    if (text) announce(text, urgency)
+  }, [text, urgency])
+}
+
 /** Removes words that are no longer true, so that nobody reads "loading" in the page later. */
 export function unsay(text: string): void {
   for (const speaker of speakers) speaker.quiet(text)

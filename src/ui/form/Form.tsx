@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId,
 import { type FieldError, type FieldErrors, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Button, type ButtonVariant } from '../action/Button'
-import { announce } from '../action/live'
+import { useAnnounced } from '../action/live'
 import { type FormPlace, FormContext, type Refused, tell } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
 import { Row } from '../page/layout'
@@ -46,9 +46,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     // the words of the service enter the fields by an effect of the caller, after this one: focus finds the summary whole
     queueMicrotask(() => summary.current?.focus())
   }, [submitCount, said])
-  useEffect(() => {
-    if (pending) announce(pendingLabel ?? t('comum.form.sending'))
-  }, [pending, pendingLabel, t])
+  useAnnounced(pending && (pendingLabel ?? t('comum.form.sending')))
 
   const sending = useRef(false)
   const submit = async (event: SubmitEvent) => {

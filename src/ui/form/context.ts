@@ -31,10 +31,11 @@ export function tell(t: Translate, error: FieldError | undefined, label: string)
   if (error.type === 'service') return { text: error.message, key: '', fromService: true }
   // rule messages are message keys; anything else is shown as it stands
   const key = error.message as Parameters<Translate>[0]
-  // in the middle of a sentence a label starts small, unless it is an abbreviation
-  const inside = /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  return { text: t(key, { label: inside }), key, fromService: false }
+  return { text: t(key, { label: inSentence(label) }), key, fromService: false }
 }
+/** A label in the middle of a sentence: "Nome da mãe" → "nome da mãe", but "CPF" stays. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 export interface FieldProps {
   name: string

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useS
 import { ApiError, queryClient } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
-import { announce } from '@/ui/action/live'
+import { announce, useAnnounced } from '@/ui/action/live'
 import { ErrorState } from '../../shared/ErrorState'
 import { useAluno } from './student'
 import { asksOf } from './figures'
@@ -46,10 +46,7 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
   const ofRecords = lost.some(({ queryKey: [name] }) => name === op.AproveitamentosAlunos.name)
   const title = t(ofRecords ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
   // a busy service has a countdown that speaks
-  const speaks = error !== null && error.kind !== 'busy' && !reading
-  useEffect(() => {
-    if (speaks) announce(title, 'assertive')
-  }, [speaks, title])
+  useAnnounced(error !== null && error.kind !== 'busy' && !reading && title, 'assertive')
   const asked = useRef(false)
   const gone = lost.length === 0
   useEffect(() => {

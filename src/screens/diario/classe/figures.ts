@@ -38,12 +38,9 @@ export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Tu
     record: record ?? null,
     faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
     turma: turma?.descricao || turmaOfClasse(classe),
-    /** Never answered yet; one that failed and is being read again is no longer pending. */
-    pending: true,
-    /** The record could not be read: `FailedFigures` says why. */
-    failed: false,
-    /** The limit of absences could not be read. */
-    semLimite: false,
+    pending: true, // Never answered yet; one that failed and is being read again is no longer pending
+    failed: false, // The record could not be read: `FailedFigures` says why
+    semLimite: false, // The limit of absences could not be read
     updatedAt: 0,
   }
 }

@@ -17,8 +17,7 @@ export function useTurma(classe: Classe | null) {
   const turma = classe?.turma ?? data?.reply
   return {
     turma,
-    /** In absences; 0: the group has none. Null: unknown. */
-    limite: turma?.limiteFaltas ?? null,
+    limite: turma?.limiteFaltas ?? null, // In absences; 0: the group has none. Null: unknown.
     pending: isLoading,
     error: data ? null : error,
   }

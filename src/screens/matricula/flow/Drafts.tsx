@@ -1,5 +1,6 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
 import { useRef, useState } from 'react'
+import { firstName } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -30,7 +31,7 @@ export function Drafts() {
   const heading = useRef<HTMLHeadingElement>(null)
   const rows: Begun[] = [
     ...(draft ? [{ draft, at: savedAt, kept }] : []),
-    ...stored.filter((one) => one.draft.id !== draft?.id).map((one) => ({ draft: one.draft, at: one.at, kept: true })),
+    ...stored.filter((one) => one.draft.id !== draft?.id).map((one) => ({ ...one, kept: true })),
   ]
   if (rows.length === 0) return null
   const { timeZone } = settings()
@@ -61,7 +62,7 @@ export function Drafts() {
       </h2>
       <Stack as="ul" gap={3}>
         {rows.map((row) => {
-          const name = row.draft.matricula.login.nomeAluno.trim().split(/\s+/)[0] ?? ''
+          const name = firstName(row.draft.matricula.login.nomeAluno)
           const page = frontier(row.draft)
           const isSent = row.draft.phase === 'sent'
           return (

@@ -1,11 +1,11 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
-import { announce } from '@/ui/action/live'
-import { Button } from '@/ui/action/Button'
+import { useAnnounced } from '@/ui/action/live'
+import { Button, buttonClass } from '@/ui/action/Button'
 import type { Refused } from '@/ui/form/context'
 import { Form, type FormProps } from '@/ui/form/Form'
 import { type Rules, useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -23,7 +23,7 @@ import { sayError } from '../../shared/sayError'
 import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
-import { isBegun } from './draft'
+import { isBegun, type StepId } from './draft'
 import { keep, putTyped, useFlow } from './store'
 
 /** What a refusal of the service means here; null for nothing and for a busy service, which has a notice of its own. */
@@ -107,6 +107,19 @@ function Found({ onOpen }: { onOpen: () => void }) {
   )
 }
 
+interface StepLinkProps {
+  to: StepId
+  primary?: boolean
+  children: ReactNode
+}
+
+/** The way to another page of the flow, as a button. */
+export const StepLink = ({ to, primary = false, children }: StepLinkProps) => (
+  <Link className={buttonClass(primary ? 'primary' : 'secondary')} to={pathOf(to)}>
+    {children}
+  </Link>
+)
+
 /** What every page of the flow is given. */
 export interface StepProps {
   step: StepState
@@ -128,10 +141,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
   const place = progress(draft, id)
   const previous = state === fromReview ? fromReview : before(draft, id)
   const said = useSaid(error)
-  const { pending } = step
-  useEffect(() => {
-    if (pending && pendingSaid) announce(pendingSaid)
-  }, [pending, pendingSaid])
+  useAnnounced(step.pending && pendingSaid)
   const busy = error?.kind === 'busy' ? error : null
   const refused = tellsItself ? null : said
   const final = id === 'recibo' || id === 'verificar'
@@ -143,13 +153,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
         back={
           final ? undefined : (
             <Link to={previous ? pathOf(previous) : paths.vagas}>
-              {t(
-                previous === fromReview
-                  ? 'matricula.back.review'
-                  : previous
-                    ? 'matricula.back.step'
-                    : 'matricula.back.start',
-              )}
+              {t(`matricula.back.${previous === fromReview ? 'review' : previous ? 'step' : 'start'}`)}
             </Link>
           )
         }

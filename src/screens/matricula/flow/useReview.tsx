@@ -4,6 +4,7 @@ import { formatCep, formatTelefone } from '@/domain/documents'
 import { type MessageKey, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import type { SummaryItem } from '@/ui/data/SummaryList'
+import { inSentence } from '@/ui/form/context'
 import { yearOf } from '../receipt/aggregate'
 import { Cpf } from '../receipt/Cpf'
 import { rowItems } from '../schools/SchoolCard'
@@ -11,9 +12,6 @@ import type { Draft, StepId } from './draft'
 import { fromReview } from './StepPage'
 import { pathOf } from './useStep'
 import styles from './matricula.module.css'
-
-/** A term inside a sentence: "Nome da mãe" → "nome da mãe", but "CPF" stays. */
-const inSentence = (term: string) => (/^\p{Lu}{2}/u.test(term) ? term : term.charAt(0).toLowerCase() + term.slice(1))
 
 /** Answers that belong together. `change` leads to the page that asked for those without a way back of their own. */
 export interface ReviewGroup {

@@ -1,4 +1,5 @@
 /** A request in words, once, for receipt, paper, picture, sharing and calendar. Only known facts. */
+import { firstName } from '@/domain/text'
 import type { MessageKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
@@ -16,9 +17,6 @@ export interface Fact {
   /** Text of the service, in its language; a telephone, to be pressed; else words of ours. */
   kind: 'service' | 'phone' | 'ours'
 }
-
-/** The first name only: enough to know which child it is. */
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** States whose sentence names the last day. */
 const isDated = (state: string) => state === 'reservada' || state === 'convocada'
@@ -79,6 +77,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const asked = wishLines(wishes, words)
   const year = stateOf(draft.matricula) === '' ? '' : String(yearOf(draft.matricula))
   return [
+    // enough to know which child it is
     ...fact('matricula.pedido.child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
     ...(granted
       ? fact('matricula.pedido.school', 'service', granted.escola)

@@ -9,10 +9,9 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { sayDistance } from '../../shared/distance'
 import { callTo } from '../../shared/phone'
 import { useMoment } from '../../shared/time/clock'
-import { carry } from './schools'
 import { freePlaces } from '../receipt/aggregate'
 import styles from './offer.module.css'
-import type { School } from './schools'
+import { carry, type School } from './schools'
 
 /** Tells the rows of an offer apart: a school in a shift. */
 export const keyOf = ({ unidadeId, turno }: Reserva): string => `${unidadeId} ${turno}`

@@ -99,10 +99,7 @@ export function referenceOf(schools: readonly School[], typed: string): (School 
 /** Where this device is, roughly: asked only by a press, held by this page alone. */
 export const whereAmI = (): Promise<Posicao> =>
   new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
-      reject(new Error('This browser tells no position'))
-      return
-    }
+    // fails where the browser knows no position at all
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       reject,

@@ -22,9 +22,8 @@ import { begin as start, current, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { wantedOf } from '../schools/schools'
-import { sayLeft, sayWindow } from './windows'
+import { knownWindows, sayLeft, sayWindow, type ToldWindows } from './windows'
 import { type Answers, asking } from './ways'
-import { knownWindows, type ToldWindows } from './windows'
 import styles from './windows.module.css'
 import { saveCalendar } from '../../shared/time/calendar'
 import { useMoment, useNow } from '../../shared/time/clock'
@@ -78,7 +77,7 @@ function Read({ at }: { at: number }) {
   const { date, time } = useMoment(at)
   return (
     <p className={page.reading}>
-      {date ? t('matricula.inicio.windowsOn', { date, time }) : t('matricula.inicio.windowsAt', { time })}
+      {t(date ? 'matricula.inicio.windowsOn' : 'matricula.inicio.windowsAt', { date, time })}
     </p>
   )
 }

@@ -11,12 +11,11 @@ import { Row, Stack } from '@/ui/page/layout'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
-import { FormPage, StepPage, type StepProps } from '../flow/StepPage'
+import { FormPage, StepLink, StepPage, type StepProps } from '../flow/StepPage'
 import { turnedTo } from '../flow/changes'
 import type { Way } from '../flow/draft'
 import styles from '../receipt/sheet.module.css'
 import { identify } from '../flow/send'
-import { pathOf } from '../flow/useStep'
 import { Cpf } from '../receipt/Cpf'
 import { windowOf, windowsOf } from '../receipt/aggregate'
 import { sayWindow } from '../start/windows'
@@ -63,12 +62,10 @@ export function SecretariaStep({ step }: StepProps) {
     <StepPage step={step} title={t('matricula.secretaria.title')} lead={t('matricula.secretaria.lead')}>
       <FamilyHelp />
       <Row>
-        <Link className={buttonClass('primary')} to={pathOf('estudante')}>
+        <StepLink primary to="estudante">
           {t('matricula.novo.correct')}
-        </Link>
-        <Link className={buttonClass('secondary')} to={pathOf('nome')}>
-          {t('matricula.secretaria.back')}
-        </Link>
+        </StepLink>
+        <StepLink to="nome">{t('matricula.secretaria.back')}</StepLink>
       </Row>
     </StepPage>
   )
@@ -94,9 +91,9 @@ export function NovoStep({ step }: StepProps) {
       {items.length > 0 && <SummaryList items={items} />}
       {byChild && <OneWord names={[login.nomeAluno, login.nomeMae]} />}
       <Row>
-        <Link className={buttonClass('primary')} to={pathOf(byChild ? 'estudante' : 'protocolo')}>
+        <StepLink primary to={byChild ? 'estudante' : 'protocolo'}>
           {t('matricula.novo.correct')}
-        </Link>
+        </StepLink>
         {byChild && <Button onClick={goOn}>{t('matricula.novo.ask')}</Button>}
       </Row>
     </StepPage>
@@ -124,9 +121,9 @@ export function VinculoStep({ step }: StepProps) {
             <p>
               {t('matricula.cpf.label')}: <Cpf cpf={matricula.login.cpfResponsavel} />
             </p>
-            <Link className={buttonClass('primary')} to={pathOf('cpf')}>
+            <StepLink primary to="cpf">
               {t('matricula.vinculo.cpf')}
-            </Link>
+            </StepLink>
             <p>{t('matricula.vinculo.elseNew')}</p>
           </>
         )}
@@ -139,11 +136,7 @@ export function VinculoStep({ step }: StepProps) {
             {t(`familias.way.${other}`)}
           </Button>
         ))}
-        {asking && (
-          <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
-            {t('matricula.vinculo.cpf')}
-          </Link>
-        )}
+        {asking && <StepLink to="cpf">{t('matricula.vinculo.cpf')}</StepLink>}
       </div>
       {!asking && <FamilyHelp />}
     </StepPage>

@@ -1,18 +1,16 @@
 /** A request that is there: found before another is made, or just sent. */
 import { type MessageKey, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
-import { Button, buttonClass } from '@/ui/action/Button'
+import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { Row, Stack } from '@/ui/page/layout'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
-import { StepPage, type StepProps } from '../flow/StepPage'
+import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
 import { identifiedBy, turnedTo } from '../flow/changes'
 import { type Draft, isAsking, leaves, stateFor } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
-import { pathOf } from '../flow/useStep'
 import { PhotoSheet } from '../receipt/Bring'
 import { Finish } from '../receipt/Finish'
 import { RequestSheet } from '../receipt/RequestSheet'
@@ -24,11 +22,7 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   return (
     <Stack gap={3} className="no-print">
       <Row>
-        {draft.by === 'crianca' && (
-          <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
-            {t('matricula.pedido.otherCpf')}
-          </Link>
-        )}
+        {draft.by === 'crianca' && <StepLink to="cpf">{t('matricula.pedido.otherCpf')}</StepLink>}
         <Button onClick={onProtocol}>{t('matricula.pedido.byProtocol')}</Button>
       </Row>
       <FamilyHelp />
@@ -58,9 +52,7 @@ export function PedidoStep({ step }: StepProps) {
           {by === 'crianca' && (
             <>
               <p>{t('matricula.pedido.noneCpf')}</p>
-              <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
-                {t('matricula.pedido.otherCpf')}
-              </Link>
+              <StepLink to="cpf">{t('matricula.pedido.otherCpf')}</StepLink>
             </>
           )}
           <Button onClick={newRequest}>{t('familias.way.cadastrar')}</Button>
