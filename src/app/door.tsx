@@ -25,11 +25,7 @@ interface Entrance {
 }
 
 export const entrances: Readonly<Record<string, Entrance>> = {
-  [paths.entrar]: {
-    title: 'acesso.entrar.title',
-    Component: EntrarScreen,
-    after: fetchSignIn,
-  },
+  [paths.entrar]: { title: 'acesso.entrar.title', Component: EntrarScreen, after: fetchSignIn },
   [paths.vagas]: {
     title: 'familias.title',
     Component: VagasScreen,

@@ -1,13 +1,5 @@
 /** The part of the walk that needs a session: the diary from the class down, courses, roles, and how unknown things are refused. */
-import type {
-  AproveitamentoAluno,
-  AuthReply,
-  Avaliacao,
-  Classe,
-  Nota,
-  PeriodoLetivo,
-  UnAssignRolesReply,
-} from '@/contract'
+import type * as wire from '@/contract'
 import { op, Perfil, TipoDeAvaliacao } from '@/contract'
 import type { Asked } from './client'
 import { itemsOf, type Walk } from './walk'
@@ -23,17 +15,17 @@ async function pages({ ask }: Walk): Promise<boolean | null> {
   const first = await ask('Classes', { quantidade: 1 })
   const { tokenPagina } = (first.read ?? {}) as { tokenPagina?: string | null }
   if (!tokenPagina) return null
-  const second = itemsOf<Classe>(await ask('Classes', { quantidade: 1, tokenPagina }))
-  return second.length === 1 && second[0]?.id !== itemsOf<Classe>(first)[0]?.id
+  const second = itemsOf<wire.Classe>(await ask('Classes', { quantidade: 1, tokenPagina }))
+  return second.length === 1 && second[0]?.id !== itemsOf<wire.Classe>(first)[0]?.id
 }
 
-async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly Classe[], profile: number) {
+async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly wire.Classe[], profile: number) {
   let asked: Asked | null = null
-  const notas: Nota[] = []
+  const notas: wire.Nota[] = []
   // the first class may have no grades yet
   for (const { id } of classes.slice(0, 3)) {
     asked = await ask('AproveitamentosAlunos', { idClasse: id })
-    const records = itemsOf<AproveitamentoAluno>(asked)
+    const records = itemsOf<wire.AproveitamentoAluno>(asked)
     notas.push(...records.flatMap((record) => record.grupos.flatMap(({ avaliacoes }) => avaliacoes)))
     notas.push(...records.flatMap(({ notasComplementares }) => notasComplementares))
   }
@@ -43,7 +35,7 @@ async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly
     'id',
     notas.find(({ avaliacaoId }) => avaliacaoId != null)?.avaliacaoId,
   )
-  const tipo = (evaluation?.read as Avaliacao | null)?.tipo
+  const tipo = (evaluation?.read as wire.Avaliacao | null)?.tipo
   const known = tipo === undefined ? null : Object.values<number>(TipoDeAvaliacao).includes(tipo)
   assume('kind', known)
   const sees = profile === Perfil.Aluno || profile === Perfil.Responsavel
@@ -54,19 +46,19 @@ async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly
   }
 }
 
-async function askDiary(walk: Walk, profile: number): Promise<Classe[]> {
+async function askDiary(walk: Walk, profile: number): Promise<wire.Classe[]> {
   const { ask, askFor, assume } = walk
   const list = await ask('Classes', { quantidade: 50 })
-  const classes = itemsOf<Classe>(list)
+  const classes = itemsOf<wire.Classe>(list)
   assume('self', classes.length > 0 ? true : null)
   assume('pages', await pages(walk))
-  const first = (field: keyof Classe) => classes.find((classe) => classe[field] != null)?.[field]
-  const names = (field: keyof Classe) => (classes.length > 0 ? first(field) !== undefined : null)
+  const first = (field: keyof wire.Classe) => classes.find((classe) => classe[field] != null)?.[field]
+  const names = (field: keyof wire.Classe) => (classes.length > 0 ? first(field) !== undefined : null)
   assume('group', names('idTurma'))
   assume('messages', classes.length > 0 ? classes.some(({ recados }) => recados) : null)
   await askFor('GetTurma', 'id', first('idTurma'))
   const current = await ask('GetPeriodoLetivo')
-  const period = current.read as PeriodoLetivo | null
+  const period = current.read as wire.PeriodoLetivo | null
   assume('period', told(current, period?.vigente ?? false))
   await askFor('GetRecado', 'id', classes.flatMap(({ recados }) => recados ?? [])[0])
   await askGrades(walk, classes, profile)
@@ -89,14 +81,14 @@ async function askRoutes({ ask, assume, found }: Walk): Promise<void> {
 export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
   const { ask, assume, found } = walk
   const live = found.calls.findLast(({ operation, outcome }) => operation === 'Auth' && outcome === 'answered')
-  const { perfil, perfis } = (live?.read ?? {}) as Partial<AuthReply>
+  const { perfil, perfis } = (live?.read ?? {}) as Partial<wire.AuthReply>
   const classes = await askDiary(walk, perfil ?? perfis?.[0] ?? 0)
   const idCurso = classes.find((classe) => classe.idCurso)?.idCurso ?? 0
   await ask('AtividadesCurriculares', { idCurso, quantidade: 5 })
   await ask('EquivalenciasCurriculares', { idCurso, quantidade: 5 })
   // two empty lists remove nothing: so the portal looks a person up (decisions §12)
   const roles = await ask('UnAssignRoles', { userName })
-  const answered = roles.outcome === 'answered' && Boolean((roles.read as UnAssignRolesReply | null)?.allRoles)
+  const answered = roles.outcome === 'answered' && Boolean((roles.read as wire.UnAssignRolesReply | null)?.allRoles)
   assume('roles', told(roles, answered))
   const unknown = await ask('GetTurma', { id: nobodys })
   assume('missing', told(unknown, unknown.status === 404))

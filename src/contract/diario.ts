@@ -139,10 +139,7 @@ export const diario = named({
     input: z.looseObject({ idTurma: wholeNumber(), ...caller, idPeriodoLetivo: wholeNumber(), ...page, ...shape }),
     item: Classe,
   }),
-  GetPeriodoLetivo: read({
-    input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }),
-    output: PeriodoLetivo,
-  }),
+  GetPeriodoLetivo: read({ input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }), output: PeriodoLetivo }),
   AproveitamentosAlunos: list({
     get: '/diario/classes/{IdClasse}/aproveitamento-aluno',
     input: z.looseObject({ idClasse: wholeNumber(), ...caller, ...page, ...shape }),
@@ -153,10 +150,7 @@ export const diario = named({
     input: z.looseObject({ idPessoa: wholeNumber(), id: wholeNumber(), ...shape }),
     output: Recado,
   }),
-  GetTurma: read({
-    input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }),
-    output: Turma,
-  }),
+  GetTurma: read({ input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }), output: Turma }),
   /** What the gradebook sends: the whole record as read, with the teacher's changes. ASSUMED (decisions §14). */
   AproveitamentoAluno: oneWay(AproveitamentoAluno),
 })

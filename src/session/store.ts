@@ -66,13 +66,7 @@ export function start(session: Session, options: { pressed?: boolean; supposed?:
   lastEnd = null
   accepted = !pressed
   const tenure = before.tenure + Number(other)
-  const next: State = {
-    status: 'active',
-    session,
-    owner,
-    tenure,
-    takenOver: other ? tenure : before.takenOver,
-  }
+  const next: State = { status: 'active', session, owner, tenure, takenOver: other ? tenure : before.takenOver }
   if (other) {
     nextEpoch()
     wipe('person')

@@ -184,12 +184,7 @@ export const waiting = (
 
 /** Without a session, in the frame of the sign-in page. */
 export const open: RouteObject[] = [
-  {
-    handle: { entries } satisfies LayoutHandle,
-    element: <Answers />,
-    errorElement: <ErrorScreen />,
-    children: vagas,
-  },
+  { handle: { entries } satisfies LayoutHandle, element: <Answers />, errorElement: <ErrorScreen />, children: vagas },
 ]
 
 /** Everything else, in the frame with the menu. */
@@ -197,11 +192,6 @@ export const portal: RouteObject[] = [
   {
     handle: { entries } satisfies LayoutHandle,
     element: <PortalLayout />,
-    children: [
-      {
-        errorElement: <ErrorScreen />,
-        children: [...screens, ...about, daCrianca, notFound],
-      },
-    ],
+    children: [{ errorElement: <ErrorScreen />, children: [...screens, ...about, daCrianca, notFound] }],
   },
 ]

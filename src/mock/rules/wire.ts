@@ -27,17 +27,9 @@ export function serieOnWire(serie: NetworkSerie | null): Serie {
 /** A row of the offer as it travels; `codigoInep` is a field that nobody documented. */
 export function reservaOnWire(tables: MatriculaTables, oferta: Offer): Reserva {
   const { bairro, codigoInep, nome } = unidadeOf(tables, oferta.unidadeId)
-  const { reservas, turno, unidadeId, vagas } = oferta
-  return {
-    bairro,
-    serie: serieOnWire(serieOf(oferta.serieId)),
-    nomeEscola: nome,
-    turno,
-    unidadeId,
-    vagas,
-    reservas,
-    codigoInep,
-  }
+  const { reservas, serieId, turno, unidadeId, vagas } = oferta
+  const serie = serieOnWire(serieOf(serieId))
+  return { bairro, serie, nomeEscola: nome, turno, unidadeId, vagas, reservas, codigoInep }
 }
 
 // by number where names differ by it alone: Vila Serena 20 before Vila Serena 100

@@ -71,64 +71,42 @@ function yearly(
   word: string,
 ) {
   return Array.from({ length: years }, (_, year) =>
-    list.map(([sigla, nome, hours], i) =>
-      row(
-        curso,
-        year * 10 + i + 1,
-        `${prefix}-${sigla}-${year + 1}`,
-        `${nome} – ${year + 1}${word}`,
-        hours,
-        year + 1,
-        year === 0 ? [] : [curso.id * 1000 + (year - 1) * 10 + i + 1],
-        // Religious education and the like are optional; here the foreign language of the early years.
-        !(sigla === 'IN' && year < 5),
-      ),
-    ),
+    list.map(([sigla, nome, hours], i) => {
+      const [n, ano] = [year * 10 + i + 1, year + 1]
+      const requisitos = year === 0 ? [] : [curso.id * 1000 + n - 10]
+      // Religious education and the like are optional; here the foreign language of the early years.
+      const optional = sigla === 'IN' && year < 5
+      return row(curso, n, `${prefix}-${sigla}-${ano}`, `${nome} – ${ano}${word}`, hours, ano, requisitos, !optional)
+    }),
   ).flat()
 }
 
 const infantil = campos.map(([sigla, nome], i) => row(cursos.infantil, i + 1, `EI-${sigla}`, nome, 160, 1, []))
 
 const technical = (n: number, sigla: string, nome: string, hours: number, periodo: number, requisitos: number[] = []) =>
-  row(
-    cursos.informatica,
-    n,
-    `TI-${sigla}`,
-    nome,
-    hours,
-    periodo,
-    requisitos.map((id) => 4000 + id),
-    n !== 8,
-  )
+  row(cursos.informatica, n, `TI-${sigla}`, nome, hours, periodo, requisitos, n !== 8)
 
 const informatica: AtividadeCurricular[] = [
   technical(1, 'LOG', 'Lógica de Programação', 80, 1),
   technical(2, 'MAB', 'Matemática Básica', 60, 1),
   technical(3, 'ALG', 'Álgebra I', 60, 1),
-  technical(4, 'PRG', 'Programação I', 80, 2, [1]),
-  technical(5, 'BDD', 'Banco de Dados', 80, 2, [1, 2]),
-  technical(6, 'RED', 'Redes de Computadores', 60, 2, [2]),
-  technical(7, 'WEB', 'Programação para a Web', 100, 3, [4, 5]),
+  technical(4, 'PRG', 'Programação I', 80, 2, [4001]),
+  technical(5, 'BDD', 'Banco de Dados', 80, 2, [4001, 4002]),
+  technical(6, 'RED', 'Redes de Computadores', 60, 2, [4002]),
+  technical(7, 'WEB', 'Programação para a Web', 100, 3, [4004, 4005]),
   {
-    ...technical(8, 'LAB', 'Laboratório de Projetos', 120, 3, [4, 5, 6]),
+    ...technical(8, 'LAB', 'Laboratório de Projetos', 120, 3, [4004, 4005, 4006]),
     laboratorio: { sala: 'B-12', vagas: 20 },
     bibliografia: ['Projeto de sistemas', null],
     revisao: 3,
   },
 ]
 
+const hostileName = `<img src=x onerror=alert(1)> ${'Tópicos '.repeat(12)}`.slice(0, 120)
 const odd: AtividadeCurricular[] = [
   { id: notableAtividade.soId },
   {
-    ...row(
-      cursos.informatica,
-      91,
-      'TI-<b>',
-      `<img src=x onerror=alert(1)> ${'Tópicos '.repeat(12)}`.slice(0, 120),
-      40,
-      3,
-      [4999],
-    ),
+    ...row(cursos.informatica, 91, 'TI-<b>', hostileName, 40, 3, [4999]),
     ementa: '<script>document.title = "x"</script> & "aspas" \u202Etrocado',
     cargaHoraria: 0,
     obrigatoria: null,

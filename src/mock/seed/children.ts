@@ -3,9 +3,8 @@ import { cpfOf } from '@/domain/documents'
 import type { Crianca, Vinculo } from '../tables/matricula'
 import { notableEscola } from './offers'
 
-/** What a family types about a child. */
 export type Family = Pick<Crianca, 'nome' | 'dataNasc' | 'nomeMae' | 'cpf' | 'cpfResponsavel'>
-/** The same with the child's number, and where it studies; both null where the network does not know it. */
+/** What a family types, with the child's number, and where it studies; both null where the network does not know it. */
 interface Child extends Family {
   idPessoa: number | null
   rede: Vinculo | null
@@ -53,14 +52,11 @@ export const families = {
     idPessoa: 1002,
   }),
   /** Pré-escola II in a nursery: the next series is in another school. Same guardian as Ana. */
-  pedro: child(
-    3,
-    'Pedro Prado Souza',
-    '2020-09-15',
-    'Marta Prado Souza',
-    [dePedro, 21, 'Pré-escola II A', 'Integral'],
-    { idPessoa: 1003, cpfResponsavel: cpfOf('220000001') },
-  ),
+  pedro: {
+    ...child(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza', [dePedro, 21, 'Pré-escola II A', 'Integral']),
+    idPessoa: 1003,
+    cpfResponsavel: cpfOf('220000001'),
+  },
   /** Daughter of Rui, who teaches in her school. */
   clara: child(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima', [deAna, 37, '7º B', 'Manhã'], { idPessoa: 1004 }),
   /** In the network (4º A, morning), asks for transfer. */

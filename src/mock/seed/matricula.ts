@@ -41,13 +41,7 @@ const script = (
   serieId: number,
   escolhas: Choice[],
   states: Script['states'],
-): Script => ({
-  who: families[name],
-  protocolo: protocolos[name],
-  serieId,
-  escolhas,
-  states,
-})
+): Script => ({ who: families[name], protocolo: protocolos[name], serieId, escolhas, states })
 const { semVagas, mudaDeTurno, lastPlace } = notableEscola
 /** The row that Caio waits for. */
 const contested = at(semVagas, 'Manhã')

@@ -1,32 +1,32 @@
 /** Tables of the enrollment: plain data, dates `AAAA-MM-DD` or ISO 8601 with offset, CPFs digits. */
 import type { Cadastro, Confirmacao } from '@/contract'
+import type { SeedEscola } from '../seed/schools'
 
 /** A school of the network (contract: `unidadeId`, `nomeEscola`, `bairro`). */
-export interface Unidade {
-  id: number
-  nome: string
-  bairro: string
+export interface Unidade extends Pick<SeedEscola, 'id' | 'nome' | 'bairro'> {
   /** Number of the school in the national census: an additive field, so that a round trip of unknown fields can be proved. */
   codigoInep: string
 }
 
-/** Places of one school, series and shift for the coming school year. Always 0 ≤ `reservas` ≤ `vagas`, in places. */
-export interface Offer {
+/** A school and a shift, as a request wishes them. */
+export interface Choice {
   unidadeId: number
-  serieId: number
   turno: string
+}
+
+/** Places of one school, series and shift for the coming school year. Always 0 ≤ `reservas` ≤ `vagas`, in places. */
+export interface Offer extends Choice {
+  serieId: number
   vagas: number
   reservas: number
 }
 
 /** Where a child of the network studies this year. */
-export interface Vinculo {
+export interface Vinculo extends Choice {
   registroCursoId: number
   registroCursoUnidadeEnsinoId: number
-  unidadeId: number
   serieId: number
   turma: string
-  turno: string
 }
 
 /** A child that the network knows, in a school (`rede`) or only by a request (`rede` null). */
@@ -40,12 +40,6 @@ export interface Crianca {
   cpfResponsavel: string
   nomeResponsavel: string
   rede: Vinculo | null
-}
-
-/** One wish of a request: a school and a shift. */
-export interface Choice {
-  unidadeId: number
-  turno: string
 }
 
 /** A request of a family. At most one per child is active (decisions §11; mock/README §8). */

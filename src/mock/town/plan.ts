@@ -16,6 +16,8 @@ export type Shape =
       most: number
     }
 
+const spots = (...pairs: [x: number, y: number][]): Spot[] => pairs.map(([x, y]) => ({ x, y }))
+
 /** The middle of the schools of each district, and how its streets are turned (degrees). */
 const districts = bairros.map((name, i) => {
   const here = escolas.flatMap(({ bairro, place }) => (bairro === name && place ? [metersOf(place)] : []))
@@ -58,36 +60,21 @@ const river: Shape = {
   kind: 'line',
   ink: '--info-bg',
   width: 70,
-  points: [
-    { x: -2400, y: -1500 },
-    { x: -1300, y: -900 },
-    { x: -500, y: -620 },
-    { x: 300, y: 280 },
-    { x: 900, y: 900 },
-    { x: 1500, y: 1100 },
-    { x: 2400, y: 2000 },
-  ],
+  points: spots([-2400, -1500], [-1300, -900], [-500, -620], [300, 280], [900, 900], [1500, 1100], [2400, 2000]),
   least: 0,
 }
 
-const square = ({ x, y }: Spot, half: number): Spot[] => [
-  { x: x - half, y: y - half },
-  { x: x + half, y: y - half },
-  { x: x + half, y: y + half },
-  { x: x - half, y: y + half },
-]
+const square = ({ x, y }: Spot, half: number): Spot[] =>
+  spots([x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half])
 const built: Shape[] = districts.map(({ at }) => ({
   kind: 'area',
   ink: '--border',
   points: Array.from({ length: 24 }, (_, i) => turned({ x: extent + 60, y: 0 }, i * 15, at)),
   least: 0,
 }))
-const parks: Shape[] = [
-  { x: 520, y: -420 },
-  { x: -820, y: 120 },
-  { x: -700, y: -1500 },
-  { x: 1300, y: 500 },
-].map((at) => ({ kind: 'area', ink: '--ok-bg', points: square(at, 150), least: 12 }))
+const parks = spots([520, -420], [-820, 120], [-700, -1500], [1300, 500]).map((at): Shape => {
+  return { kind: 'area', ink: '--ok-bg', points: square(at, 150), least: 12 }
+})
 
 const schools = escolas.flatMap(({ nome, place }): Shape[] => {
   if (!place) return []
@@ -98,14 +85,9 @@ const schools = escolas.flatMap(({ nome, place }): Shape[] => {
     { kind: 'words', text: nome, at: { x: at.x, y: at.y + 48 }, size: { meters: 9 }, least: 16, most: 30 },
   ]
 })
-const names = districts.map(({ name, at }): Shape => ({
-  kind: 'words',
-  text: name,
-  at,
-  size: { pixels: 13 },
-  least: 12,
-  most: 15,
-}))
+const names = districts.map(({ name, at }): Shape => {
+  return { kind: 'words', text: name, at, size: { pixels: 13 }, least: 12, most: 15 }
+})
 
 /** Everything, in the order in which it is drawn. */
 export const plan: readonly Shape[] = [...built, ...parks, river, ...streets, ...avenues, ...schools, ...names]

@@ -10,11 +10,7 @@ export function useTyped<Values extends FieldValues, Output>(
   const typed = useEffectEvent(keep)
   // with the drawing, not after it: a key pressed in the first moment is kept too
   useLayoutEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => typed(values),
-      }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }),
     [form],
   )
 }

@@ -101,10 +101,7 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const words =
     notas.length <= legible
       ? t('diario.desenho.inOrder', { notas: format.list(values.map((valor) => format.grade(valor))) })
-      : t('diario.desenho.fromTo', {
-          first: format.grade(values[0] ?? 0),
-          last: format.grade(values.at(-1) ?? 0),
-        })
+      : t('diario.desenho.fromTo', { first: format.grade(values[0] ?? 0), last: format.grade(values.at(-1) ?? 0) })
   return (
     <Stack as="section" gap={2}>
       <h3>{t('diario.desenho.evolution')}</h3>

@@ -59,14 +59,7 @@ export function turnedTo(draft: Draft, way: Way): Draft {
   // the school of an earlier request is not the one of the next
   const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
   const matricula = { ...draft.matricula, cadastro: { ...cadastro, unidadeEnsino } }
-  return {
-    ...draft,
-    ...oferta,
-    matricula,
-    way,
-    insists: false,
-    passed: without(draft.passed, 'turno', 'escola'),
-  }
+  return { ...draft, ...oferta, matricula, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
 }
 
 /** Series and shift decide the offer: a change asks for it again. The schools stay chosen until the new offer is known. */

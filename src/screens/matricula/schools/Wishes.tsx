@@ -59,11 +59,7 @@ function useDrag(
       list.current?.setPointerCapture(event.pointerId)
       setDrag({ item, order: items })
     },
-    listeners: {
-      onPointerMove: move,
-      onPointerUp: drop,
-      onLostPointerCapture: () => setDrag(null),
-    },
+    listeners: { onPointerMove: move, onPointerUp: drop, onLostPointerCapture: () => setDrag(null) },
   }
 }
 
