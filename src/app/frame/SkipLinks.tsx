@@ -1,5 +1,6 @@
 /** The first stops of the keyboard; the shortcut keys are those of eMAG 3.1. */
 import { useT } from '@/i18n'
+import { Jump } from '@/ui/page/way'
 
 const places = [
   ['conteudo', '1', 'comum.pular.conteudo'],
@@ -13,9 +14,9 @@ export function SkipLinks({ menu }: { menu: boolean }) {
   return (
     <div className="skip-links">
       {there.map(([id, key, words]) => (
-        <a key={id} href={`#${id}`} accessKey={key}>
+        <Jump key={id} to={id} accessKey={key}>
           {t(words)}
-        </a>
+        </Jump>
       ))}
     </div>
   )

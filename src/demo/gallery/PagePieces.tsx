@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { Steps } from '@/ui/page/Steps'
 import { Untold } from '@/ui/page/Untold'
-import { Link } from '@/ui/page/way'
+import { Jump, Link } from '@/ui/page/way'
 import { each, Pieces } from './Piece'
 
 export const tones = Object.keys(signs) as Tone[] // the keys of a constant
@@ -70,7 +70,10 @@ export function PagePieces() {
           ),
         },
         layout: { Stack: <Stack gap={2}>{days}</Stack>, 'Row, between': <Row between>{days}</Row> },
-        way: { Link: <Link to="#way">{t('comum.erro.home')}</Link> },
+        way: {
+          Link: <Link to="#way">{t('comum.erro.home')}</Link>,
+          Jump: <Jump to="way">{t('comum.pular.conteudo')}</Jump>,
+        },
       }}
     />
   )

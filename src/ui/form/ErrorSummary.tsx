@@ -1,6 +1,7 @@
 /** First thing of a form that could not be sent: how many problems, each a link to its field, in the fields' own words. */
 import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
+import { Jump } from '../page/way'
 import { Stack } from '../page/layout'
 import { useErrorTitle } from '../page/title'
 import type { Refused, Told } from './context'
@@ -38,16 +39,9 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
           {problems.map(({ name, told, target }) => (
             <li key={name}>
               {target ? (
-                <a
-                  href={`#${target}`}
-                  onClick={(event) => {
-                    // the address stays as it is: it belongs to the router
-                    event.preventDefault()
-                    document.getElementById(target)?.focus()
-                  }}
-                >
+                <Jump to={target}>
                   <ToldText told={told} />
-                </a>
+                </Jump>
               ) : (
                 <ToldText told={told} />
               )}

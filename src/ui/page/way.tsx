@@ -42,3 +42,22 @@ export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
     </a>
   )
 }
+
+/** A link to a place on this page. Only the focus goes there: the address, and what its entry in the history holds, stay as they are. */
+export function Jump({ to, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: string }) {
+  return (
+    <a
+      {...rest}
+      href={`#${to}`}
+      onClick={(event) => {
+        if (!opensHere(event)) return
+        event.preventDefault()
+        const place = document.getElementById(to)
+        // a part of the page is seen from its top; a field is only brought into sight, with its label
+        const isPart = place?.tabIndex === -1
+        if (isPart) place.scrollIntoView()
+        place?.focus({ preventScroll: isPart })
+      }}
+    />
+  )
+}

@@ -59,6 +59,24 @@ describe('looking up', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Remover papéis')
     expect(window.location.href).not.toContain('carla')
   })
+  test('18.20 a skip link takes the focus along, and the step and the choice stay', async () => {
+    const { user, router } = await lookUp('carla')
+    await user.click(await screen.findByRole('checkbox', { name: 'Lançar notas' }))
+    const { key } = router.state.location
+    for (const [name, role] of [
+      ['Ir para o menu', 'navigation'],
+      ['Ir para o conteúdo', 'main'],
+      ['Ir para o rodapé', 'contentinfo'],
+    ] as const) {
+      const link = screen.getByRole('link', { name })
+      // without a program, the browser itself goes there
+      expect(link.getAttribute('href')).toBe(`#${screen.getByRole(role).id}`)
+      await user.click(link)
+      expect(screen.getByRole(role)).toHaveFocus()
+    }
+    expect([window.location.hash, router.state.location.key]).toEqual(['', key])
+    expect(screen.getByRole('checkbox', { name: 'Lançar notas' })).toBeChecked()
+  })
   test('an unknown user and an empty name are told at the field', async () => {
     const { user } = openAt('/papeis', { as: 'helena' })
     await user.click(await press('Procurar'))

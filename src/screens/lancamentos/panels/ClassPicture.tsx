@@ -11,6 +11,7 @@ import { Waiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Tally } from '@/ui/data/Tally'
+import { Jump } from '@/ui/page/way'
 import { Section } from '../../shared/Section'
 import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
@@ -123,16 +124,7 @@ export function SkipGrid() {
   const t = useT()
   return (
     <div className={`skip-links ${styles.skip}`}>
-      <a
-        href="#retrato"
-        onClick={(event) => {
-          // not another address: what is not sent would be asked about
-          event.preventDefault()
-          document.getElementById('retrato')?.focus()
-        }}
-      >
-        {t('lancamentos.grade.skip')}
-      </a>
+      <Jump to="retrato">{t('lancamentos.grade.skip')}</Jump>
     </div>
   )
 }
