@@ -1,5 +1,5 @@
 /** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
 import { useCursos } from './parts'
@@ -10,6 +10,7 @@ export type Filters = ReturnType<typeof useFilters>
 
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
   const changed = (next: Changes) => {
     const params = new URLSearchParams(search)
     for (const [name, value] of Object.entries(next)) {
@@ -22,7 +23,7 @@ export function useFilters() {
     search,
     numero: (filter: Filter) => numberIn(search, filter),
     text: (filter: Filter) => textIn(search, filter),
-    change: (next: Changes) => setSearch(changed(next), { replace: true, preventScrollReset: true }),
+    change: (next: Changes) => setSearch(changed(next), { replace: true, preventScrollReset: true, state }),
     /** The query string of a link that changes these filters and keeps the others. */
     linkTo: (next: Changes) => `?${changed(next).toString()}`,
   }

@@ -32,10 +32,13 @@ test.each([true, false])('18.11 the search keeps the cursor beside an open activ
   expect(field).toHaveFocus()
 })
 
-test('18.18 an open activity that does not match stays in sight, and is not counted', async () => {
-  const { user } = await openOne(true)
+test('18.18 an open activity that does not match goes with the others, and is open again without the search', async () => {
+  const { user, field } = await openOne(true)
   await user.keyboard('da lua')
   expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
   expect(main().getByText(/^0 encontrados de/)).toBeVisible()
-  expect(main().getByRole('button', { name: 'Matemática – 4º ano' })).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Matemática – 4º ano' })).toBeNull()
+  await user.clear(field)
+  expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()
+  expect(field).toHaveFocus()
 })

@@ -13,11 +13,12 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { classes } from '@/ui/look/classes'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
-import { FilteredList, ListPage, type Search } from '../FilteredList'
+import { FilteredList, ListPage } from '../FilteredList'
 import { type Filters, useFilters } from '../filters'
 import styles from '../list.module.css'
 import { AtividadeName, CamposExtras, CursoName, Facts, useLearnNames } from '../parts'
 import { readsAtividades } from '../reads'
+import type { Search } from '../search'
 
 const known = Object.keys(AtividadeCurricular.shape)
 

@@ -1,0 +1,120 @@
+/** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
+import { useOffline, type usePages } from '@/api'
+import { fold, hasWords } from '@/domain/text'
+import { useT } from '@/i18n'
+import { announce } from '@/ui/action/live'
+
+/** Milliseconds after the last key before pages are read. */
+const afterTheLastKey = 300
+
+function useSettled(wanted: string): boolean {
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), afterTheLastKey)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return settled === wanted
+}
+
+const keptIn = (state: unknown): string => {
+  const { busca } = (state ?? {}) as { busca?: unknown }
+  return typeof busca === 'string' ? busca : ''
+}
+
+export type Search = ReturnType<typeof useSearchText>['search']
+
+/**
+ * The search field, and the text for the list below it: deferred, so that typing never waits for rows. Each entry of the
+ * history keeps its own text, so that Back finds it and a link begins without one; the address holds none.
+ */
+export function useSearchText() {
+  const at = useLocation()
+  const kept = keptIn(at.state)
+  const replaced = useNavigationType() === 'REPLACE'
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(kept)
+  /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
+  const [entered, setEntered] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    setEntered(null)
+  }
+  /** `entry` stays while only the filters of an entry change. */
+  const [seen, setSeen] = useState({ key: at.key, entry: at.key })
+  if (seen.key !== at.key) {
+    setSeen({ key: at.key, entry: replaced ? seen.entry : at.key })
+    if (!replaced) change(kept)
+  }
+  // never in the way of a page that is already asked for
+  const free = useNavigation().state === 'idle'
+  const settled = useSettled(typed)
+  useEffect(() => {
+    if (!settled || !free || typed === kept) return
+    void navigate(at, { replace: true, preventScrollReset: true, state: { busca: typed } })
+  }, [settled, free, typed, kept, at, navigate])
+  return {
+    field: { value: typed, onChange: change, onEnter: () => setEntered(typed) },
+    search: {
+      text: useDeferredValue(typed),
+      entered,
+      onArrived: () => setEntered(null),
+      ...seen,
+    },
+  }
+}
+
+/** A list, what is looked for in it, and the row that a link asks for, which may stand on a further page; 0 for none. */
+export interface Searched<Item> {
+  pages: Omit<ReturnType<typeof usePages>, 'itens'> & { itens: readonly Item[] }
+  search: Search
+  textOf: (item: Item) => string
+  linked?: number
+}
+
+/** What of a list fits the search, and where the focus goes. */
+export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, linked = 0 }: Searched<Item>) {
+  const t = useT()
+  const offline = useOffline()
+  const { itens, hasMore, loadingMore, more, error } = pages
+  const wanted = fold(search.text)
+  const settled = useSettled(wanted)
+  const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
+  const fits = itens.filter(isFit)
+  const isThere = linked === 0 || itens.some(({ id }) => id === linked)
+
+  // a page that failed is not asked for again by itself: the button below the list offers it
+  const open = hasMore && !error && !offline
+  const searching = open && wanted !== '' && fits.length === 0
+  const goesOn = open && !loadingMore && ((searching && settled) || !isThere)
+  useEffect(() => {
+    if (goesOn) void more()
+    // `itens.length`: rows can arrive without `loadingMore` having been drawn
+  }, [goesOn, itens.length, more])
+
+  const told = useRef(false)
+  useEffect(() => {
+    if (!settled || searching === told.current) return
+    told.current = searching
+    if (searching) announce(t('curso.filtro.continua'))
+    else if (wanted !== '') announce(fits.length ? t('curso.filtro.found', { n: fits.length }) : t('curso.filtro.nada'))
+  }, [settled, searching, wanted, fits.length, t])
+
+  // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
+  const link = `${search.entry} ${linked}`
+  const [led, setLed] = useState('')
+  const leads = linked !== 0 && led !== link && isThere
+  const target = leads ? itens.find(({ id }) => id === linked) : search.entered === search.text ? fits[0] : undefined
+  return {
+    fits,
+    /** The place in `fits` where the focus goes; null for none, -1 where the search hides it. */
+    goTo: target === undefined ? null : fits.indexOf(target),
+    onArrived: () => (leads ? setLed(link) : search.onArrived()),
+    searching,
+    wanted: wanted !== '',
+    /** The list came to its end, and the row asked for by a link is not in it. */
+    missing: !isThere && !hasMore,
+  }
+}
+

@@ -1,0 +1,67 @@
+// The lists of the office under links, Back and cleared filters: where the focus is, and what is still looked for.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+const search = () => screen.findByLabelText('Procurar por nome ou código')
+const row = async (name: string) => (await screen.findByText(name, { selector: 'button span' })).closest('button')
+
+/** "Matemática – 7º ano" looked for, opened, and the way to what requires it. */
+async function requiredBy() {
+  const view = openAt('/atividades?curso=2', { as: 'sonia' })
+  await view.user.type(await search(), '7 matematica')
+  await waitFor(() => expect(main().getByText(/^1 encontrado/)).toBeVisible())
+  await waitFor(() => expect(view.router.state.location.state).toEqual({ busca: '7 matematica' }))
+  await view.user.click((await row('Matemática – 7º ano')) ?? document.body)
+  await view.user.click(await screen.findByText('Ver quais exigem esta'))
+  await screen.findByText(/^Só as que exigem antes:/)
+  return view
+}
+
+test('18.18 a link to another list begins without a search, and the focus is on its count', async () => {
+  await requiredBy()
+  expect(await search()).toHaveValue('')
+  expect(await row('Matemática – 8º ano')).toBeVisible()
+  expect(screen.getByText('1 atividade')).toHaveFocus()
+})
+
+test('18.18 Back finds the search, and the open row has the focus again', async () => {
+  const { router } = await requiredBy()
+  await router.navigate(-1)
+  await waitFor(async () => expect(await row('Matemática – 7º ano')).toHaveFocus())
+  expect(await search()).toHaveValue('7 matematica')
+  expect(main().getByText(/^1 encontrado/)).toBeVisible()
+  expect(router.state.location.search, 'no word of it in the address').not.toContain('matematica')
+})
+
+test('18.18 Back to a list in which nothing is open: the focus is on its count', async () => {
+  const { router } = openAt('/atividades?curso=2', { as: 'sonia' })
+  await row('Matemática – 7º ano')
+  await router.navigate('/atividades?requisito=2062')
+  await screen.findByText(/^Só as que exigem antes:/)
+  await router.navigate(-1)
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^\d+ atividades/))
+})
+
+test('18.18 the focus is on the count once the filters are cleared', async () => {
+  const { user } = await requiredBy()
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  await row('O eu, o outro e o nós')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^\d+ atividades/))
+})
+
+test('18.18 equivalences are still looked for after Back from an activity', async () => {
+  const { user, router } = openAt('/equivalencias?curso=4', { as: 'sonia' })
+  await user.type(await search(), 'basica algebra')
+  await waitFor(() => expect(router.state.location.state).toEqual({ busca: 'basica algebra' }))
+  const [first = document.body] = await main().findAllByRole('link', { name: 'Álgebra I' })
+  const count = main().getByText(/^\d+ encontrado/).textContent
+  await user.click(first)
+  await screen.findByRole('heading', { level: 1, name: 'Atividades curriculares' })
+  expect(await search()).toHaveValue('')
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Equivalências curriculares' })
+  expect(await search()).toHaveValue('basica algebra')
+  expect(await main().findByText(count)).toBeVisible()
+})
