@@ -77,9 +77,6 @@ export function isPaginaWeb(typed: string): boolean {
   }
 }
 
-/** Whether as much was typed as a voter's title has: twelve digits, with or without signs, right or not. */
-export const hasTituloLength = (typed: string): boolean => /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 12
-
 /**
  * Whether the text holds a voter's title, with or without signs and leading zeros: twelve digits, the 9th and 10th the state
  * (01–28), the last two check digits (TSE, modulo 11; in the states 01 and 02 a rest of 0 gives 1).

@@ -97,6 +97,8 @@ export const register = {
   /** The record of a person that is being typed, and sums of those that may have arrived. */
   pessoa: { ...work, unsent: true },
   'pessoa.enviadas': { ...work, kind: 'outros' },
+  /** Which sections of that record are folded. */
+  'pessoa.folds': { ...work, onPublic: 'tab', kind: 'preferencias' },
   /** What was sent today, by class and for persons: hours, counts, names of persons. */
   sent: { ...work, lasts: day, kind: 'outros' },
   lancamentos: { ...work, unsent: true },

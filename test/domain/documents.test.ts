@@ -7,7 +7,6 @@ import {
   formatCpf,
   formatTelefone,
   hasCpfLength,
-  hasTituloLength,
   isCep,
   isCpf,
   isPaginaWeb,
@@ -130,19 +129,13 @@ describe("voter's title", () => {
     ['4356870906', true],
     ['0043.5687-0906', true],
     ['004356870907', false],
+    ['0043568709061', false],
+    ['00435687090x6', false],
     ['004356872906', false],
     ['000000000000', false],
     ['abc', false],
     ['', false],
   ])('%j: %s', (titulo, right) => {
     expect(isVoterNumber(titulo)).toBe(right)
-  })
-  test.each([
-    ['0043 5687 0907', true],
-    ['1234', false],
-    ['0043568709061', false],
-    ['00435687090x6', false],
-  ])('%j is as long as one: %s', (titulo, long) => {
-    expect(hasTituloLength(titulo)).toBe(long)
   })
 })

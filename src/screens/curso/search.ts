@@ -19,8 +19,8 @@ function useSettled(wanted: string): boolean {
 }
 
 const keptIn = (state: unknown): string => {
-  const { busca } = (state ?? {}) as { busca?: unknown }
-  return typeof busca === 'string' ? busca : ''
+  const { search } = (state ?? {}) as { search?: unknown }
+  return typeof search === 'string' ? search : ''
 }
 
 export type Search = ReturnType<typeof useSearchText>['search']
@@ -52,7 +52,7 @@ export function useSearchText() {
   const settled = useSettled(typed)
   useEffect(() => {
     if (!settled || !free || typed === kept) return
-    void navigate(at, { replace: true, preventScrollReset: true, state: { busca: typed } })
+    void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed } })
   }, [settled, free, typed, kept, at, navigate])
   return {
     field: { value: typed, onChange: change, onEnter: () => setEntered(typed) },
@@ -117,4 +117,3 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
     missing: !isThere && !hasMore,
   }
 }
-

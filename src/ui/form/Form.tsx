@@ -71,8 +71,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     if (!enterGoesOn) return undefined
     // with Ctrl it is sent from wherever the person is: the page opens with the focus on its heading
     const send = (event: globalThis.KeyboardEvent) => {
-      const elsewhere =
-        event.target instanceof Element && event.target.closest('button:not([type=submit]), a, summary, dialog')
+      const at = event.target instanceof Element ? event.target : null
+      const elsewhere = at?.closest('dialog') ?? (!box.current?.contains(at) && at?.closest('button, a, summary'))
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || elsewhere) return
       if (box.current?.closest('[hidden]')) return
       event.preventDefault()

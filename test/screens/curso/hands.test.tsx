@@ -167,6 +167,26 @@ describe('18.17 the person’s form', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
   })
+  test('18.13 Ctrl+Enter on the head of a section sends, and folds nothing', async () => {
+    const { user } = await open()
+    section('Contato')?.querySelector('summary')?.focus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
+    expect(section('Contato')).toHaveAttribute('open')
+  })
+  test('18.17 sections stay folded when the person comes back, and for the next record', async () => {
+    const { user, router, unmount } = await open()
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
+    await waitFor(() => expect(section('Contato')).not.toHaveAttribute('open'))
+    await router.navigate('/atividades')
+    await search()
+    await router.navigate(-1)
+    await screen.findByLabelText('Nome (obrigatório)')
+    expect([section('Contato')?.open, section('Documentos')?.open]).toEqual([false, true])
+    unmount()
+    await open()
+    expect(section('Contato'), 'the page read again').not.toHaveAttribute('open')
+  })
   test('on a phone only the first section is open', async () => {
     wide = false
     await open()

@@ -98,7 +98,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText(/^E-mail/)).toHaveValue('sem arroba')
     expect(sent).toEqual([])
   })
-  test('length and check digit are two sentences, and the summary tells fields of the same kind apart', async () => {
+  test('length and check digit of a CPF are two sentences, and the summary tells fields of the same kind apart', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Alguém')
     await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
@@ -118,22 +118,20 @@ describe('the screen', () => {
     expect(await summary()).toEqual([
       'Digite um CPF com 11 números',
       'Digite o CPF do cônjuge com 11 números',
-      'Digite um título de eleitor com 12 números',
-      'Digite só números em “zona”',
-      'Digite no máximo 9 números em “seção”',
+      'Confira o título de eleitor: dos 12 números, algum falta, sobra ou está trocado',
+      'Digite só números em “zona”, no máximo 9',
+      'Digite só números em “seção”, no máximo 9',
     ])
     for (const [field, typed] of [
       [cpf, '52998224726'],
       [conjuge, '11144477736'],
-      [titulo, '004356870907'],
     ] as const) {
       await user.clear(field)
       await user.type(field, typed)
     }
-    expect((await summary()).slice(0, 3)).toEqual([
+    expect((await summary()).slice(0, 2)).toEqual([
       'Confira o CPF: algum número está trocado',
       'Confira o CPF do cônjuge: algum número está trocado',
-      'Confira o título de eleitor: algum número está trocado',
     ])
   })
   test('says "enviado", never "salvo", and asks before the same record goes again', async () => {
@@ -150,6 +148,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('button', { name: 'Enviar registro' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Ver o que foi enviado' }))
     expect(screen.getByLabelText('Nome (obrigatório)')).toHaveFocus()
+    expect(main().getByText(/^Registro enviado às/), '18.3 it is still said').toBeVisible()
     await user.click(send())
     const dialog = await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })
     expect(sent).toHaveLength(1)
@@ -167,6 +166,18 @@ describe('the screen', () => {
     ).toEqual([])
     expect(sent).toHaveLength(2)
     expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue("Zilá D'Ávila Nunes")
+  })
+  test('18.3 looking at what was sent keeps the word that it was, and the way to the next person', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Primeira Pessoa')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Ver o que foi enviado' }))
+    expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('Primeira Pessoa')
+    expect(screen.queryByRole('button', { name: 'Ver o que foi enviado' })).toBeNull()
+    expect(main().getByText(/^Registro enviado às/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Registrar outra pessoa' }))
+    expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('')
+    expect(main().queryByText(/^Registro enviado às/)).toBeNull()
   })
   test('another person begins with an empty form', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
@@ -195,16 +206,23 @@ describe('the screen', () => {
   test.each([
     ['may have arrived', 500],
     ['is there already', 409],
-  ])('18.3 one that %s is erased by one press: the next person waits', async (_, status) => {
+  ])('18.3 one that %s is erased only after a question: it may stand nowhere else', async (_, status) => {
     mock.fail('InsertPessoaAvaliacaoInterdisciplinar', status, { times: 1 })
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Incerta da Silva')
     await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     await user.click(send())
-    await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }))
     const nome = screen.getByLabelText('Nome (obrigatório)')
-    expect(nome).toHaveValue('')
-    expect(nome).toHaveFocus()
+    for (const [answer, left] of [
+      ['Cancelar', 'Incerta da Silva'],
+      ['Apagar e começar de novo', ''],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Apagar o que você digitou?' })
+      await user.click(within(dialog).getByRole('button', { name: answer }))
+      await waitFor(() => expect(nome).toHaveValue(left))
+    }
+    await waitFor(() => expect(nome).toHaveFocus())
     expect(main().queryByText(/Não sabemos|já está registrada/)).toBeNull()
   })
   test('the words of the service about a field stand under it', async () => {

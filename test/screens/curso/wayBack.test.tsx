@@ -12,7 +12,7 @@ async function requiredBy() {
   const view = openAt('/atividades?curso=2', { as: 'sonia' })
   await view.user.type(await search(), '7 matematica')
   await waitFor(() => expect(main().getByText(/^1 encontrado/)).toBeVisible())
-  await waitFor(() => expect(view.router.state.location.state).toEqual({ busca: '7 matematica' }))
+  await waitFor(() => expect(view.router.state.location.state).toEqual({ search: '7 matematica' }))
   await view.user.click((await row('Matemática – 7º ano')) ?? document.body)
   await view.user.click(await screen.findByText('Ver quais exigem esta'))
   await screen.findByText(/^Só as que exigem antes:/)
@@ -54,7 +54,7 @@ test('18.18 the focus is on the count once the filters are cleared', async () =>
 test('18.18 equivalences are still looked for after Back from an activity', async () => {
   const { user, router } = openAt('/equivalencias?curso=4', { as: 'sonia' })
   await user.type(await search(), 'basica algebra')
-  await waitFor(() => expect(router.state.location.state).toEqual({ busca: 'basica algebra' }))
+  await waitFor(() => expect(router.state.location.state).toEqual({ search: 'basica algebra' }))
   const [first = document.body] = await main().findAllByRole('link', { name: 'Álgebra I' })
   const count = main().getByText(/^\d+ encontrado/).textContent
   await user.click(first)

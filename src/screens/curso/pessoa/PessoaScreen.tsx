@@ -33,14 +33,13 @@ interface SendNoticeProps {
   nome: string
   onRetry: () => void
   onAnother: () => void
-  /** Back to the fields as they were sent. */
-  onBack: () => void
+  /** Shows the fields as they were sent; null where they are shown. */
+  onSee: (() => void) | null
 }
 
-/** Empties the form. What was never sent is kept nowhere else: then the person is asked. */
-function Erase({ sent, onYes }: { sent: boolean; onYes: () => void }) {
+/** Empties the form: what stands in it may be kept nowhere else. */
+function Erase({ onYes }: { onYes: () => void }) {
   const t = useT()
-  if (sent) return <Button onClick={onYes}>{t('curso.pessoa.rascunho.erase')}</Button>
   return (
     <ConfirmButton
       label={t('curso.pessoa.rascunho.erase')}
@@ -55,7 +54,7 @@ function Erase({ sent, onYes }: { sent: boolean; onYes: () => void }) {
 }
 
 /** The result of sending. It takes the focus when it appears, because the form below it is long. */
-function SendNotice({ outcome, em, nome, onRetry, onAnother, onBack }: SendNoticeProps) {
+function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
@@ -69,7 +68,7 @@ function SendNotice({ outcome, em, nome, onRetry, onAnother, onBack }: SendNotic
   }, [kind, status])
 
   if (!outcome) return null
-  const erase = <Erase sent onYes={onAnother} />
+  const erase = <Erase onYes={onAnother} />
   const time = format.clock(em, settings().timeZone)
   if (outcome.kind === 'accepted')
     return (
@@ -81,7 +80,7 @@ function SendNotice({ outcome, em, nome, onRetry, onAnother, onBack }: SendNotic
             <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
               {t('curso.pessoa.another')}
             </Button>
-            <Button onClick={onBack}>{t('curso.pessoa.enviado.see')}</Button>
+            {onSee && <Button onClick={onSee}>{t('curso.pessoa.enviado.see')}</Button>}
           </Row>
         </Notice>
       </div>
@@ -131,7 +130,12 @@ export function Component() {
   const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
   const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
+  /** Whether the fields of what was sent were asked for again. */
+  const [seen, setSeen] = useState(false)
+  const accepted = outcome?.kind === 'accepted' && !pending
+  const hidden = accepted && !seen
   const send = async (record: Pessoa) => {
+    setSeen(false)
     setLast({ em: Date.now(), record })
     const ended = await write(record)
     if (ended?.kind === 'accepted' || ended?.kind === 'uncertain') noteSent(record)
@@ -173,6 +177,10 @@ export function Component() {
     reset()
     toFirstField.current = true
   }
+  const see = () => {
+    setSeen(true)
+    toFirstField.current = true
+  }
   useEffect(() => {
     // the pressed button is gone: focus goes to the first field
     if (!toFirstField.current) return
@@ -191,10 +199,7 @@ export function Component() {
         nome={last?.record.nome ?? ''}
         onRetry={() => last && void send(last.record)}
         onAnother={startAnew}
-        onBack={() => {
-          reset()
-          toFirstField.current = true
-        }}
+        onSee={hidden ? see : null}
       />
       {start !== emptyPessoa && !last && (
         <Notice
@@ -202,16 +207,17 @@ export function Component() {
           title={t('curso.pessoa.rascunho.title')}
           text={t(uncertainDraft ? 'curso.pessoa.rascunho.uncertain' : 'curso.pessoa.rascunho.text')}
         >
-          <Erase sent={uncertainDraft} onYes={startAnew} />
+          <Erase onYes={startAnew} />
         </Notice>
       )}
       {/* kept but hidden once it was sent, so that nobody sends it twice */}
-      <div ref={box} hidden={outcome?.kind === 'accepted'}>
+      <div ref={box} hidden={hidden}>
         <Form
           form={form}
           refused={refused}
           pending={pending}
           submitLabel={t('curso.pessoa.send')}
+          submitVariant={accepted ? 'secondary' : 'primary'}
           onSubmit={submit}
           enterGoesOn
           roomy

@@ -1,8 +1,9 @@
 /** The sections of the person record: open where there is room, folded on a phone, open where something is wrong. */
-import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { formatCpf, digits } from '@/domain/documents'
+import { z } from '@/contract'
 import { useT } from '@/i18n'
+import { kept, keptStore, useStore } from '@/session'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { DateField } from '@/ui/form/DateField'
 import { TextField } from '@/ui/form/TextField'
@@ -34,17 +35,19 @@ const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor
 type WithHint = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is WithHint => hinted.some((one) => one === campo)
 
+/** Sections that the person opened or folded, for the next record too; the others follow the width of the window. */
+const folds = keptStore<Readonly<Record<string, boolean>>>(kept('pessoa.folds', z.record(z.string(), z.boolean())), {})
+
 export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
   const { errors } = useFormState({ control: form.control })
-  /** Sections that the person opened or folded; the others follow the width of the window. */
-  const [folds, setFolds] = useState<Partial<Record<SectionOf, boolean>>>({})
+  const left = useStore(folds)
   return (
     <Stack gap={phone ? 3 : 4}>
       {(Object.keys(sections) as SectionOf[]).map((secao) => {
         const wrong = sections[secao].some((campo) => errors[campo])
-        const open = wrong || (folds[secao] ?? (!phone || secao === 'identification'))
+        const open = wrong || (left[secao] ?? (!phone || secao === 'identification'))
         // counted while it is folded: its fields cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
@@ -60,7 +63,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
             // what is wrong stays in sight, or the links of the summary lead nowhere
             held={wrong}
             onToggle={(now) => {
-              if (now !== open) setFolds((before) => ({ ...before, [secao]: now }))
+              if (now !== open) folds.set({ ...left, [secao]: now })
             }}
           >
             <div className={styles.fields}>

@@ -1,6 +1,6 @@
 /** The person record: its sections, what each field must look like, and what travels (decisions §14). */
 import { Pessoa, z } from '@/contract'
-import { digits, hasCpfLength, hasTituloLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
+import { digits, hasCpfLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import type { MessageKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
@@ -12,10 +12,7 @@ const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, mess
   text().check(
     ...doubts.map(([isRight, message]) => z.refine<string>((typed) => typed === '' || isRight(typed), message)),
   )
-const number = checked(
-  [(typed) => /^\d*$/.test(typed), 'curso.pessoa.digitsOnly'],
-  [(typed) => typed.length <= 9, 'curso.pessoa.numberTooLong'],
-)
+const number = checked([(typed) => /^\d{1,9}$/.test(typed), 'curso.pessoa.numberWrong'])
 
 export const rules = z
   .object({
@@ -35,11 +32,7 @@ export const rules = z
     profissaoConjuge: text(),
     profissao: text(),
     empresa: text(),
-    tituloEleitor: checked(
-      // leading zeros are often left out on paper: fewer digits may be right too
-      [(typed) => isVoterNumber(typed) || hasTituloLength(typed), 'curso.pessoa.voterCardLength'],
-      [isVoterNumber, 'curso.pessoa.voterCardWrong'],
-    ),
+    tituloEleitor: checked([isVoterNumber, 'curso.pessoa.voterCardWrong']),
     zonaTitulo: number,
     secaoTitulo: number,
     cidadeTitulo: text(),
