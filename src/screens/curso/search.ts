@@ -26,8 +26,8 @@ const keptIn = (state: unknown): string => {
 export type Search = ReturnType<typeof useSearchText>['search']
 
 /**
- * The search field, and the text for the list below it: deferred, so that typing never waits for rows. Each entry of the
- * history keeps its own text, so that Back finds it and a link begins without one; the address holds none.
+ * The search field, and the text for the list below it, which comes after, so that typing never waits for rows. Each entry
+ * of the history keeps its own text, so that Back finds it and a link begins without one; the address holds none.
  */
 export function useSearchText() {
   const at = useLocation()
@@ -47,6 +47,7 @@ export function useSearchText() {
     setSeen({ key: at.key, entry: replaced ? seen.entry : at.key })
     if (!replaced) change(kept)
   }
+  const late = { typed: useDeferredValue(typed), entry: useDeferredValue(seen.entry) }
   // never in the way of a page that is already asked for
   const free = useNavigation().state === 'idle'
   const settled = useSettled(typed)
@@ -57,7 +58,8 @@ export function useSearchText() {
   return {
     field: { value: typed, onChange: change, onEnter: () => setEntered(typed) },
     search: {
-      text: useDeferredValue(typed),
+      // at once in another entry: the focus goes to a row of its list
+      text: late.entry === seen.entry ? late.typed : typed,
       entered,
       onArrived: () => setEntered(null),
       ...seen,
@@ -102,9 +104,11 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   }, [settled, searching, wanted, fits.length, t])
 
   // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
-  const link = `${search.entry} ${linked}`
+  const link = linked === 0 ? '' : `${search.entry} ${linked}`
   const [led, setLed] = useState('')
-  const leads = linked !== 0 && led !== link && isThere
+  // left, and perhaps come back to
+  if (link === '' && led !== '') setLed('')
+  const leads = led !== link && isThere
   const target = leads ? itens.find(({ id }) => id === linked) : search.entered === search.text ? fits[0] : undefined
   return {
     fits,

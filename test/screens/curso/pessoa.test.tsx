@@ -179,6 +179,16 @@ describe('the screen', () => {
     expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('')
     expect(main().queryByText(/^Registro enviado às/)).toBeNull()
   })
+  test('18.3 what was changed after it was sent is erased only after a question', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Primeira Pessoa')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Ver o que foi enviado' }))
+    await user.type(screen.getByLabelText('RG'), '1234567')
+    await user.click(screen.getByRole('button', { name: 'Registrar outra pessoa' }))
+    expect(await screen.findByRole('dialog', { name: 'Apagar o que você digitou?' })).toBeVisible()
+    expect(screen.getByLabelText('RG')).toHaveValue('1234567')
+  })
   test('another person begins with an empty form', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Primeira Pessoa')

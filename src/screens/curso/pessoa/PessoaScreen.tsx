@@ -9,7 +9,7 @@ import { saidToForm } from '../../shared/said'
 import { noteSent as noteInLog, SentToday } from '../../shared/sent/sentLog'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Button } from '@/ui/action/Button'
-import { Confirm, ConfirmButton } from '@/ui/action/Confirm'
+import { Confirm } from '@/ui/action/Confirm'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/page/layout'
@@ -37,22 +37,6 @@ interface SendNoticeProps {
   onSee: (() => void) | null
 }
 
-/** Empties the form: what stands in it may be kept nowhere else. */
-function Erase({ onYes }: { onYes: () => void }) {
-  const t = useT()
-  return (
-    <ConfirmButton
-      label={t('curso.pessoa.rascunho.erase')}
-      title={t('curso.pessoa.rascunho.question')}
-      yes={t('curso.pessoa.rascunho.erase')}
-      main="no"
-      onYes={onYes}
-    >
-      <p>{t('curso.pessoa.rascunho.lost')}</p>
-    </ConfirmButton>
-  )
-}
-
 /** The result of sending. It takes the focus when it appears, because the form below it is long. */
 function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNoticeProps) {
   const { t, format } = useI18n()
@@ -68,7 +52,6 @@ function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNotice
   }, [kind, status])
 
   if (!outcome) return null
-  const erase = <Erase onYes={onAnother} />
   const time = format.clock(em, settings().timeZone)
   if (outcome.kind === 'accepted')
     return (
@@ -94,7 +77,7 @@ function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNotice
     return focused(
       <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
         <HelpContacts />
-        {erase}
+        <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
       </Notice>,
     )
   const { error } = outcome
@@ -117,7 +100,7 @@ function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNotice
         </Notice>
       )
     default:
-      return isRepetida(error) ? <Row>{erase}</Row> : null
+      return null
   }
 }
 
@@ -177,6 +160,9 @@ export function Component() {
     reset()
     toFirstField.current = true
   }
+  /** What stands in the form may be kept nowhere else: only what was sent goes without a question. */
+  const [erasing, setErasing] = useState(false)
+  const another = () => (accepted && draftOf() === emptyPessoa ? startAnew() : setErasing(true))
   const see = () => {
     setSeen(true)
     toFirstField.current = true
@@ -187,6 +173,7 @@ export function Component() {
     toFirstField.current = false
     box.current?.querySelector<HTMLElement>('form input')?.focus()
   })
+  const erase = <Button onClick={another}>{t('curso.pessoa.rascunho.erase')}</Button>
   const close = () => setAsked(null)
   // keep the words while the dialog closes
   const about = asked?.about ?? 'repetida'
@@ -198,7 +185,7 @@ export function Component() {
         em={last?.em ?? 0}
         nome={last?.record.nome ?? ''}
         onRetry={() => last && void send(last.record)}
-        onAnother={startAnew}
+        onAnother={another}
         onSee={hidden ? see : null}
       />
       {start !== emptyPessoa && !last && (
@@ -207,7 +194,7 @@ export function Component() {
           title={t('curso.pessoa.rascunho.title')}
           text={t(uncertainDraft ? 'curso.pessoa.rascunho.uncertain' : 'curso.pessoa.rascunho.text')}
         >
-          <Erase onYes={startAnew} />
+          {erase}
         </Notice>
       )}
       {/* kept but hidden once it was sent, so that nobody sends it twice */}
@@ -223,6 +210,7 @@ export function Component() {
           roomy
           actions={<p className={styles.keys}>{t('curso.pessoa.keys')}</p>}
         >
+          {error && isRepetida(error) && <Row>{erase}</Row>}
           <PessoaSections form={form} />
         </Form>
       </div>
@@ -238,6 +226,19 @@ export function Component() {
         onClose={close}
       >
         <p>{t(`curso.pessoa.${about}.text`)}</p>
+      </Confirm>
+      <Confirm
+        open={erasing}
+        title={t('curso.pessoa.rascunho.question')}
+        yes={t('curso.pessoa.rascunho.erase')}
+        main="no"
+        onYes={() => {
+          setErasing(false)
+          startAnew()
+        }}
+        onClose={() => setErasing(false)}
+      >
+        <p>{t('curso.pessoa.rascunho.lost')}</p>
       </Confirm>
     </Stack>
   )
