@@ -25,7 +25,6 @@ export const stepIds = [
   'verificar',
   'recibo',
 ] as const
-/** A page of the enrollment flow. */
 export type StepId = (typeof stepIds)[number]
 
 /** A whole number from 1 on, as an address of ours writes it; null for anything else. */

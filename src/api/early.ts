@@ -9,7 +9,6 @@ export function noteService(): void {
   service.write(`${session} ${apiBaseUrl}`)
 }
 
-/** What that script notes on `globalThis`. */
 interface Early {
   /** Somebody signed in or left in another tab meanwhile. */
   isStale: boolean

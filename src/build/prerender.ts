@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import postcss, { type AtRule, type Container } from 'postcss'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
-/** What `prerender.tsx` tells. */
 interface Page {
   path: string
   title: string

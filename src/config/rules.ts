@@ -4,7 +4,6 @@ import { isDia } from '@/domain/dates'
 import { isEmail } from '@/domain/email'
 import { safeUrl } from '@/domain/safeUrl'
 
-/** Why a value is refused. */
 export const settingsReasons = [
   'value',
   'oneOf',

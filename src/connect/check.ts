@@ -4,7 +4,6 @@ import type { Asked } from './client'
 import { askSignedIn } from './signedIn'
 import { beginWalk, type Found, isNobody, type Walk } from './walk'
 
-/** Who signs in for the walk. */
 export interface Credentials {
   userName: string
   password: string

@@ -12,7 +12,6 @@ import {
 import { distinct, type Note, notesOf } from './notes'
 import { postPath } from './openapi'
 
-/** How one call ended. */
 export type Outcome = 'answered' | 'refused' | 'led elsewhere' | 'unreadable' | 'no answer'
 
 /** One call and its answer. */
@@ -34,7 +33,6 @@ export interface Asked {
   tells: boolean
 }
 
-/** How the session goes along. */
 export type Carried = { cookie: string } | { id: string } | null
 
 /** Milliseconds. */

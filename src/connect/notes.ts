@@ -1,7 +1,6 @@
 /** What tolerant reading had to mend in a reply, field by field. Names of fields and kinds of values only: never a value. */
 import { bare, defOf, isRecord, type Schema } from '@/contract'
 
-/** What was found at a field. */
 export type Mend =
   'spelling' | 'missing' | 'untold' | 'null' | 'readAs' | 'unreadable' | 'dropped' | 'unknown' | 'noOffset'
 

@@ -2,7 +2,6 @@
 import * as contract from '@/contract'
 import { DataHora, enumerationOf, operations, type Schema, z } from '@/contract'
 
-/** A JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value

@@ -30,7 +30,6 @@ const assumptions = {
   reasons: ['9', 'a refusal carries a responseStatus', 'the portal says why in its own words only'],
 } as const
 
-/** What a walk found. */
 export interface Found {
   base: string
   calls: Asked[]
@@ -51,7 +50,6 @@ export const isNobody = ({ outcome, status }: Asked): boolean =>
 /** The elements of a list; none where there is no list. The cast: the contract's reading made them. */
 export const itemsOf = <T>(asked: Asked | null): T[] => (asked?.read as { itens?: T[] } | null)?.itens ?? []
 
-/** A walk under way. */
 export type Walk = ReturnType<typeof beginWalk>
 
 /** Begins a walk at an address of a service. */

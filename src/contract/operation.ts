@@ -19,7 +19,6 @@ export interface Definition<K extends Kind, I extends Schema, O extends Schema> 
   open: boolean
 }
 
-/** One row of the table. */
 export interface Operation<
   N extends string = string,
   K extends Kind = Kind,

@@ -79,7 +79,6 @@ const own = rows({
   example: ['Um exemplo já está preenchido.', 'An example is filled in already.', 'Ya hay un ejemplo completado.'],
   notAnObject: ['o pedido é um objeto', 'a request is an object', 'el pedido es un objeto'],
 })
-/** What each person of the cast is. */
 const people = rows({
   ana: ['estudante, 7º A', 'student, 7º A', 'estudiante, 7º A'],
   bruno: ['estudante, 9º B', 'student, 9º B', 'estudiante, 9º B'],
@@ -115,13 +114,11 @@ const faults = rows({
   hugeText: ['textos enormes', 'enormous texts', 'textos enormes'],
 })
 
-/** A table in one of the languages. */
 const column = <K extends string>(table: Readonly<Record<K, Row>>, at: 0 | 1 | 2) =>
   // the keys of the table
   Object.fromEntries(Object.entries<Row>(table).map(([key, row]) => [key, row[at]])) as Record<K, string>
 const wordsAt = (at: 0 | 1 | 2) => ({ ...column(own, at), people: column(people, at), faults: column(faults, at) })
 
-/** The words in one language. */
 export type Words = ReturnType<typeof wordsAt>
 const words: Record<Language, Words> = { 'pt-BR': wordsAt(0), en: wordsAt(1), es: wordsAt(2) }
 

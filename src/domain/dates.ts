@@ -21,6 +21,12 @@ export function ageAt(dataNasc: string, em: string): number {
   return em.slice(5) < dataNasc.slice(5) ? years - 1 : years
 }
 
+/** The school year that families enroll for: from 1 July on the next one (decisions §11). `today` is `AAAA-MM-DD`. */
+export const enrollmentYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= '07-01' ? 1 : 0)
+
+/** Age in whole years at 31 March of the school year. */
+export const ageOn31March = (dataNasc: string, ano: number): number => ageAt(dataNasc, `${ano}-03-31`)
+
 /** The day `n` days later (earlier when negative). */
 export function addDays(dia: string, n: number): string {
   return new Date(Date.parse(`${dia}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)

@@ -15,7 +15,6 @@ export const documentedRole = (perfil: number): Role | null => roles.find((role)
 export const staff: readonly Role[] = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador']
 /** Whoever looks at grades of their own or of their children. */
 export const families: readonly Role[] = ['Aluno', 'Responsavel']
-/** The role that removes roles. */
 export const administrator: Role = 'Administrador'
 
 /** Whether a role belongs to the secretariat. */

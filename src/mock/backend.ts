@@ -36,7 +36,6 @@ export interface JournalEntry {
   drawn: string[]
 }
 
-/** What the service answers. */
 export interface Answer {
   status: number
   body: unknown
@@ -69,7 +68,6 @@ export interface Heard {
 /** Hear every answer of every service of this process, as the operations give it: tests and the demonstration listen. */
 export const listeners = new Set<(heard: Heard) => void>()
 
-/** The pretended service. */
 export type Backend = ReturnType<typeof createBackend>
 
 /** The signature that all operations share once their input has been checked against their own schema. */

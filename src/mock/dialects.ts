@@ -15,7 +15,6 @@ export const dialects = {
   compressed: 'compresses its answers (over HTTP)',
 } as const
 
-/** The name of a dialect. */
 export type Dialect = keyof typeof dialects
 
 /** The dialects that are spoken at the moment. */

@@ -9,7 +9,6 @@ export interface Caller extends Pick<Account, 'idPessoa' | 'userName' | 'perfis'
   sessionId: string
 }
 
-/** What every operation is given. */
 export interface Context {
   db: Db
   /** What the service does differently at the moment. */

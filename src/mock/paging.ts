@@ -20,18 +20,12 @@ function compare(a: Key, b: Key): number {
   return 0
 }
 
-const encode = (key: Key): string => {
-  const bytes = new TextEncoder().encode(JSON.stringify(key))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+/** As text that any address can hold. */
+const encode = (key: Key): string => encodeURIComponent(JSON.stringify(key))
 
 function decode(token: string): Key {
   try {
-    const bytes = Uint8Array.from(atob(token.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
-    const key: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const key: unknown = JSON.parse(decodeURIComponent(token))
     const isKey = Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')
     if (isKey) return key
   } catch {

@@ -23,7 +23,6 @@ stamp.onElsewhere((text) => {
   lastUseAt = Math.max(lastUseAt, Number(text))
 })
 
-/** The person did something here. */
 export function touch(): void {
   for (const { touched } of holders.get()) touched?.()
   lastUse = performance.now()

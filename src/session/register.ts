@@ -126,7 +126,6 @@ export const register = {
 
 export type RowName = keyof typeof register
 
-/** The beginning of every key of ours. */
 export const prefix = 'portal.'
 
 const names = (Object.keys(register) as RowName[]).sort((a, b) => b.length - a.length)

@@ -13,9 +13,19 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Fault, Home } from './Fault'
 import { AddressUnknown, ProfileRefused } from './faults'
-import { NotFoundScreen } from './NotFoundScreen'
 import type { Handle } from '../map/route'
 import { useScreenName } from '../map/screenName'
+
+/** An address that the portal does not have. */
+export function NotFoundScreen() {
+  const t = useT()
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('moldura.naoEncontrado.title')} lead={<p>{t('moldura.naoEncontrado.lead')}</p>} />
+      <Home />
+    </Stack>
+  )
+}
 
 export function ErrorScreen() {
   const t = useT()

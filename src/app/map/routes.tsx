@@ -3,16 +3,9 @@ import '@/ui/look/words.css'
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
 import { paths } from '@/paths'
-import {
-  readsAvaliacao,
-  readsClasses,
-  readsInicio,
-  readsLancamentos,
-  readsNotas,
-  readsRecado,
-} from '@/screens/diario/classe/reads'
+import * as diary from '@/screens/diario/classe/reads'
 import { Answers } from '../Answers'
-import { ErrorScreen } from '../faults/ErrorScreen'
+import { ErrorScreen, NotFoundScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
 import { PublicFrame } from '../frame/PublicFrame'
@@ -21,9 +14,7 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { access } from '@/access'
 import { restore } from '@/api'
 import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
-import { NotFoundScreen } from '../faults/NotFoundScreen'
 
-/** The work of the school office. */
 const secretaria: NonIndexRouteObject[] = [
   screen('atividades', 'curso', 'curso.atividades.title', () => import('@/screens/curso/atividades/AtividadesScreen'), {
     menu: { label: 'moldura.menu.atividades', icon: 'list', inBar: true },
@@ -109,32 +100,32 @@ const vagas: NonIndexRouteObject[] = [
 const diario: NonIndexRouteObject[] = [
   screen('turmas', 'diario', 'diario.turmas.mine', () => import('@/screens/diario/turmas/TurmasScreen'), {
     menu: { label: 'moldura.menu.turmas', icon: 'book', inBar: true, perAluno: true },
-    reads: readsClasses,
+    reads: diary.readsClasses,
   }),
   screen('turma', 'diario', 'diario.turma.title', () => import('@/screens/diario/turmas/TurmaScreen'), {
-    reads: readsClasses,
+    reads: diary.readsClasses,
   }),
   screen('avaliacao', 'diario', 'diario.avaliacao.title', () => import('@/screens/diario/avaliacao/AvaliacaoScreen'), {
     under: paths.turmas,
-    reads: readsAvaliacao,
+    reads: diary.readsAvaliacao,
   }),
   screen('recados', 'diario', 'moldura.menu.recados', () => import('@/screens/diario/recados/RecadosScreen'), {
     menu: { label: 'moldura.menu.recados', icon: 'message', inBar: true, perAluno: true },
-    reads: readsClasses,
+    reads: diary.readsClasses,
   }),
   screen('recado', 'diario', 'diario.recados.one', () => import('@/screens/diario/recados/RecadoScreen'), {
-    reads: readsRecado,
+    reads: diary.readsRecado,
   }),
   screen('boletim', 'diario', 'diario.boletim.title', () => import('@/screens/diario/boletim/BoletimScreen'), {
     menu: { label: 'moldura.menu.boletim', icon: 'copy', perAluno: true },
-    reads: readsClasses,
+    reads: diary.readsClasses,
   }),
   screen('semana', 'diario', 'diario.semana.title', () => import('@/screens/diario/semana/SemanaScreen'), {
     under: paths.inicio,
-    reads: readsClasses,
+    reads: diary.readsClasses,
   }),
   screen('notas', 'diario', 'diario.notas.title', () => import('@/screens/diario/notas/NotasScreen'), {
-    reads: readsNotas,
+    reads: diary.readsNotas,
   }),
 ]
 
@@ -144,13 +135,13 @@ const lancamentos = screen(
   'lancamentos',
   'lancamentos.title',
   () => import('@/screens/lancamentos/LancamentosScreen'),
-  { wide: true, reads: readsLancamentos },
+  { wide: true, reads: diary.readsLancamentos },
 )
 
 const screens: NonIndexRouteObject[] = [
   screen('inicio', 'diario', 'moldura.menu.inicio', () => import('@/screens/inicio/InicioScreen'), {
     menu: { label: 'moldura.menu.inicio', icon: 'home', inBar: true, perAluno: true },
-    reads: readsInicio,
+    reads: diary.readsInicio,
   }),
   ...diario,
   lancamentos,
@@ -163,7 +154,7 @@ const screens: NonIndexRouteObject[] = [
 /** The same diary for each child of a guardian. */
 const daCrianca: RouteObject = {
   ...screen('aluno', 'diario', 'diario.alunos.title', () => import('@/screens/diario/aluno/AlunoLayout'), {
-    reads: readsClasses,
+    reads: diary.readsClasses,
   }),
   children: [
     screen('inicio', 'diario', 'moldura.menu.inicio', () => import('@/screens/inicio/InicioScreen')),

@@ -51,7 +51,6 @@ export function nearLimit<A extends { ativo: boolean; faltas: number | null }>(
     .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
 }
 
-/** An evaluation that still lacks grades. */
 export interface MissingGrade {
   column: Column
   /** Active students without a grade. */

@@ -18,7 +18,6 @@ export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === 
 /** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */
 export type Model = 'mediaDosGrupos' | 'mediaGeral'
 
-/** One way to come to the mean. */
 export interface Explanation {
   model: Model
   recovery: Recovery

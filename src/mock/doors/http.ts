@@ -1,4 +1,5 @@
 /** The pretended service as HTTP, for all three doors: a `Request` in, a `Response` out. Addresses: `request.ts`. */
+import { statusOf } from '@/contract'
 import { type Answer, sayPlainly } from '../backend'
 import { spoil } from '../damage'
 import type { Spoken } from '../dialects'
@@ -49,15 +50,8 @@ function unheard(error: unknown): Answer {
   return sayPlainly(error.refusal.code, error.refusal.message)
 }
 
-const codes: Record<number, string> = {
-  400: 'Validation',
-  401: 'Unauthenticated',
-  403: 'Forbidden',
-  404: 'NotFound',
-  409: 'Conflict',
-  429: 'TooManyAttempts',
-  503: 'Busy',
-}
+/** The most general code that a status stands for: the last of them. */
+const codeOf = (status: number) => Object.entries(statusOf).findLast(([, of]) => of === status)?.[0] ?? 'Fault'
 
 const replyOf = ({ status, body, retryAfter }: Omit<Answer, 'session'>): Reply => [
   status,
@@ -70,7 +64,7 @@ async function replyFaulty({ what, done, retryAfter }: Fault, run: () => Promise
   if (done && (typeof what === 'number' || ['drop', 'hang', 'html'].includes(what))) await run()
   if (typeof what === 'number') {
     // a 200 carries an error too: some services answer so (decisions §9)
-    const { body } = sayPlainly(codes[what] ?? 'Fault', 'Falha pedida à mão.')
+    const { body } = sayPlainly(codeOf(what), 'Falha pedida à mão.')
     return replyOf({ status: what, body, ...(retryAfter !== undefined && { retryAfter }) })
   }
   if (what === 'drop' || what === 'hang') return null

@@ -15,7 +15,6 @@ import { BadOrder, createNetwork, type FaultKind } from './network'
 import { signInPage } from '../spoken'
 import { type Size, vilaSerena } from '../seed/index'
 
-/** The service on a port, as `startServer` gives it. */
 export type MockServer = Awaited<ReturnType<typeof startServer>>
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }

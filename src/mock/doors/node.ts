@@ -5,7 +5,6 @@ import { createControls } from './controls'
 import { createHttp } from './http'
 import { createNetwork } from './network'
 
-/** The pretended service as tests hold it. */
 export type NodeDoor = ReturnType<typeof createNodeDoor>
 
 /** What `fetch` gives for a redirect with `redirect: 'manual'`. */

@@ -75,7 +75,6 @@ function cancelar(question: Question): Matricula {
   return withPedido(tables, found, pedido, true)
 }
 
-/** What only looks. */
 const looks = new Set(['', 'identificar', 'consultar'])
 
 const questions: Record<string, (question: Question) => Matricula> = {

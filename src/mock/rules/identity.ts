@@ -43,7 +43,6 @@ export function mayKnow(login: Login, typedProtocolo: string, crianca: Crianca, 
   return same(pedido.cpfResponsavel, login.cpfResponsavel) || pedido.protocolo === normalizeProtocolo(typedProtocolo)
 }
 
-/** What the login leads to. */
 export interface Found {
   /** The child that is meant; null where none is, or several are alike. */
   crianca: Crianca | null

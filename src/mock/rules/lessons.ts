@@ -12,7 +12,6 @@ export interface Timetabled {
   horarios: readonly { diaSemana: number; inicio: string }[]
 }
 
-/** One opening of the check-in. */
 export interface Window<C> {
   classe: C
   /** `AAAA-MM-DD`. */

@@ -1,12 +1,11 @@
 /** The school year of a moment and the windows of the three ways (decisions §11; mock/README §8). */
 import type { Periodo, PeriodoLetivo } from '@/contract'
-import { enrollmentYear } from '@/domain/schoolYear'
+import { enrollmentYear } from '@/domain/dates'
 import type { Window } from '../tables/matricula'
 import { dayOf, momentInWords, textOf } from './tempo'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
 
-/** A way that has a window. */
 export type Way = keyof typeof nomes
 
 /** Why a way is closed at `now`, with day and hour; null while it is open. Both ends belong to the window. */

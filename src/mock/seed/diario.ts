@@ -5,7 +5,6 @@ import { addDays } from '@/domain/dates'
 import { dataHora } from '../rules/tempo'
 import { ids, turmasOf } from './turmas'
 
-/** How large the network is. */
 export interface Size {
   /** Number of schools; 12 is Vila Serena. */
   escolas: number

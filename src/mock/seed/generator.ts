@@ -94,7 +94,6 @@ export function generatedRecados(seed: number, classe: ClasseRow): Recado[] {
 
 const motivos = ['Transferido', 'Remanejado', 'Desistente', 'Não compareceu']
 
-/** Grades in steps of one tenth. */
 const tenth = (valor: number) => Math.round(Math.min(10, Math.max(0, valor)) * 10) / 10
 
 /** The state in which the grades of the year stand on the seed's day, by position in `plan`. */

@@ -1,6 +1,5 @@
 /** Tables of the subject acesso: accounts, live sessions and wrong passwords. Plain data; moments in milliseconds. */
 
-/** Somebody who can sign in. */
 export interface Account {
   idPessoa: number
   userName: string
@@ -16,7 +15,6 @@ export interface Account {
   sessionSeconds: number | null
 }
 
-/** One live session. */
 export interface SessionRow {
   /** 128 random bits as hexadecimal text (decisions §3). */
   id: string

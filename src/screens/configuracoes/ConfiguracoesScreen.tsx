@@ -13,7 +13,6 @@ import {
   unsentWork,
   useSession,
 } from '@/session'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { Confirm, ConfirmButton } from '@/ui/action/Confirm'
@@ -24,6 +23,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { profileInWords, useProfile } from '../shared/perfil'
 import { canRememberSeen, rememberSeen, remembersSeen } from '../shared/sent/seen'
+import { momentInWords } from '../shared/time/clock'
 import { LookChoices } from './LookChoices'
 import styles from './ConfiguracoesScreen.module.css'
 
@@ -131,7 +131,6 @@ export function Component() {
   const saved = () => announce(t('paginas.configuracoes.done'))
   const queries = queryClient.getQueryCache().getAll()
   const read = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
-  const { timeZone } = settings()
   return (
     <Stack gap={6} className={styles.page}>
       <PageHeader title={t('paginas.configuracoes.title')} lead={t('paginas.configuracoes.lead')} />
@@ -140,12 +139,7 @@ export function Component() {
       <ThisDevice onSaved={saved} />
       <p className="fine">
         {t('paginas.configuracoes.version', { versao: __VERSION__ })} ·{' '}
-        {read > 0
-          ? t('paginas.configuracoes.lido', {
-              date: format.dateShort(format.day(read, timeZone)) ?? '',
-              time: format.clock(read, timeZone),
-            })
-          : t('paginas.configuracoes.unread')}
+        {read > 0 ? t('paginas.configuracoes.lido', momentInWords(format, read)) : t('paginas.configuracoes.unread')}
       </p>
     </Stack>
   )
@@ -153,7 +147,7 @@ export function Component() {
 
 /** The profile in use, and the choice where the person has several. */
 function Perfis() {
-  const { t } = useI18n()
+  const t = useT()
   const switchTo = useProfile()
   const session = useSession()
   if (!session || session.perfil === 0) return null

@@ -1,24 +1,26 @@
 /** The diary of this device's attempts, as the person sees it. */
 import { useI18n } from '@/i18n'
 import { useStore } from '@/session'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
+import type { Tone } from '@/ui/look/tone'
 import styles from './AttemptList.module.css'
 import { type Attempt, attempts, erase } from './attempts'
+import { momentInWords } from '../shared/time/clock'
 
-const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
-  Attempt['result'],
-  string
->
+const tones: Record<Attempt['result'], Tone> = {
+  marcada: 'ok',
+  recusada: 'warn',
+  incerta: 'warn',
+  naoEnviada: 'neutral',
+}
 
 export function AttemptList() {
   const { t, format } = useI18n()
-  const { timeZone } = settings()
   const itens = useStore(attempts)
   if (itens.length === 0) {
     return <Empty title={t('presenca.diario.empty')} text={t('presenca.diario.whenThere')} />
@@ -28,12 +30,7 @@ export function AttemptList() {
       <Stack as="ul" gap={1} className={styles.list}>
         {itens.map(({ em, result, message }) => (
           <li key={em}>
-            <span className={styles.when}>
-              {t('presenca.diario.when', {
-                date: format.dateShort(format.day(em, timeZone)) ?? '',
-                time: format.clock(em, timeZone),
-              })}
-            </span>
+            <span className={styles.when}>{t('presenca.diario.when', momentInWords(format, em))}</span>
             <StateLabel tone={tones[result]}>{t(`presenca.diario.${result}`)}</StateLabel>
             {message && (
               <ServiceText as="p" className={styles.message}>

@@ -16,7 +16,7 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
         <div key={i} className={styles.item}>
           <dt>{item.term}</dt>
           <dd>{item.value}</dd>
-          {item.action && <dd className={`${styles.action} no-print`}>{item.action}</dd>}
+          {item.action && <dd className={`${styles.action} thumb no-print`}>{item.action}</dd>}
         </div>
       ))}
     </dl>

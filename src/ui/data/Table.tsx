@@ -37,7 +37,6 @@ export interface TableProps<Row> {
 // explicit, because some browsers drop the table roles of a folded table (display: block)
 const group = { role: 'rowgroup' }
 
-/** A cell as wide as the table. */
 const Wide: 'td' | 'th' = 'td'
 
 /** From so many rows on a folded table lays out only those near the window, `perBody` together. */

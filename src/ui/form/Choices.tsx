@@ -2,7 +2,6 @@
 import type { ComponentProps } from 'react'
 import styles from './Choices.module.css'
 
-/** One thing that can be chosen. */
 export interface Choice<V extends string = string> {
   value: V
   label: string

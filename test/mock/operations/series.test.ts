@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { enrollmentYear, ageOn31March } from '@/domain/schoolYear'
-import { addDays, isDia } from '@/domain/dates'
+import { addDays, ageOn31March, enrollmentYear, isDia } from '@/domain/dates'
 import { bandOf, mayEnroll, serieOf, series, nextSerie, suggestedSerie, standing } from '@/mock/rules/series'
 
 const must = (id: number) => {

@@ -36,7 +36,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   const id = `filho-${aluno.index ?? 0}`
   return (
     <Card as="section" labelledBy={id} className={styles.card ?? ''}>
-      <h2 id={id}>
+      <h2 id={id} className="thumb">
         <DiarioLink to="inicio">
           <ChildName {...aluno} />
         </DiarioLink>

@@ -9,11 +9,9 @@ export const ofTeacher = (load: () => Promise<ComponentType>) =>
     return { default: view }
   })
 
-/** `/turmas` of a teacher. */
 export const TeacherTurmas = ofTeacher(
   async () => (await import('../../lancamentos/classe/TeacherTurmas')).TeacherTurmasView,
 )
-/** `/turmas/:idClasse` of a teacher. */
 export const TeacherTurma = ofTeacher(
   async () => (await import('../../lancamentos/classe/TeacherTurma')).TeacherTurmaView,
 )

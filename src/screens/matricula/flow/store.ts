@@ -105,7 +105,6 @@ export function keep(): boolean {
   return state.kept
 }
 
-/** The receipt was printed, saved or sent. */
 export function noteTaken(): void {
   const { draft } = state
   if (draft && !draft.taken) put({ ...draft, taken: true })

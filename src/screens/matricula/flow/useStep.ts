@@ -46,7 +46,6 @@ const takeTold = (id: StepId): ApiError | null => {
 const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
   to === 'pedido' && from !== 'pedido' && from !== 'verificar' && isAsking(next.way)
 
-/** A page of the flow: where it stands, and how it goes on. */
 export type StepState = ReturnType<typeof useStep>
 
 export function useStep(id: StepId) {

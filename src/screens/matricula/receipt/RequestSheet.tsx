@@ -166,9 +166,6 @@ function StateWord({ state }: { state: string }) {
   )
 }
 
-/** Letter by letter, for screen readers. */
-const spelled = (protocol: string) => Array.from(protocol).join(' ')
-
 function valueOf({ kind, lines }: Fact): ReactNode {
   return lines.map((line, i) => (
     <span key={i} className={styles.line}>
@@ -207,7 +204,8 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
       >
         {protocolo ? (
           <p className="visually-hidden no-print">
-            {t('matricula.pedido.spelled')} {spelled(protocolo)}
+            {/* letter by letter */}
+            {t('matricula.pedido.spelled')} {Array.from(protocolo).join(' ')}
           </p>
         ) : (
           <p>{t('matricula.pedido.noProtocol')}</p>

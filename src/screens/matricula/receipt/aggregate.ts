@@ -1,6 +1,6 @@
 /** The aggregate: what is asked, kept and read. It travels whole, unknown fields unchanged (decisions §11). */
 import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
-import { enrollmentYear } from '@/domain/schoolYear'
+import { enrollmentYear } from '@/domain/dates'
 import type { Tone } from '@/ui/look/tone'
 import { today } from '../flow/clock'
 

@@ -4,7 +4,6 @@ import { createStore, useStore } from '@/session'
 export interface Photo {
   /** A `data:` address: the security policy shows nothing else that a page makes itself. */
   source: string
-  /** How large it is, in bytes. */
   bytes: number
 }
 type Photos = ReadonlyMap<string, Photo>

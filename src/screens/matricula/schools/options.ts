@@ -4,7 +4,7 @@
  * network's, a series without a number travels in words, an empty shift asks for all, ages count on 31 March.
  */
 import type { Matricula, Reserva } from '@/contract'
-import { ageOn31March } from '@/domain/schoolYear'
+import { ageOn31March } from '@/domain/dates'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
 import { yearOf } from '../receipt/aggregate'

@@ -20,7 +20,6 @@ const guardianRulesFor = (asksKin: boolean) =>
 // anything but a telephone number stays as typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
-/** Kinship, name, telephone. */
 export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
   const { cadastro, parentescos } = step.draft.matricula

@@ -1,6 +1,6 @@
 /** The school year that is asked for: whether the child stays, its series, its shift. */
 import { type Confirmacao, z } from '@/contract'
-import { ageOn31March } from '@/domain/schoolYear'
+import { ageOn31March } from '@/domain/dates'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -141,9 +141,6 @@ export function ContinuaStep({ step }: StepProps) {
 const chosen = z.object({ serieId: filled('matricula.serie.missing') })
 const written = z.object({ serieId: filled('matricula.serie.missingWords') })
 
-/** Letters that not every family reads as words. */
-const isEja = (descricao: string) => /\bEJA\b/.test(descricao)
-
 /** The series: that of the child's age first, the others behind a button with the rule; a text field where none are known. */
 export function SerieStep({ step }: StepProps) {
   const { t, format } = useI18n()
@@ -190,7 +187,11 @@ export function SerieStep({ step }: StepProps) {
               value: String(id),
               label: descricao,
               lang: 'pt-BR',
-              hint: isEja(descricao) ? t('matricula.serie.eja') : fits ? t('matricula.serie.suggested') : undefined,
+              hint: /\bEJA\b/.test(descricao)
+                ? t('matricula.serie.eja')
+                : fits
+                  ? t('matricula.serie.suggested')
+                  : undefined,
             }))}
           />
         </div>

@@ -21,7 +21,6 @@ export function ProtocoloField(props: Props) {
   return <TextField {...props} autoCapitalize="characters" spellCheck={false} width="16rem" tidy={normalizeProtocolo} />
 }
 
-/** The birth date of the child. */
 export function BirthField({ name }: Pick<Props, 'name'>) {
   return <DateField name={name} label={useT()('matricula.estudante.birth')} aboutYear={aboutYear} />
 }

@@ -41,7 +41,6 @@ export function useSentToday(of: string | number): SentEntry[] {
 export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
   kind === 'person' ? t('moldura.sent.person') : t(`moldura.sent.${kind}`, { n })
 
-/** "O que já enviei hoje". */
 export function SentToday({ of }: { of: string | number }) {
   const { t, format } = useI18n()
   const { timeZone } = settings()

@@ -1,6 +1,6 @@
 /** The clock of this device and that of the school, for sentences that speak of now and today. */
 import { useEffect, useState } from 'react'
-import { dateWriter, useFormat } from '@/i18n'
+import { dateWriter, type Formats, useFormat } from '@/i18n'
 import { settings } from '@/settings'
 
 /** What time it is on this device, in milliseconds since the epoch; looked at again every minute. */
@@ -13,13 +13,18 @@ export function useNow(): number {
   return now
 }
 
+/** The day and the hour of a moment (milliseconds since the epoch) by the school's clock, in words. */
+export function momentInWords(format: Formats, at: number): { date: string; time: string } {
+  const { timeZone } = settings()
+  return { date: format.dateShort(format.day(at, timeZone)) ?? '', time: format.clock(at, timeZone) }
+}
+
 /** The hour at which something was read (`at` in milliseconds since the epoch), and its day: '' for today. */
 export function useMoment(at: number): { date: string; time: string } {
   const format = useFormat()
   const { timeZone } = settings()
-  const day = format.day(at, timeZone)
-  const today = format.day(useNow(), timeZone) === day
-  return { date: today ? '' : (format.dateShort(day) ?? ''), time: format.clock(at, timeZone) }
+  const today = format.day(useNow(), timeZone) === format.day(at, timeZone)
+  return { ...momentInWords(format, at), ...(today && { date: '' }) }
 }
 
 /** What day (`AAAA-MM-DD`) and hour ("HH:mm") it is where the school is: both sort as time does. */
