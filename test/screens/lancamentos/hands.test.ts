@@ -72,6 +72,23 @@ describe('18.5 undo and redo', () => {
     expect(book.undo()).toEqual([])
     expect([book.text(a, chave), book.text(b, chave)]).toEqual(['7,0', ''])
   })
+  test('Esc takes back what is being typed, with what was said of it before; where nobody types it changes nothing', async () => {
+    const { book, chave, gaps } = shown
+    const [a = 0] = gaps
+    const cell = () => [book.text(a, chave), book.line(a).refusals.length]
+    type(shown, a, '12')
+    await settle(shown)
+    expect(cell()).toEqual(['12,0', 1])
+    book.type(a, chave, '1')
+    expect(cell()).toEqual(['1', 0])
+    expect(book.takeBack(a, chave)).toBe(true)
+    expect(cell()).toEqual(['12,0', 1])
+    expect(book.takeBack(a, chave)).toBe(false)
+    expect(cell()).toEqual(['12,0', 1])
+    type(shown, a, '8')
+    expect(book.takeBack(a, chave), 'the cell was left: it is typed in no more').toBe(false)
+    expect(cell()).toEqual(['8,0', 0])
+  })
   test('for any deeds, as many steps back give the first state, as many forward the last', () => {
     const { book, chave, gaps } = shown
     const deed = fc.record({ at: fc.nat(4), text: fc.constantFrom('', '1', '2,5', 'x', '10'), block: fc.boolean() })
@@ -196,7 +213,7 @@ test('18.9 a figure that the service did not take is still asked about, and coun
   expect(book.summary(), 'told once').toMatchObject({ recusadas: 1, duvidas: 0 })
   // what is written in another cell takes the refusal away, and not the question
   type({ book, chave: book.columns.find((other) => other.nome === 'Participação')?.chave ?? '' }, a, '6')
-  expect(book.edit(a, chave)?.above).toMatchObject({ meant: 7.5 })
+  expect(book.line(a).edits.get(chave)?.above).toMatchObject({ meant: 7.5 })
   expect(book.means.of(chave)).toBe(before)
   type(shown, a, '7,5')
   type(shown, b, '6,5')

@@ -223,7 +223,7 @@ describe('many lines', () => {
     expect(book.order).toHaveLength(300)
     lose = (n) => n % 20 === 7 && (losses[Math.floor(n / 20) % losses.length] ?? false)
     gaps.forEach((id, i) => type(register, id, String((i % 101) / 10)))
-    const typed = new Map(gaps.map((id) => [id, book.edit(id, chave)?.valor]))
+    const typed = new Map(gaps.map((id) => [id, book.line(id).edits.get(chave)?.valor]))
     await settle(register)
     expect(sending.progress()).toMatchObject({ total: gaps.length, done: gaps.length, erro: null })
     let marked = 0

@@ -38,8 +38,8 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   const scale = createScale(typing.scaleMax)
   const rule: TypingRule = { ...typing, scaleMax: null }
   const history = createHistory()
-  /** The cell that is being typed in, and how it stood before: one step once it is left. */
-  let inUse: { id: number; chave: Key; before: CellState } | null = null
+  /** The cell that is being typed in, and its line as it stood before: one step once it is left. */
+  let inUse: { id: number; chave: Key; before: Line } | null = null
   const tell = createListeners()
 
   const line = (id: number): Line => {
@@ -79,12 +79,14 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   function endTyping(): void {
     const ended = inUse
     inUse = null
-    if (ended && lines.has(ended.id)) history.add([{ ...ended, after: cell(ended.id, ended.chave) }])
+    if (!ended || !lines.has(ended.id)) return
+    const { id, chave, before } = ended
+    history.add([{ id, chave, before: cellOf(before, chave), after: cell(id, chave) }])
   }
   function beginTyping(id: number, chave: Key): void {
     if (inUse?.id === id && inUse.chave === chave) return
     endTyping()
-    inUse = { id, chave, before: cell(id, chave) }
+    inUse = { id, chave, before: line(id) }
   }
 
   /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
@@ -166,7 +168,6 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     set,
     parse,
     text: (id: number, chave: Key): string => textOf(line(id), chave, sign),
-    edit: (id: number, chave: Key): Editing | undefined => line(id).edits.get(chave),
     summary: (): Summary => counts.now(inUse !== null || history.size(false) > 0),
     /** Lines that a sending would take. */
     ready: (): number[] =>
@@ -206,10 +207,14 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         before?.skipped === true
       setEdit(id, chave, after, changed ? 'depois' : 'nunca')
     },
-    /** Gives a cell back what stood there, as a step of its own. */
-    restore(id: number, chave: Key, edit: Editing | undefined): void {
-      beginTyping(id, chave)
-      setEdit(id, chave, edit)
+    /** Gives the cell that is being typed in back as it stood, with what was said of it; answers whether one was. */
+    takeBack(id: number, chave: Key): boolean {
+      if (inUse?.id !== id || inUse.chave !== chave) return false
+      const { before } = inUse
+      inUse = null
+      const { refusals, conflicts } = before
+      set({ ...withCell(line(id), chave, cellOf(before, chave)), refusals, conflicts })
+      return true
     },
     /** The cell is left: a number is written tidily, an error is told. */
     leave(id: number, chave: Key): void {

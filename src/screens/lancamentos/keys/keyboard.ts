@@ -14,7 +14,6 @@ import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
-import type { Editing } from '../book/line'
 import { createWorker, type Parts, whole } from '../book/calm'
 import { inputOf, placeOf } from './cursor'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
@@ -42,6 +41,8 @@ const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
 
 const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
+/** Edits in place: the caret behind the figure. */
+const caretToEnd = (input: HTMLInputElement) => input.setSelectionRange(input.value.length, input.value.length)
 
 /** Said aloud once the key has been answered: words lay the page out anew. */
 const announceLater = (words: string) => afterFrame(() => announce(words))
@@ -57,6 +58,8 @@ function usePresses(stretch: (target: EventTarget) => boolean) {
   const whole = useRef<HTMLInputElement | null>(null)
   /** The focused cell that was pressed once. */
   const again = useRef<HTMLInputElement | null>(null)
+  /** The cell, selected whole, that this press puts the caret into. */
+  const edited = useRef<HTMLInputElement | null>(null)
   // the browser puts the caret where the press was, at its end once more
   const keep = (event: MouseEvent) => {
     const input = inputOf(event.target)
@@ -79,16 +82,22 @@ function usePresses(stretch: (target: EventTarget) => boolean) {
         // two quick presses upon two cells are no double press
         const first = input !== null && (fresh || (event.detail < 2 && again.current !== input))
         whole.current = first ? input : null
+        edited.current = input && !first && wholeSelected(input) ? input : null
         if (!first || fresh) return
         event.preventDefault()
         input.select()
         again.current = input
       },
       onMouseUp: keep,
-      onClick: keep,
+      onClick(event: MouseEvent) {
+        keep(event)
+        // a finger upon what is selected leaves it so, where a mouse puts the caret
+        const input = inputOf(event.target)
+        if (input && input === edited.current && wholeSelected(input)) caretToEnd(input)
+      },
       onDoubleClick(event: MouseEvent) {
         const input = inputOf(event.target)
-        if (input !== whole.current) input?.setSelectionRange(input.value.length, input.value.length)
+        if (input && input !== whole.current) caretToEnd(input)
       },
     },
   }
@@ -106,7 +115,6 @@ interface Options {
 export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
   const { book, view, column, wide, move, paste, send, showKeys, openStudent } = useDiario()
-  const entry = useRef<{ id: number; chave: string; edit: Editing | undefined } | null>(null)
   const grid = { book, view, columns }
 
   const inputs = () => [
@@ -200,7 +208,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     else if (key === 'F4' && !turned) {
       book.leave(cell.id, cell.chave)
       openStudent(cell.id, cell.chave)
-    } else if (key === 'F2') cell.input.setSelectionRange(cell.input.value.length, cell.input.value.length)
+    } else if (key === 'F2') caretToEnd(cell.input)
     else if (key === 'Escape' && !range) return takeBack(cell)
     else if (key === 'Escape') ranges?.set(null)
     else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied, range)
@@ -213,14 +221,9 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     } else return false
     return true
   }
-  /** What was typed since the cell was entered goes first; once more, and the school's own grade is back. */
+  /** What is being typed goes; a cell in which nobody types keeps its figure, as in a spreadsheet. */
   const takeBack = ({ id, chave }: CellPlace): boolean => {
-    const before = entry.current
-    if (before?.id !== id || before.chave !== chave) return false
-    const now = book.edit(id, chave)
-    const next = now === before.edit ? undefined : before.edit
-    if (now === next) return false
-    book.restore(id, chave, next)
+    if (!book.takeBack(id, chave)) return false
     show()
     return true
   }
@@ -250,12 +253,14 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     onFocus({ target }: FocusEvent) {
       const cell = cellOf(target)
       if (!cell) return
-      entry.current = { id: cell.id, chave: cell.chave, edit: book.edit(cell.id, cell.chave) }
       ranges?.set(null)
       presses.forget()
       // selected is what stands in the cell, drawn or not: what is typed next writes over it
       showIn(cell.input)
       cell.input.select()
+      // a press moves nothing by itself: what is said below the figure would stay under the bar
+      if (cell.input.matches('[aria-invalid]'))
+        afterFrame(() => cell.input.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     },
     onInput({ target }: InputEvent) {
       const cell = cellOf(target)
