@@ -254,7 +254,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.keys.right': 'Next evaluation · previous',
   'lancamentos.keys.arrows': 'Move between grades',
   'lancamentos.keys.edit': 'Edit the grade without erasing it',
-  'lancamentos.keys.escape': 'Give back what the grade was',
+  'lancamentos.keys.escape': 'Give up what is being typed',
   'lancamentos.keys.undo': 'Undo · do again',
   'lancamentos.keys.range': 'Mark a block of grades (also with Shift and a click)',
   'lancamentos.keys.copy': 'Copy · cut · paste',

@@ -267,7 +267,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.keys.right': 'Siguiente evaluación · anterior',
   'lancamentos.keys.arrows': 'Moverse entre las notas',
   'lancamentos.keys.edit': 'Editar la nota sin borrarla',
-  'lancamentos.keys.escape': 'Devolver lo que estaba en la nota',
+  'lancamentos.keys.escape': 'Desistir de lo que se está escribiendo',
   'lancamentos.keys.undo': 'Deshacer · rehacer',
   'lancamentos.keys.range': 'Marcar un bloque de notas (también con Shift y clic)',
   'lancamentos.keys.copy': 'Copiar · cortar · pegar',

@@ -266,7 +266,7 @@ export const messages = {
   'lancamentos.keys.right': 'Próxima avaliação · anterior',
   'lancamentos.keys.arrows': 'Andar entre as notas',
   'lancamentos.keys.edit': 'Editar a nota sem apagar',
-  'lancamentos.keys.escape': 'Devolver o que estava na nota',
+  'lancamentos.keys.escape': 'Desistir do que está sendo digitado',
   'lancamentos.keys.undo': 'Desfazer · refazer',
   'lancamentos.keys.range': 'Marcar um bloco de notas (também com Shift e clique)',
   'lancamentos.keys.copy': 'Copiar · recortar · colar',

@@ -66,7 +66,7 @@ test('on a phone: one evaluation, Enter goes to the next student, sent and confi
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
-  await page.getByLabel('Avaliação').first().selectOption({ label: 'Participação · 2º bimestre' })
+  await page.getByLabel('Avaliação').first().selectOption({ label: 'Participação' })
   const list = page.getByRole('list', { name: 'Notas de Participação' })
   await expect(list.getByRole('listitem')).toHaveCount(38)
   await gridCell(page, 'Arthur César Barbosa Araújo', 'Participação').focus()
@@ -115,4 +115,54 @@ test('one student alone: what is unsent, its button and the way to the next one 
     words: Number(getComputedStyle(document.querySelector('[data-doubt] ~ span') ?? document.body).zIndex),
   }))
   expect(z).toBeGreaterThan(words)
+})
+
+test('18.6 by finger: the first tap writes over the figure, so does a tap on the focused cell, the next edits in place', async ({
+  page,
+}) => {
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
+  // slower than a double tap
+  const tap = async () => {
+    await campo.tap()
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 700)))
+  }
+  await tap()
+  await page.keyboard.type('8,2')
+  await tap()
+  await page.keyboard.type('9')
+  await expect(campo).toHaveValue('9')
+  await tap()
+  await tap()
+  await page.keyboard.type('5')
+  await expect(campo).toHaveValue('95')
+})
+
+test('18.4 why a grade was not taken is read to its end at a press on its cell, over all that stands there', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(400)
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
+  await campo.fill('12')
+  await send(page)
+  await expect(campo).toHaveAccessibleDescription(/de 0 a 10 com até duas casas decimais\.$/)
+  const words = page.locator(`[id="${await campo.getAttribute('aria-describedby')}"]`)
+  await page.getByText('Por estudante').focus()
+  await expect(words, 'not in part').toBeHidden()
+  const read = () =>
+    words.evaluate((element) => {
+      // presses go through it
+      element.style.pointerEvents = 'auto'
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const over = [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>
+        [left + 9, right - 9].every((x) => element.contains(document.elementFromPoint(x, y))),
+      )
+      return over && element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight
+    })
+  await campo.tap()
+  await expect.poll(read).toBe(true)
 })

@@ -39,7 +39,7 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   if (await fold.isVisible()) await fold.click()
   await page.getByRole('button', { name: 'Fechar notas' }).click()
   await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
-  await page.getByLabel('Avaliação').selectOption({ label: 'Projeto · 2º bimestre' })
+  await page.getByLabel('Avaliação').selectOption({ label: 'Projeto' })
   await page.getByText(/^Escolher os estudantes/).click()
   await page.getByRole('button', { name: /^Fechar \d+ notas$/ }).click()
   await expect(page.getByLabel(/^Para fechar, escreva/)).toHaveAccessibleDescription(/Escreva o número de notas/)
@@ -135,4 +135,19 @@ test('18.16 whose grades these are stays in sight, however far down and at the n
     const below = async () => ((await field.boundingBox())?.y ?? 0) - ((await name.boundingBox())?.y ?? 0)
     expect(await below()).toBeGreaterThanOrEqual((await name.boundingBox())?.height ?? 0)
   }
+})
+
+test('18.14 the evaluation whose gaps are filled is named whole', async ({ page }) => {
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page.getByRole('button', { name: 'Dar a mesma nota a quem está sem' }).click()
+  const select = page.getByRole('dialog').getByLabel('Avaliação')
+  await select.selectOption('Recuperação do 1º bimestre')
+  const cut = await select.evaluate((element: HTMLSelectElement) => {
+    const whole = element.cloneNode(true) as HTMLSelectElement
+    whole.style.cssText = 'position: absolute; width: max-content; max-width: none'
+    element.after(whole)
+    return whole.offsetWidth - element.offsetWidth
+  })
+  expect(cut).toBeLessThanOrEqual(0)
 })

@@ -66,7 +66,7 @@ function Said({ id, edit, refusal }: Pick<Props, 'edit' | 'refusal'> & { id: str
     if (question !== null) announce(question, 'polite')
   }, [question])
   return (
-    <span id={id} className={classes(styles.error, question !== null && styles.doubt)}>
+    <span id={id} className={classes(styles.error, question !== null && styles.doubt, !erro && refusal && styles.long)}>
       {question ?? (erro ? say(erro) : refusal && <Reason refusal={refusal} />)}
     </span>
   )

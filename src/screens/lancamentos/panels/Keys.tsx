@@ -10,7 +10,7 @@ const keys = [
   ['← → ↑ ↓', 'lancamentos.keys.arrows'],
   ['F2', 'lancamentos.keys.edit'],
   ['Esc', 'lancamentos.keys.escape'],
-  ['Ctrl + Z · Ctrl + Shift + Z', 'lancamentos.keys.undo'],
+  ['Ctrl + Z · Ctrl + Y, Ctrl + Shift + Z', 'lancamentos.keys.undo'],
   ['Shift + ← → ↑ ↓', 'lancamentos.keys.range'],
   ['Ctrl + C · Ctrl + X · Ctrl + V', 'lancamentos.keys.copy'],
   ['Ctrl + D', 'lancamentos.keys.fill'],

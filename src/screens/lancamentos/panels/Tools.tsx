@@ -49,10 +49,16 @@ export function ChooseAvaliacao({ label }: { label: string }) {
           value={column?.chave ?? ''}
           onChange={(event) => setColumn(event.target.value)}
         >
-          {columns.map(({ chave, nome, grupo }) => (
-            <option key={chave} value={chave}>
-              {tame(`${nome} · ${grupo ?? t('lancamentos.complementary')}`)}
-            </option>
+          {[...new Set(columns.map(({ grupo }) => grupo))].map((group) => (
+            <optgroup key={group} label={group === null ? t('lancamentos.complementary') : tame(group)}>
+              {columns
+                .filter(({ grupo }) => grupo === group)
+                .map(({ chave, titulo }) => (
+                  <option key={chave} value={chave}>
+                    {tame(titulo)}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
       )}
