@@ -166,3 +166,38 @@ test('18.4 why a grade was not taken is read to its end at a press on its cell, 
   await campo.tap()
   await expect.poll(read).toBe(true)
 })
+
+test('18.8 the picture of the class stands whole in its frame', async ({ page }) => {
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const picture = page.getByRole('region', { name: 'Retrato da turma' })
+  await picture.scrollIntoViewIfNeeded()
+  await picture.getByLabel('Avaliação').selectOption('Prova parcial')
+  await expect(picture.getByText('Nenhum estudante').first()).toBeVisible()
+  const beyond = await picture.evaluate((frame) => {
+    const end = frame.getBoundingClientRect().right
+    return [...frame.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > end + 1).length
+  })
+  expect(beyond).toBe(0)
+})
+
+test('18.4 the bar keeps its buttons in one row, whatever there is to tell', async ({ page, expectStatus }) => {
+  expectStatus(400)
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
+  await campo.fill('12')
+  await send(page)
+  await expect(campo).toHaveAttribute('aria-invalid', 'true')
+  await gridCell(page, 'Arthur César Barbosa Araújo', 'Prova do 2º bimestre').fill('x')
+  await gridCell(page, 'Beatriz Queiroz Vieira', 'Prova do 2º bimestre').fill('7')
+  await expect(barra(page)).toContainText('3 alterações não enviadas · 1 com erro · 1 não aceita')
+  const boxes = await barra(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+    )
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes.map(([y]) => y)).size).toBe(1)
+  for (const [, height = 0] of boxes) expect(height).toBeGreaterThanOrEqual(44)
+})

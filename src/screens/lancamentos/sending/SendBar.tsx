@@ -128,7 +128,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         />
       )}
       <div className={styles.buttons}>
-        {!enviando && !(lean && summary.ready > 0) && <Attention erro={erro} single={lean} />}
+        {!enviando && !(lean && summary.ready > 0) && <Attention erro={erro} single={!wide} />}
         {enviando ? (
           <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}
