@@ -1,4 +1,4 @@
-/** Asks before signing out erases unsent work of screens that are not open. An open screen asks about its own. */
+/** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
 import { useEffect, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { wordOfUnsent } from '@/screens/shared/sent/keptWork'

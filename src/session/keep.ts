@@ -193,6 +193,14 @@ export function unsentWork(): string[] {
   })
   return mine.map((key) => key.slice(prefix.length))
 }
+/** The names of what a family keeps here, a request that was begun or a receipt: signing out erases it too. */
+export function familyWork(): string[] {
+  const names = keysWith(prefix).filter((key) => {
+    const row = rowOf(key)
+    return row?.whose === 'family' && row.kind === 'matricula' && isStored(key)
+  })
+  return names.map((key) => key.slice(prefix.length))
+}
 /** Whether anybody's unsent work is kept here: for use before the person is known. */
 export const keepsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent)
 

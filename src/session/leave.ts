@@ -1,10 +1,10 @@
-/** Unfinished work that signing out would erase: the screen that holds it, or the frame for the others, asks first. */
-import { unsentWork } from './keep'
+/** Work and keepsakes that signing out would erase: the screen that holds it, or the frame for the others, asks first. */
+import { familyWork, unsentWork } from './keep'
 
 /** Signing out erases; another profile sets aside. */
 export type Leaving = 'signOut' | 'profile'
 type Question = (leaving: Leaving) => Promise<boolean>
-/** Asks about what the tab keeps under these names. */
+/** Asks about what is kept under these names. */
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
 let open: { name: string; ask: Question } | null = null
@@ -19,7 +19,7 @@ export function askBeforeLeaving(name: string, ask: Question): () => void {
   }
 }
 
-/** Registers the frame, which asks about what the tab keeps of screens that do not ask themselves; answers how to withdraw. */
+/** Registers the frame, which asks about what is kept of screens that do not ask themselves; answers how to withdraw. */
 export function askAboutKept(ask: KeptQuestion): () => void {
   askKept = ask
   return () => {
@@ -32,5 +32,5 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   const answered = open?.name
   if (open && !(await open.ask(leaving))) return false
   if (leaving === 'profile' || !askKept) return true
-  return askKept(unsentWork().filter((name) => name !== answered))
+  return askKept([...unsentWork().filter((name) => name !== answered), ...familyWork()])
 }

@@ -8,7 +8,7 @@ import { openAt } from '../render'
 
 const grades = kept('lancamentos', z.unknown())
 const typed = [[7, [{ c: '1.2', t: '8', b: [null] }]]]
-const question = () => screen.findByRole('dialog', { name: 'Há trabalho que ainda não foi enviado' })
+const question = () => screen.findByRole('dialog', { name: 'Sair apaga o que está neste aparelho' })
 const main = () => within(screen.getByRole('main'))
 
 const ways: [string, string, () => HTMLElement][] = [
@@ -36,6 +36,23 @@ test.each(ways)('unsent grades of a class that is not open are asked about: from
     expect(path()).toBe('/entrar')
   })
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.lancamentos'))).toEqual([])
+})
+
+test.each(['/inicio', '/vagas'])('what a family keeps on this device is asked about too: from %s', async (address) => {
+  const drafts = kept('vagas.guardados', z.unknown())
+  const { user, path } = openAt(address, { as: 'marta' })
+  await screen.findByRole('heading', { level: 1 })
+  drafts.write([])
+  const button = await screen.findByRole('button', { name: 'Sair' })
+  await user.click(button)
+  const dialog = within(await question())
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^um pedido de vaga começado, ou o recibo/)
+  await user.click(dialog.getByRole('button', { name: 'Continuar aqui' }))
+  expect([path(), drafts.read()]).toEqual([address, []])
+
+  await user.click(button)
+  await user.click(within(await question()).getByRole('button', { name: 'Sair e apagar' }))
+  await waitFor(() => expect(drafts.read()).toBeNull())
 })
 
 test('nothing unsent: one press leaves; that something was sent is no reason to ask', async () => {

@@ -4,6 +4,7 @@ import { leave } from '@/api'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'
 import { Button } from '@/ui/action/Button'
+import { LeaveDialog } from '../LeaveDialog'
 import styles from './Header.module.css'
 
 const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
@@ -23,6 +24,7 @@ export function Person({ session }: { session: Session }) {
       <Button variant="link" onClick={() => void leave()}>
         {t('comum.sair')}
       </Button>
+      <LeaveDialog />
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { type LayoutHandle, Menu } from './menu'
 import { Person } from './Person'
-import { LeaveDialog } from '../LeaveDialog'
 import { PortalStrip } from './PortalStrip'
 import type { Handle } from '../map/route'
 import { Screen } from './Screen'
@@ -62,7 +61,6 @@ export function PortalLayout() {
       </div>
       <Toasts />
       <SessionDialog />
-      <LeaveDialog />
     </QueryClientProvider>
   )
 }

@@ -20,7 +20,7 @@ export const messages: Translation<typeof source> = {
   'matricula.ended.lapsed': 'What was kept on this device was past its time and has been erased.',
   'matricula.ended.finished': 'Done: the data was erased from this device.',
   'matricula.ended.signedOut':
-    'Somebody signed out of the portal in another tab, so the request begun here was erased for safety.',
+    'Somebody signed out of the portal or signed in with another name on this device, so the request begun here was erased for safety.',
   'matricula.ended.oldVersion':
     'The portal was updated and the request begun before could not be read. Please start again.',
   'matricula.janela.at': '{date} at {time}',

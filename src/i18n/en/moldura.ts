@@ -118,12 +118,17 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.pessoa': 'Register a person',
   'moldura.menu.papeis': 'Remove roles',
   'moldura.menu.configuracoes': 'Settings',
-  'moldura.sair.title': 'Some work has not been sent yet',
+  'moldura.sair.title': 'Signing out erases what is on this device',
   'moldura.sair.lead': 'If you sign out, this will be erased from this device:',
   'moldura.sair.notas': 'grades entered, not sent or confirmed yet',
   'moldura.sair.pessoa': 'a person record, not sent yet',
+  'moldura.sair.vagas': 'a school place request begun here, or the receipt of one that was sent',
   'moldura.sair.stay': 'Stay here',
   'moldura.sair.erase': 'Sign out and erase',
+  'moldura.publico.question': 'Erase the kept request for a place?',
+  'moldura.publico.aviso':
+    'A device that many people use keeps neither requests that were begun nor receipts. What has already been sent to the school stays there.',
+  'moldura.publico.erase': 'Erase and continue',
   'moldura.sessao.title': 'Your session ended',
   'moldura.sessao.lead': 'For safety, sign in again to continue where you stopped.',
   'moldura.sessao.never':

@@ -42,10 +42,6 @@ export const messages: Translation<typeof source> = {
   'paginas.dados.datas': 'The dates of school places in the network',
   'paginas.dados.memory':
     'What you typed and have not sent is only on this page: if you reload or close the page, it is lost.',
-  'paginas.publico.question': 'Erase the request for a place that was begun?',
-  'paginas.publico.aviso':
-    'A device that many people use keeps no requests that were begun. What has already been sent to the school stays there.',
-  'paginas.publico.erase': 'Erase and change',
   'paginas.dados.outros': 'Other data of the portal',
   'paginas.dados.cookie':
     'While you are signed in, the browser also keeps the key of your session. It ends when you sign out.',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof source> = {
   'matricula.ended.lapsed': 'Lo que estaba guardado en este aparato pasó del plazo y fue borrado.',
   'matricula.ended.finished': 'Listo: los datos se borraron de este dispositivo.',
   'matricula.ended.signedOut':
-    'Alguien salió del portal en otra pestaña, y el pedido empezado aquí se borró por seguridad.',
+    'Alguien salió del portal o entró con otro nombre en este dispositivo, y el pedido empezado aquí se borró por seguridad.',
   'matricula.ended.oldVersion':
     'El portal se actualizó y el pedido empezado antes no se pudo leer. Empiece de nuevo, por favor.',
   'matricula.janela.at': '{date} a las {time}',

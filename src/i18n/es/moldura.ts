@@ -121,12 +121,17 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.pessoa': 'Registrar persona',
   'moldura.menu.papeis': 'Quitar roles',
   'moldura.menu.configuracoes': 'Configuración',
-  'moldura.sair.title': 'Hay trabajo que aún no se envió',
+  'moldura.sair.title': 'Salir borra lo que está en este dispositivo',
   'moldura.sair.lead': 'Si cierra la sesión, esto se borrará de este dispositivo:',
   'moldura.sair.notas': 'notas escritas, aún no enviadas o confirmadas',
   'moldura.sair.pessoa': 'el registro de una persona, aún no enviado',
+  'moldura.sair.vagas': 'un pedido de plaza empezado, o el recibo de uno enviado',
   'moldura.sair.stay': 'Quedarme aquí',
   'moldura.sair.erase': 'Salir y borrar',
+  'moldura.publico.question': '¿Borrar el pedido de plaza guardado?',
+  'moldura.publico.aviso':
+    'Un dispositivo de uso público no guarda pedidos empezados ni recibos. Lo que ya se envió a la escuela sigue allí.',
+  'moldura.publico.erase': 'Borrar y continuar',
   'moldura.sessao.title': 'Su sesión terminó',
   'moldura.sessao.lead': 'Por seguridad, entre de nuevo para continuar donde estaba.',
   'moldura.sessao.never':

@@ -42,10 +42,6 @@ export const messages: Translation<typeof source> = {
   'paginas.dados.datas': 'Las fechas de las plazas de la red',
   'paginas.dados.memory':
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
-  'paginas.publico.question': '¿Borrar el pedido de plaza empezado?',
-  'paginas.publico.aviso':
-    'Un dispositivo de uso público no guarda solicitudes empezadas. Lo que ya se envió a la escuela sigue allí.',
-  'paginas.publico.erase': 'Borrar y cambiar',
   'paginas.dados.outros': 'Otros datos del portal',
   'paginas.dados.cookie':
     'Mientras usted está conectado, el navegador también guarda la llave de su sesión. Termina cuando usted sale.',

@@ -19,7 +19,7 @@ export const messages = {
   'matricula.ended.lapsed': 'O que estava guardado neste aparelho passou do prazo e foi apagado.',
   'matricula.ended.finished': 'Pronto: os dados foram apagados deste aparelho.',
   'matricula.ended.signedOut':
-    'Alguém saiu do portal em outra aba, e o pedido começado aqui foi apagado por segurança.',
+    'Alguém saiu do portal ou entrou com outro nome neste aparelho, e o pedido começado aqui foi apagado por segurança.',
   'matricula.ended.oldVersion':
     'O portal foi atualizado e o pedido começado antes não pôde ser lido. Comece de novo, por favor.',
   'matricula.janela.at': '{date} às {time}',

@@ -120,12 +120,17 @@ export const messages = {
   'moldura.menu.pessoa': 'Registrar pessoa',
   'moldura.menu.papeis': 'Remover papéis',
   'moldura.menu.configuracoes': 'Configurações',
-  'moldura.sair.title': 'Há trabalho que ainda não foi enviado',
+  'moldura.sair.title': 'Sair apaga o que está neste aparelho',
   'moldura.sair.lead': 'Se você sair do portal, isto será apagado deste aparelho:',
   'moldura.sair.notas': 'notas lançadas, ainda não enviadas ou confirmadas',
   'moldura.sair.pessoa': 'o registro de uma pessoa, ainda não enviado',
+  'moldura.sair.vagas': 'um pedido de vaga começado, ou o recibo de um pedido enviado',
   'moldura.sair.stay': 'Continuar aqui',
   'moldura.sair.erase': 'Sair e apagar',
+  'moldura.publico.question': 'Apagar o pedido de vaga guardado?',
+  'moldura.publico.aviso':
+    'Um aparelho de uso público não guarda pedidos começados nem recibos. O que já foi enviado à escola continua lá.',
+  'moldura.publico.erase': 'Apagar e continuar',
   'moldura.sessao.title': 'Sua sessão terminou',
   'moldura.sessao.lead': 'Por segurança, entre de novo para continuar de onde parou.',
   'moldura.sessao.never':

@@ -40,10 +40,6 @@ export const messages = {
   'paginas.dados.datas': 'As datas das vagas na rede',
   'paginas.dados.memory':
     'O que você digitou e ainda não enviou está só nesta página: se você recarregar ou fechar a página, se perde.',
-  'paginas.publico.question': 'Apagar o pedido de vaga começado?',
-  'paginas.publico.aviso':
-    'Um aparelho de uso público não guarda pedidos começados. O que já foi enviado à escola continua lá.',
-  'paginas.publico.erase': 'Apagar e mudar',
   'paginas.dados.outros': 'Outros dados do portal',
   'paginas.dados.cookie':
     'Enquanto você está conectado, o navegador também guarda a chave da sua sessão. Ela termina quando você sai.',

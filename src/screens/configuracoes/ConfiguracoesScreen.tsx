@@ -15,12 +15,13 @@ import {
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
-import { Confirm, ConfirmButton } from '@/ui/action/Confirm'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { setTextSize, setTheme } from '@/ui/look/theme'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { AskPublic } from '../shared/AskPublic'
 import { profileInWords, useProfile } from '../shared/perfil'
 import { canRememberSeen, rememberSeen, remembersSeen } from '../shared/sent/seen'
 import { momentInWords } from '../shared/time/clock'
@@ -112,15 +113,7 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
           else tell(value, on)
         }}
       />
-      <Confirm
-        open={asking}
-        title={t('paginas.publico.question')}
-        yes={t('paginas.publico.erase')}
-        onYes={() => tell('shared', true)}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('paginas.publico.aviso')}</p>
-      </Confirm>
+      <AskPublic open={asking} onYes={() => tell('shared', true)} onClose={() => setAsking(false)} />
       <KeptData changed={[...values].join()} shared={values.has('shared')} />
     </>
   )

@@ -156,7 +156,7 @@ test.each(cells())(
   async (_, tela) => {
     const { path, router } = await openRow(tela)
     end('signedOut', false)
-    await screen.findByText(/saiu do portal em outra aba, e o pedido começado aqui foi apagado/)
+    await screen.findByText(/entrou com outro nome neste aparelho, e o pedido começado aqui foi apagado/)
     expect(path()).toBe('/vagas')
     expect(current().draft).toBeNull()
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/Davi|Enzo|Caio/)

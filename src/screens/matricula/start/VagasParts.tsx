@@ -15,16 +15,17 @@ import { useState } from 'react'
 import { Drafts } from '../flow/Drafts'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { isBegun, newDraft } from '../flow/draft'
-import { isMarked, unmark } from '../flow/keeping'
+import { isMarked, keptDrafts, unmark } from '../flow/keeping'
 import page from '../flow/matricula.module.css'
 import { frontier } from '../flow/steps'
-import { begin as start, current, useFlow } from '../flow/store'
+import { begin as startFlow, current, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { wantedOf } from '../schools/schools'
 import { knownWindows, sayLeft, sayWindow, type ToldWindows } from './windows'
 import { type Answers, asking } from './ways'
 import styles from './windows.module.css'
+import { AskPublic } from '../../shared/AskPublic'
 import { saveCalendar } from '../../shared/time/calendar'
 import { useMoment, useNow } from '../../shared/time/clock'
 
@@ -139,8 +140,11 @@ export function Dates() {
 /** Whether the dates are known; if not, the page says whom to ask. */
 export const hasDates = (): boolean => knownWindows() !== null
 
-/** Whether beginning anew erases a draft; one kept on the device stays there. */
-export const wouldErase = (): boolean => isBegun(current().draft) && !current().kept
+/** A device that becomes everybody's keeps nothing of what is on it. */
+const erasesKept = ({ publico }: Answers): boolean => publico === 'sim' && keptDrafts().length > 0
+/** Whether beginning anew erases a draft; one kept on the device stays there, unless the device becomes everybody's. */
+export const wouldErase = (answers: Answers): boolean =>
+  erasesKept(answers) || (isBegun(current().draft) && !current().kept)
 
 /** Begins the way that was chosen. `state`: what the link here carried along. */
 export function begin({ way, publico }: Answers, state: unknown, go: Way['go']): void {
@@ -148,7 +152,7 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
   unmark()
   const wanted = way === 'cadastrar' ? wantedOf(state) : null
   const next = { ...newDraft(way), wanted: wanted?.id ?? 0 }
-  start(next)
+  startFlow(next)
   go(pathOf(frontier(next)))
 }
 
@@ -156,6 +160,8 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
 export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: () => void }) {
   const t = useT()
   const { at, go } = useWay()
+  const start = () => asked && begin(asked, at.state, go)
+  if (asked && erasesKept(asked)) return <AskPublic open onYes={start} onClose={onClose} />
   const begun = asked && current().draft
   return (
     <Dialog
@@ -172,7 +178,7 @@ export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: 
           >
             {t(begun?.phase === 'sent' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
           </Button>
-          <Button variant="danger" onClick={() => asked && begin(asked, at.state, go)}>
+          <Button variant="danger" onClick={start}>
             {t('matricula.comecar.anew')}
           </Button>
         </>

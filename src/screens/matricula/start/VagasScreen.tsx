@@ -54,7 +54,7 @@ export function Component() {
   const submit = async (answers: Answers) => {
     const code = await fetchParts().catch(() => null)
     setLacking(!code)
-    if (code?.wouldErase()) setAsked(answers)
+    if (code?.wouldErase(answers)) setAsked(answers)
     else code?.begin(answers, at.state, go)
   }
   return (

@@ -16,9 +16,9 @@ beforeEach(() => {
   setPublicDevice(null)
 })
 
-const press = async (user: UserEvent, way: string) => {
+const press = async (user: UserEvent, way: string, device = 'Não, é meu ou da família') => {
   await user.click(await screen.findByRole('radio', { name: way }))
-  await user.click(screen.getByRole('radio', { name: 'Não, é meu ou da família' }))
+  await user.click(screen.getByRole('radio', { name: device }))
   await user.click(screen.getByRole('button', { name: 'Começar' }))
 }
 
@@ -86,4 +86,21 @@ test('nothing is asked where nothing would be lost: an untouched draft, or one k
   await press(user, 'Pedir vaga')
   await waitFor(() => expect(path()).toBe('/vagas/estudante'))
   expect(keptDrafts().map(({ draft }) => draft.matricula.login.nomeAluno)).toEqual(['Davi Moreira Lima'])
+})
+
+test('a way begun on a computer of everybody erases what the device keeps only after it was asked', async () => {
+  onTestFinished(() => {
+    setPublicDevice(false)
+  })
+  put(begun())
+  keep()
+  const { user, path } = openAt('/vagas')
+  await press(user, 'Consultar pedido', 'Sim, é de uso público')
+  const asked = async () => within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga guardado?' }))
+  await user.click((await asked()).getByRole('button', { name: 'Cancelar' }))
+  expect([path(), keptDrafts().length]).toEqual(['/vagas', 1])
+  await press(user, 'Consultar pedido', 'Sim, é de uso público')
+  await user.click((await asked()).getByRole('button', { name: 'Apagar e continuar' }))
+  await waitFor(() => expect(path()).toBe('/vagas/protocolo'))
+  expect(keptDrafts()).toEqual([])
 })

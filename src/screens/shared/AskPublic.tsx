@@ -1,0 +1,18 @@
+/** Asks before a device becomes everybody's: it keeps neither requests for a place that were begun nor their receipts. */
+import { useT } from '@/i18n'
+import { Confirm } from '@/ui/action/Confirm'
+
+interface Props {
+  open: boolean
+  onYes: () => void
+  onClose: () => void
+}
+
+export function AskPublic(props: Props) {
+  const t = useT()
+  return (
+    <Confirm {...props} title={t('moldura.publico.question')} yes={t('moldura.publico.erase')}>
+      <p>{t('moldura.publico.aviso')}</p>
+    </Confirm>
+  )
+}
