@@ -64,7 +64,7 @@ export async function begin(page: Page, way: Way, options: { publico?: boolean }
   await choose(page, options.publico ? 'Sim, é de uso público' : 'Não, é meu')
   await page.getByRole('button', { name: 'Começar', exact: true }).click()
   // what a journey before this one left in the tab is given up
-  const anew = page.getByRole('dialog').getByRole('button', { name: 'Começar outro' })
+  const anew = page.getByRole('dialog').getByRole('button', { name: /^Começar outro$|^Apagar e continuar$/ })
   await expect(anew.or(page.getByRole('link', { name: 'Voltar ao começo' }))).toBeVisible()
   if (await anew.isVisible()) await anew.click()
   await expect(page).toHaveURL(/\/vagas\/(estudante|protocolo)$/)

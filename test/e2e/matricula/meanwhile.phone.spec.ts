@@ -30,6 +30,9 @@ test('falha/Vagas: */18 a sign-out in another tab ends the draft here; Back and 
   await signIn(other, 'ana')
   expect(await stored(page)).toContain('Davi')
   await other.getByRole('button', { name: 'Sair' }).click()
+  // what the family keeps on this device is asked about first
+  expect(await stored(page)).toContain('Davi')
+  await other.getByRole('dialog').getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(other).toHaveURL(/\/entrar/)
   await expect(page).toHaveURL(/\/vagas$/)
   const nothingLeft = async () => {
