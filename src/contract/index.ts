@@ -1,4 +1,4 @@
-/** What the service says: the table of all 14 operations and every type of `service.md`. Imports zod only. */
+/** What the service says: the table of all operations and every type of `service.md`. Imports zod only. */
 import { acesso } from './acesso'
 import type { Schema } from './common'
 import { curso } from './curso'

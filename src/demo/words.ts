@@ -58,9 +58,9 @@ const own = rows({
   retry: ['Tentar de novo', 'Try again', 'Intentar de nuevo'],
   back: ['Voltar ao portal', 'Back to the portal', 'Volver al portal'],
   explorerLead: [
-    'As 14 operações do contrato. Preencha, envie pelo cliente do portal e veja o que volta.',
-    'The 14 operations of the contract. Fill in, send through the portal’s client and see what comes back.',
-    'Las 14 operaciones del contrato. Completa, envía por el cliente del portal y mira qué vuelve.',
+    'Todas as operações do contrato. Preencha, envie pelo cliente do portal e veja o que volta.',
+    'All operations of the contract. Fill in, send through the portal’s client and see what comes back.',
+    'Todas las operaciones del contrato. Completa, envía por el cliente del portal y mira qué vuelve.',
   ],
   asForm: ['Formulário', 'Form', 'Formulario'],
   asJson: ['JSON', 'JSON', 'JSON'],

@@ -1,4 +1,4 @@
-/** What the person said about this device (decisions §3, §11). Only preferences, never a personal datum. */
+/** What the person said about this device (session/README §2, §3). Only preferences, never a personal datum. */
 import { goPublic, keptText } from './keep'
 
 const publicDevice = keptText('aparelhoPublico')

@@ -106,7 +106,7 @@ describe('keys', () => {
 
   test('that the schema does not know go round', () => {
     const nota = { avaliacaoId: 'a', nome: '', nomeResumido: '', peso: 1, valor: null, fechada: false, publicada: true }
-    const reply = { ...nota, conceito: { letra: 'B', Faixas: [1, null, '7,5'] } }
+    const reply = { ...nota, naoDocumentado: { letra: 'B', Faixas: [1, null, '7,5'] } }
     expect(repair(Nota, reply).value).toEqual(reply)
   })
 

@@ -1,4 +1,4 @@
-/** Holds the tab's draft and keeps it as allowed (decisions §11); full or forbidden storage changes only the words. */
+/** Holds the tab's draft and keeps it as allowed (session/README §2, §3); full or forbidden storage changes only the words. */
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract'
 import {
