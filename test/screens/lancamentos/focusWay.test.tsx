@@ -337,6 +337,11 @@ describe('16.12: closing', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Ana Prado Souza/ }))
     expect(screen.getByText('1 nota vai ser fechada')).toBeVisible()
     expect(screen.queryByLabelText(/^Para fechar, escreva/)).toBeNull()
+    // 18.20: a few of many are as final as all of them
+    const [other = document.body] = screen.getAllByRole('checkbox', { checked: false })
+    await user.click(other)
+    expect(screen.getByLabelText('Para fechar, escreva 2')).toBeVisible()
+    await user.click(other)
     await user.click(press('Fechar 1 nota'))
     await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
   }, 15_000)

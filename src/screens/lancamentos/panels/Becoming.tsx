@@ -1,4 +1,4 @@
-/** Before grades become public, or final: whose, what it means, and the number typed where it is the whole class (decisions §14). */
+/** Before grades become public, or final: whose, what it means, and the number typed where several are closed (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
@@ -110,13 +110,15 @@ export function Close() {
   const hidden = chosen.filter((line) => !published.includes(line)).length
   const left = opened.filter((line) => !isPicked(line) && !hasNota(line)).length
   const n = chosen.length
-  const most = n > 1 && n * 2 > opened.length
+  const several = n > 1
   const rules = useMemo(
     () =>
       z.object({
-        count: z.string().check(z.refine((text) => !most || text.trim() === String(n), 'lancamentos.close.wrongCount')),
+        count: z
+          .string()
+          .check(z.refine((text) => !several || text.trim() === String(n), 'lancamentos.close.wrongCount')),
       }),
-    [most, n],
+    [several, n],
   )
   const form = useSchemaForm(rules, { count: '' })
   const { reset } = form
@@ -151,7 +153,7 @@ export function Close() {
             onSubmit={close}
             actions={<Button onClick={() => closePanel(false)}>{t('moldura.ui.cancel')}</Button>}
           >
-            {most && (
+            {several && (
               <TextField
                 name="count"
                 label={t('lancamentos.close.type', { count: String(n) })}
