@@ -32,7 +32,7 @@ export const messages: Translation<typeof source> = {
   'papeis.losesNothing': 'Nothing so far.',
   'papeis.keeps': 'What stays with them',
   'papeis.keepsNothing': 'No role and no permission.',
-  'papeis.keepsPermission': 'Permissions count apart: those that stay are good without the role too.',
+  'papeis.keepsPermission': 'Permissions count apart: those that stay may be good without the role too.',
   'papeis.keepsPermissionMark': 'To take them away, tick them as well.',
   'papeis.ultimo':
     'Only this person can still manage roles. Make somebody else an administrator before taking this away.',

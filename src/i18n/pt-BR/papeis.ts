@@ -31,7 +31,7 @@ export const messages = {
   'papeis.losesNothing': 'Nada até agora.',
   'papeis.keeps': 'O que continua com ela',
   'papeis.keepsNothing': 'Nenhum papel e nenhuma permissão.',
-  'papeis.keepsPermission': 'As permissões contam à parte: as que continuam valem mesmo sem o papel.',
+  'papeis.keepsPermission': 'As permissões contam à parte: as que continuam podem valer mesmo sem o papel.',
   'papeis.keepsPermissionMark': 'Para tirá-las, marque-as também.',
   'papeis.ultimo':
     'Só esta pessoa ainda pode administrar os papéis. Torne outra pessoa administradora antes de tirar isto dela.',

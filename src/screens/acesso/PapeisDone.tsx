@@ -1,12 +1,13 @@
 /** What is left after a removal; where the answer was lost, the service is asked again before anything else. */
 import { useEffect, useRef } from 'react'
+import { leave } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { signs } from '@/ui/look/tone'
-import { permissionsLeft, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
+import { isOfAdministrador, permissionsLeft, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
 import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
 import { PapeisList } from './PapeisList'
@@ -26,6 +27,17 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       </Notice>
     </div>
   )
+  // who is signed in goes by what they were allowed before
+  const signOut = own && (
+    <>
+      <Notice text={t('papeis.propria.later')} />
+      <Row>
+        <Button variant={passo.step === 'done' ? 'primary' : 'secondary'} onClick={() => void leave()}>
+          {t('comum.sair')}
+        </Button>
+      </Row>
+    </>
+  )
   if (passo.step === 'uncertain') {
     return (
       <Stack gap={5}>
@@ -43,6 +55,7 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
             {t('papeis.seeAgain')}
           </Button>
         </Row>
+        {signOut}
       </Stack>
     )
   }
@@ -61,10 +74,13 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.feito.left')} posse={gone} />}
       <PapeisList title={t('papeis.feito.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
       {permissionsLeft(passo.after, gone) && <p>{t('papeis.keepsPermission')}</p>}
-      {own && <Notice text={t('papeis.propria.later')} />}
-      <Row>
-        <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
-      </Row>
+      {signOut}
+      {/* who took this from themselves would only be refused */}
+      {!(own && isOfAdministrador(gone)) && (
+        <Row>
+          <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
+        </Row>
+      )}
     </Stack>
   )
 }

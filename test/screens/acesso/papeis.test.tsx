@@ -139,11 +139,11 @@ describe('removing', () => {
   test('an administrator goes only after the name was typed; the last one not at all', async () => {
     const { user } = await lookUp('otavio')
     await user.click(await screen.findByText('Administração'))
-    expect(main().getByText(/as que continuam valem/)).toHaveTextContent('Para tirá-las, marque-as também.')
+    expect(main().getByText(/as que continuam podem valer/)).toHaveTextContent('Para tirá-las, marque-as também.')
     await user.click(await press('Continuar'))
     expect(await screen.findByText('Isto tira direitos de administrador')).toBeVisible()
     // on this page nothing can be ticked any more
-    expect(main().getByText(/as que continuam valem mesmo sem o papel/)).not.toHaveTextContent('marque')
+    expect(main().getByText(/as que continuam podem valer mesmo sem o papel/)).not.toHaveTextContent('marque')
     await user.click(await press('Remover'))
     expect(await main().findAllByText('Falta digitar o nome de usuário')).toHaveLength(2)
     const confirm = screen.getByLabelText('Digite o nome de usuário para confirmar')
@@ -154,7 +154,7 @@ describe('removing', () => {
     await user.type(confirm, 'Otavio')
     await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de otavio' })).toBeVisible()
-    expect(main().getByText(/as que continuam valem mesmo sem o papel/)).not.toHaveTextContent('marque')
+    expect(main().getByText(/as que continuam podem valer mesmo sem o papel/)).not.toHaveTextContent('marque')
 
     await user.click(await press('Procurar outra pessoa'))
     await user.type(await screen.findByLabelText('Nome de usuário'), 'helena')
@@ -181,6 +181,17 @@ describe('removing', () => {
     await user.click(await screen.findByText('Registrar pessoas'))
     await user.click(await press('Continuar'))
     expect(await screen.findByLabelText('Digite o nome de usuário para confirmar')).toBeVisible()
+  })
+  test('18.20 whoever takes their own rights away is led out, not to a refusal', async () => {
+    const { user, path } = await lookUp('helena')
+    await user.click(await screen.findByText('Administração'))
+    await user.click(await press('Continuar'))
+    await user.type(await screen.findByLabelText('Digite o nome de usuário para confirmar'), 'helena')
+    await removeNow(user)
+    expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de helena' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Procurar outra pessoa' })).toBeNull()
+    await user.click(main().getByRole('button', { name: 'Sair' }))
+    await waitFor(() => expect(path()).toBe('/entrar'))
   })
   test('what the service kept is said', async () => {
     reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })
