@@ -81,7 +81,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
     if (searching) return t('curso.filtro.looking', { n })
-    if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.loaded', { all }) : all
+    if (!wanted || n === 0) return pages.hasMore || pages.maybeMore ? t('curso.filtro.loaded', { all }) : all
     const some = t('curso.filtro.found', { n: fits.length })
     return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.foundOf', { some, all })
   }

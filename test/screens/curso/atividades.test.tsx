@@ -139,6 +139,7 @@ describe('activities', () => {
     mock.fail('AtividadesCurriculares', null)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await row('Matemática – 1º ano')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 }), '18.20 the pressed button is gone').toHaveFocus()
     expect(screen.getByLabelText('Curso')).toHaveValue('2')
   })
 })
