@@ -71,12 +71,13 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     rows?.[goTo]?.querySelector<HTMLElement>('a, button')?.focus()
   })
   const count = useRef<HTMLParagraphElement>(null)
-  const { key } = searched.search
+  const { key, waiting } = searched.search
   const [first] = useState(key)
   useEffect(() => {
     // what was pressed for another list is gone with the former one
-    if (key !== first && document.activeElement === document.body) count.current?.focus({ preventScroll: true })
-  }, [key, first])
+    if (key === first || waiting) return
+    if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
+  }, [key, first, waiting])
   const n = pages.itens.length
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
@@ -91,6 +92,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         <p ref={count} tabIndex={-1} className="strong">
           {told()}
         </p>
+        {waiting && <span className={`muted ${styles.waiting ?? ''}`}>{t('moldura.ui.loading')}</span>}
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
       {missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
@@ -101,7 +103,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         />
       )}
       {fits.length > 0 && (
-        <div ref={list}>
+        <div ref={list} aria-busy={waiting}>
           {roomy ? (
             table(fits)
           ) : (

@@ -1,12 +1,17 @@
 /** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
-import { useLocation, useSearchParams } from 'react-router-dom'
+import type { ComponentProps } from 'react'
+import { Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
+import { opensHere } from '@/ui/page/way'
 import { useCursos } from './parts'
 import { type Filter, numberIn, textIn } from './reads'
 
 type Changes = Partial<Record<Filter, string | number>>
 export type Filters = ReturnType<typeof useFilters>
+
+/** What was chosen is shown before its list has come. */
+const atOnce = { flushSync: true }
 
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
@@ -23,9 +28,16 @@ export function useFilters() {
     search,
     numero: (filter: Filter) => numberIn(search, filter),
     text: (filter: Filter) => textIn(search, filter),
-    change: (next: Changes) => setSearch(changed(next), { replace: true, preventScrollReset: true, state }),
-    /** The query string of a link that changes these filters and keeps the others. */
-    linkTo: (next: Changes) => `?${changed(next).toString()}`,
+    change: (next: Changes) => setSearch(changed(next), { ...atOnce, replace: true, preventScrollReset: true, state }),
+    /** A link to another list, which changes these filters and keeps the others. */
+    linkTo: (next: Changes, options: NavigateOptions = {}): ComponentProps<typeof Link> => ({
+      to: `?${changed(next).toString()}`,
+      onClick: (event) => {
+        if (!opensHere(event)) return
+        event.preventDefault()
+        setSearch(changed(next), { ...atOnce, ...options })
+      },
+    }),
   }
 }
 

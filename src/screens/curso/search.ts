@@ -1,5 +1,5 @@
 /** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
@@ -48,6 +48,9 @@ export function useSearchText() {
     if (!replaced) change(kept)
   }
   const late = { typed: useDeferredValue(typed), entry: useDeferredValue(seen.entry) }
+  const shown = useDeferredValue(at.search)
+  const waiting = shown !== at.search
+  const asked = useMemo(() => new URLSearchParams(shown), [shown])
   // never in the way of a page that is already asked for
   const free = useNavigation().state === 'idle'
   const settled = useSettled(typed)
@@ -59,10 +62,14 @@ export function useSearchText() {
     field: { value: typed, onChange: change, onEnter: () => setEntered(typed) },
     search: {
       // at once in another entry: the focus goes to a row of its list
-      text: late.entry === seen.entry ? late.typed : typed,
+      text: waiting || late.entry === seen.entry ? late.typed : typed,
       entered,
       onArrived: () => setEntered(null),
       ...seen,
+      /** The filters of the list that is shown. */
+      asked,
+      /** Another list is asked for; the former one stays until it has come. */
+      waiting,
     },
   }
 }
@@ -84,12 +91,12 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const settled = useSettled(wanted)
   const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
   const fits = itens.filter(isFit)
-  const isThere = linked === 0 || itens.some(({ id }) => id === linked)
+  const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
   // a page that failed is not asked for again by itself: the button below the list offers it
   const open = hasMore && !error && !offline
   const searching = open && wanted !== '' && fits.length === 0
-  const goesOn = open && !loadingMore && ((searching && settled) || !isThere)
+  const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {
     if (goesOn) void more()
     // `itens.length`: rows can arrive without `loadingMore` having been drawn
@@ -108,7 +115,7 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const [led, setLed] = useState('')
   // left, and perhaps come back to
   if (link === '' && led !== '') setLed('')
-  const leads = led !== link && isThere
+  const leads = led !== link && isThere && !search.waiting
   const target = leads ? itens.find(({ id }) => id === linked) : search.entered === search.text ? fits[0] : undefined
   return {
     fits,

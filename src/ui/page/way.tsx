@@ -22,7 +22,7 @@ export function useWay(): Way {
 }
 
 /** A press that opens here: not in another tab or window, not a download. */
-const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
+export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
 
 /** A link inside the portal, in what stands around a page and on the entrances. */

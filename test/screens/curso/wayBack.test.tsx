@@ -1,6 +1,7 @@
 // The lists of the office under links, Back and cleared filters: where the focus is, and what is still looked for.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
 const main = () => within(screen.getByRole('main'))
@@ -64,4 +65,19 @@ test('18.18 equivalences are still looked for after Back from an activity', asyn
   await screen.findByRole('heading', { level: 1, name: 'Equivalências curriculares' })
   expect(await search()).toHaveValue('basica algebra')
   expect(await main().findByText(count)).toBeVisible()
+})
+
+test('18.18 a course is shown as chosen while its list is on the way, and the former list stays', async () => {
+  const { user } = openAt('/atividades', { as: 'sonia' })
+  await row('O eu, o outro e o nós')
+  mock.network.slow(400)
+  const course = screen.getByLabelText<HTMLSelectElement>('Curso')
+  await user.selectOptions(course, 'Ensino Fundamental')
+  expect(course.selectedOptions[0]).toHaveTextContent('Ensino Fundamental')
+  expect(main().getByText('Carregando…')).toBeInTheDocument()
+  expect(await row('O eu, o outro e o nós')).toBeVisible()
+  await waitFor(() => expect(main().queryByText('O eu, o outro e o nós')).toBeNull(), { timeout: 4000 })
+  expect(await row('Matemática – 1º ano')).toBeVisible()
+  expect(main().queryByText('Carregando…')).toBeNull()
+  expect(course).toHaveFocus()
 })

@@ -17,7 +17,7 @@ import { FilteredList, ListPage } from '../FilteredList'
 import { type Filters, useFilters } from '../filters'
 import styles from '../list.module.css'
 import { AtividadeName, CamposExtras, CursoName, Facts, useLearnNames } from '../parts'
-import { readsAtividades } from '../reads'
+import { numberIn, readsAtividades } from '../reads'
 import type { Search } from '../search'
 
 const known = Object.keys(AtividadeCurricular.shape)
@@ -54,7 +54,7 @@ function AtividadeDetails({ atividade, filters }: Props) {
         {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
         <Requisitos requisitos={requisitos ?? []} filters={filters} />
         <Row gap={4} className="tight">
-          <Link to={filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
+          <Link {...filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
             {t('curso.atividades.requiredBy')}
           </Link>
           <Link to={`${paths.equivalencias}?atividade=${id}`}>{t('curso.atividades.equivalencias')}</Link>
@@ -74,8 +74,7 @@ function Requisitos({ requisitos, filters }: { requisitos: number[]; filters: Fi
       {requisitos.map((requisito) => (
         <Link
           key={requisito}
-          to={filters.linkTo({ atividade: requisito, requisito: '', avaliacao: '' })}
-          preventScrollReset
+          {...filters.linkTo({ atividade: requisito, requisito: '', avaliacao: '' }, { preventScrollReset: true })}
         >
           <AtividadeName id={requisito} />
         </Link>
@@ -109,7 +108,14 @@ function AtividadeRow({ atividade, filters }: Props) {
   )
 }
 
-function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[]; filters: Filters }) {
+interface TableProps {
+  rows: readonly AtividadeCurricular[]
+  filters: Filters
+  /** With one course chosen, its name stands above the table. */
+  comCurso: boolean
+}
+
+function AtividadeTable({ rows, filters, comCurso }: TableProps) {
   const { t, format } = useI18n()
   const columns: Column<AtividadeCurricular>[] = [
     {
@@ -147,8 +153,7 @@ function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[
       detail={(atividade) =>
         isOpen({ atividade, filters }) && <AtividadeDetails atividade={atividade} filters={filters} />
       }
-      // with one course chosen, its name stands above the table
-      columns={columns.filter(({ key }) => key !== 'curso' || filters.numero('curso') === 0)}
+      columns={columns.filter(({ key }) => key !== 'curso' || comCurso)}
     />
   )
 }
@@ -196,14 +201,14 @@ const textOf = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ??
 
 function Lista({ search }: { search: Search }) {
   const filters = useFilters()
-  const { atividades: pages } = useReads(readsAtividades({}, {}, filters.search))
+  const { atividades: pages } = useReads(readsAtividades({}, {}, search.asked))
   useLearnNames(pages.itens)
   return (
     <FilteredList
       of="atividades"
       {...{ pages, search, textOf }}
       linked={filters.numero('atividade')}
-      table={(rows) => <AtividadeTable rows={rows} filters={filters} />}
+      table={(rows) => <AtividadeTable {...{ rows, filters, comCurso: numberIn(search.asked, 'curso') === 0 }} />}
       card={(atividade, i) => <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} filters={filters} />}
     />
   )

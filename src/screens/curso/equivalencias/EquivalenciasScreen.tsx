@@ -12,7 +12,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { FilteredList, ListPage } from '../FilteredList'
 import { useFilters } from '../filters'
 import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts, useLearnNames } from '../parts'
-import { readsEquivalencias } from '../reads'
+import { numberIn, readsEquivalencias } from '../reads'
 import type { Search } from '../search'
 import { coverage, direction, known, knownSide, situacaoOf, textOf, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
@@ -199,8 +199,7 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
 }
 
 function Lista({ search }: { search: Search }) {
-  const filters = useFilters()
-  const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filters.search))
+  const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, search.asked))
   const { itens } = pages
   const named = useMemo(
     () =>
@@ -208,7 +207,7 @@ function Lista({ search }: { search: Search }) {
     [itens],
   )
   useLearnNames(named)
-  const comCurso = filters.numero('curso') === 0
+  const comCurso = numberIn(search.asked, 'curso') === 0
   return (
     <FilteredList
       of="equivalencias"

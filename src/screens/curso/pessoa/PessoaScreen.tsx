@@ -162,7 +162,7 @@ export function Component() {
   }
   /** What stands in the form may be kept nowhere else: only what was sent goes without a question. */
   const [erasing, setErasing] = useState(false)
-  const another = () => (accepted && draftOf() === emptyPessoa ? startAnew() : setErasing(true))
+  const another = () => (hidden || (accepted && draftOf() === emptyPessoa) ? startAnew() : setErasing(true))
   const see = () => {
     setSeen(true)
     toFirstField.current = true
