@@ -58,7 +58,7 @@ test('the gradebook is whole on paper: every evaluation, and the picture of the 
   const text = words(await tab.paper())
   await browser.close()
   for (let n = 1; n <= 20; n++) expect(text).toContain(`Atividade ${String(n).padStart(2, '0')}`)
-  expect(text, 'every grade').toMatch(/Ana Prado Souza (7,0 ){20}! 26 |(7,0 ){20}Ana Prado Souza ! 26 /)
+  expect(text.match(/Ana Prado Souza (7,0 ){10}26 /g), 'every grade, with absences beside both halves').toHaveLength(2)
   expect(text).toContain('Perto do limite de faltas')
 })
 
@@ -79,11 +79,11 @@ test('18.19: the sheet to sign with 44 evaluations: each page lies on its side, 
     const [, width = 0, height = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? []).map(Number)
     expect(width).toBeGreaterThan(height)
     expect(page, 'its head').toContain('>Folha<')
-    expect(page).toContain('>Situação<')
+    // read as two letters: Nº
+    for (const head of ['No', 'Faltas', 'parcial', 'final', 'Situação']) expect(page).toContain(`>${head}<`)
     for (const [, right] of page.matchAll(/xMax="([\d.]+)"/g)) expect(Number(right)).toBeLessThan(width)
   }
   const text = words(pdf)
   for (const part of [1, 2, 3, 4]) expect(text).toContain(`parte ${part} de 4`)
-  for (const head of ['Faltas', 'parcial', 'final']) expect(pages.at(-1)).toContain(`>${head}<`)
   expect(text.match(/Assinatura/g)).toHaveLength(pages.length)
 })

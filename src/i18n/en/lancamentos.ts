@@ -237,6 +237,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.sheet.number': 'No.',
   'lancamentos.sheet.part': 'part {n} of {of}',
   'lancamentos.sheet.teacher': 'Teacher:',
+  'lancamentos.sheet.partial': 'Not all students of the class are on this sheet.',
   'lancamentos.sheet.unsent': 'Some grades are typed and not sent yet: they are not on this sheet.',
   'lancamentos.sheet.date': 'Date',
   'lancamentos.sheet.signature': 'Signature',

@@ -250,6 +250,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.sheet.number': 'N.º',
   'lancamentos.sheet.part': 'parte {n} de {of}',
   'lancamentos.sheet.teacher': 'Docente:',
+  'lancamentos.sheet.partial': 'No todos los estudiantes de la clase están en esta hoja.',
   'lancamentos.sheet.unsent': 'Hay notas escritas y aún no enviadas: no están en esta hoja.',
   'lancamentos.sheet.date': 'Fecha',
   'lancamentos.sheet.signature': 'Firma',

@@ -249,6 +249,7 @@ export const messages = {
   'lancamentos.sheet.number': 'Nº',
   'lancamentos.sheet.part': 'parte {n} de {of}',
   'lancamentos.sheet.teacher': 'Professor(a):',
+  'lancamentos.sheet.partial': 'Nem todos os estudantes da turma estão nesta folha.',
   'lancamentos.sheet.unsent': 'Há notas digitadas e ainda não enviadas: elas não estão nesta folha.',
   'lancamentos.sheet.date': 'Data',
   'lancamentos.sheet.signature': 'Assinatura',

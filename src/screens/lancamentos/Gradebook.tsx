@@ -11,7 +11,6 @@ import { useMedia } from '@/ui/look/useMedia'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { readsStudents } from '../diario/classe/reads'
-import { PrintFoot } from '../shared/PrintFrame'
 import type { Book } from './book/book'
 import { useDownload } from './book/classFile'
 import { onSavedElsewhere, useEditor } from './book/editor'
@@ -131,7 +130,7 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
     opened.current = true
     afterFrame(() => cursor.current?.focus(first, askedFor))
   }, [wide, askedFor, first])
-  const sheet = useSheet(columns.length)
+  const sheet = useSheet()
   const download = useDownload(book, columns, nome)
   const looked = { columns, column, setColumn, order, view, choice, setChoice, complete }
   const diario: Diario = {
@@ -188,6 +187,7 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
   return (
     <DiarioContext value={diario}>
       <Stack gap={wide ? 2 : 4}>
+        {sheet.drawn && <Sheet />}
         <OtherTab editor={editor} takeOver={takeOver} />
         {wide && bar}
         {panel && <Page of={panel} />}
@@ -227,13 +227,11 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
             {!student && (
               <>
                 <GridFoot onDownload={download} onSheet={sheet.print} />
-                <ClassPicture />
+                <ClassPicture onPaper={!sheet.signing} />
               </>
             )}
           </Stack>
         )}
-        <PrintFoot />
-        {sheet.signing && <Sheet />}
         <Conflicts open={resolver} onClose={() => setResolver(false)} />
         <PublishedChange asked={asked} onClose={forget} />
         <Keys open={keys} onClose={() => setKeys(false)} />

@@ -11,7 +11,6 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { Untold } from '@/ui/page/Untold'
-import { PrintHead } from '../shared/PrintFrame'
 import { Section } from '../shared/Section'
 import { nameOfClasse, titleOfClasse, turmaOfClasse } from '../diario/classe/figures'
 import { classesAsk } from '../diario/classe/reads'
@@ -62,7 +61,6 @@ export function Component() {
   if (perfil !== doProfessor) return null
   return (
     <>
-      <PrintHead />
       <PageHeader
         line
         title={t('lancamentos.title')}

@@ -1,6 +1,6 @@
 // What a teacher with spreadsheets stumbled over in an afternoon: cutting a block, counts after it, long pastes, a wide class on paper.
 import { act, createEvent, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage, t } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { useSheet } from '@/screens/lancamentos/panels/Sheet'
@@ -182,15 +182,20 @@ describe('18.16 one student on a phone', () => {
   }, 15_000)
 })
 
-test('18.19 a page with more evaluations than a sheet can show is printed as the sheets to sign', () => {
-  const { result, rerender } = renderHook(({ n }) => useSheet(n), { initialProps: { n: 20 } })
+test('18.19 the page is printed as the sheets to sign, with the picture of the class; the sheet that is asked for alone', () => {
+  const { result } = renderHook(() => useSheet())
+  const onPaper = () => [result.current.drawn, result.current.signing]
   const printing = (event: string) => act(() => void window.dispatchEvent(new Event(event)))
+  expect(onPaper()).toEqual([false, false])
   printing('beforeprint')
-  expect(result.current.signing).toBe(false)
-  rerender({ n: 48 })
-  expect(result.current.signing).toBe(true)
+  expect(onPaper()).toEqual([true, false])
   printing('afterprint')
-  expect(result.current.signing).toBe(false)
+  expect(onPaper()).toEqual([false, false])
+  vi.stubGlobal('print', vi.fn())
+  act(() => result.current.print())
+  expect(onPaper()).toEqual([true, true])
+  printing('afterprint')
+  expect(onPaper()).toEqual([false, false])
 })
 
 test.each(['pt-BR', 'en', 'es'] as const)(

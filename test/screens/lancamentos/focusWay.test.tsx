@@ -233,7 +233,9 @@ describe('in the grid', () => {
     await waitFor(() => expect(sentence()).toHaveTextContent(/Enviando|Conferindo|Tudo enviado/))
     expect(campo).toHaveFocus()
     await user.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toHaveTextContent(/Ctrl \+ Y.*Desfazer · refazer/)
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toHaveTextContent(
+      /Ctrl \+ Y.*Desfazer · refazer/,
+    )
     expect(campo).toHaveValue('7,5')
   }, 15_000)
 })

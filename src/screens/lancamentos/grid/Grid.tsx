@@ -2,12 +2,10 @@
 import { startTransition, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
-import { classes } from '@/ui/look/classes'
 import { useDiario, useFromSummary } from '../context'
 import { type Sizes, sizes } from './density'
 import { placeOf, useCursor } from '../keys/cursor'
 import styles from './Grid.module.css'
-import papel from '../classe/paper.module.css'
 import { createRanges, useMarked } from '../keys/range'
 import { ColumnMeans, GridHead, GridLine } from './GridRows'
 import { useKeyboard } from '../keys/keyboard'
@@ -78,12 +76,11 @@ export function Grade({ limite }: { limite: number | null }) {
         keyboard.onFocus(event)
       }}
       ref={region}
-      className={classes(styles.region, papel.paper)}
-      style={measures(size, columns.length)}
+      className={styles.region}
+      style={measures(size)}
       data-density={density}
       data-fine={fine}
       data-todas={columns.length <= withoutVirtual.columns}
-      data-muitas={columns.length > few}
     >
       {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
       <div style={{ paddingTop: de, paddingBottom: total - until }}>
@@ -116,9 +113,8 @@ function moveTo(input: HTMLInputElement): void {
   })
 }
 
-/** Told to the style: the same figures as to the table, and among how many the width of a sheet of paper is shared. */
-const measures = ({ names, column, figure, line }: Sizes, columns: number): object => ({
-  '--colunas': columns + 3,
+/** Told to the style: the same figures as to the table. */
+const measures = ({ names, column, figure, line }: Sizes): object => ({
   '--nomes': `${names}rem`,
   '--coluna': `${column}rem`,
   '--figura': `${figure}rem`,
@@ -127,6 +123,3 @@ const measures = ({ names, column, figure, line }: Sizes, columns: number): obje
 
 /** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */
 const step = 800
-
-/** More columns than these are too narrow on paper for words that lie. */
-const few = 12

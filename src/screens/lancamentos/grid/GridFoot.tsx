@@ -39,12 +39,12 @@ export function GridFoot({ onDownload, onSheet }: Props) {
       <div className={styles.line}>
         {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
-        <div className={`${styles.lido} no-print`}>
+        <div className={styles.lido}>
           <Updated {...reading} error={complete ? erro : null} dropped={lost} onRefresh={pages.refresh} />
         </div>
       </div>
       <SentToday of={book.idClasse} />
-      <div className={`${styles.line} no-print`}>
+      <div className={styles.line}>
         {complete && editable && link('lancamentos.same.open', () => setGiving(true))}
         {wide && link('lancamentos.keys.button', showKeys)}
         {wide && link(`lancamentos.density.${other}`, () => chooseDensity(other))}

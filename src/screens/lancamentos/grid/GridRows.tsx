@@ -5,7 +5,6 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { usePrinting } from '../../shared/usePrinting'
 import type { Book } from '../book/book'
 import { onItsWay } from '../book/line'
 import { Inactive } from '../classe/words'
@@ -36,21 +35,15 @@ interface HeadProps {
 
 function Head({ by, index, above, below, children, ...rest }: HeadProps) {
   const { choice, sortBy } = useDiario()
-  const printing = usePrinting()
   const { sort } = choice
   const sorted = sort?.by === by ? (sort.down ? 'descending' : 'ascending') : undefined
   return (
     <th {...rest} scope="col" aria-colindex={index} aria-sort={sorted}>
       {above}
-      {printing ? (
-        // Chromium repeats the head on each page, but no button in it
-        <div>{children}</div>
-      ) : (
-        <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => sortBy(by)}>
-          {children}
-          {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
-        </button>
-      )}
+      <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => sortBy(by)}>
+        {children}
+        {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
+      </button>
       {below}
     </th>
   )
@@ -65,7 +58,6 @@ const figures = [
 export function GridHead({ parts }: { parts: readonly Part[] }) {
   const { t, format } = useI18n()
   const { columns, density } = useDiario()
-  const printing = usePrinting()
   const compact = density === 'compact'
   /** How many of its group stand before it. */
   const placeInGroup = (i: number) => {
@@ -101,7 +93,7 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
                 )
               }
             >
-              {short && !printing ? (
+              {short ? (
                 <>
                   <span aria-hidden="true" className={styles.short}>
                     <ServiceText className={styles.avaliacao}>{nomeResumido}</ServiceText>
@@ -109,7 +101,7 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
                   <ServiceText className="visually-hidden">{nome}</ServiceText>
                 </>
               ) : (
-                <ServiceText className={short ? '' : styles.avaliacao}>{nome}</ServiceText>
+                <ServiceText className={styles.avaliacao}>{nome}</ServiceText>
               )}
             </Head>
           )

@@ -5,7 +5,6 @@ import type { Column } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { usePrinting } from '../../shared/usePrinting'
 import { cellOfGrade } from './Cell'
 import { Inactive } from '../classe/words'
 import { type Diario, useDiario, useLine } from '../context'
@@ -21,7 +20,6 @@ const slack = 10
 export function PhoneList() {
   const { t } = useI18n()
   const { book, view, column, editable, complete } = useDiario()
-  const printing = usePrinting()
   const box = useRef<HTMLDivElement>(null)
   const [top, setTopo] = useState(0)
   const focused = useRef<number | null>(null)
@@ -40,7 +38,7 @@ export function PhoneList() {
     estimateSize: () => 80,
     getItemKey,
     scrollMargin: top,
-    overscan: printing || (complete && view.length <= withoutVirtual.lines) ? view.length : slack,
+    overscan: complete && view.length <= withoutVirtual.lines ? view.length : slack,
     rangeExtractor: (range) => {
       const lines = defaultRangeExtractor(range)
       const i = focused.current === null ? -1 : view.indexOf(focused.current)

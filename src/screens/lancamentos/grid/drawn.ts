@@ -1,8 +1,7 @@
-/** Which lines and evaluations of the grid are drawn: those in sight and near it, the cell in use, and all of them on paper. */
+/** Which lines and evaluations of the grid are drawn: those in sight and near it, and the cell in use. */
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 import type { Column } from '@/domain/lancamento'
-import { usePrinting } from '../../shared/usePrinting'
 import { calm } from '../book/calm'
 import { useDiario } from '../context'
 import type { Sizes } from './density'
@@ -127,7 +126,6 @@ function useDrawn(
 
 export function useLinesInSight(region: Region, inUse: CellPlace | null, { line }: Sizes) {
   const { view, complete } = useDiario()
-  const printing = usePrinting()
   const [rem] = useState(remInPixels)
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => view[i] ?? i, [view])
@@ -137,7 +135,7 @@ export function useLinesInSight(region: Region, inUse: CellPlace | null, { line 
     estimateSize: () => Math.round(line * rem),
     getItemKey,
     // while more are to come the first page is not drawn whole: it would be undrawn at once
-    overscan: printing || (complete && view.length <= withoutVirtual.lines) ? view.length : 1,
+    overscan: complete && view.length <= withoutVirtual.lines ? view.length : 1,
   })
 }
 
@@ -147,7 +145,6 @@ export function useColumnsInSight(
   { column: width, names }: Sizes,
 ): readonly Part[] {
   const { columns } = useDiario()
-  const printing = usePrinting()
   const [rem] = useState(remInPixels)
   const indexFor = useCallback(
     ({ chave }: CellPlace) => columns.findIndex((single) => single.chave === chave),
@@ -158,7 +155,7 @@ export function useColumnsInSight(
     count: columns.length,
     estimateSize: () => width * rem,
     paddingStart: names * rem,
-    overscan: printing || columns.length <= withoutVirtual.columns ? columns.length : 0,
+    overscan: columns.length <= withoutVirtual.columns ? columns.length : 0,
   })
   // the same as long as the same are drawn: no line is drawn anew
   const drawn = itens.map(({ index }) => index).join()

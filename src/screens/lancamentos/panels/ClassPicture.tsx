@@ -129,7 +129,8 @@ export function SkipGrid() {
   )
 }
 
-export function ClassPicture() {
+/** `onPaper`: printed with the page. */
+export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const t = useT()
   const { book, column, complete, goTo, editable } = useDiario()
   const { turno, calm } = useCalm(book)
@@ -147,7 +148,7 @@ export function ClassPicture() {
   const visto = printing ? agora : deferred
   if (!column) return null
   return (
-    <section ref={place} className={styles.picture} aria-labelledby="retrato">
+    <section ref={place} className={styles.picture} data-paper={onPaper} aria-labelledby="retrato">
       <h2 id="retrato" tabIndex={-1}>
         {t('lancamentos.retrato.title')}
       </h2>

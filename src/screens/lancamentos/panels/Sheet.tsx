@@ -24,9 +24,6 @@ const perSheet = 14
 /** More than these are too narrow for words that lie. */
 const few = 8
 
-/** With more the grid itself is too narrow to be read on paper: the sheets are printed in its place. */
-const mostOnPaper = 20
-
 /** All of them in parts as even as may be. */
 export function parts(columns: readonly Column[]): (readonly Column[])[] {
   const count = Math.max(1, Math.ceil(columns.length / perSheet))
@@ -34,8 +31,11 @@ export function parts(columns: readonly Column[]): (readonly Column[])[] {
   return Array.from({ length: count }, (_, i) => columns.slice(i * size, (i + 1) * size))
 }
 
-/** Prints the sheet in place of the page. It is drawn before the paper is: Firefox copies the page at once. */
-export function useSheet(evaluations: number): { signing: boolean; print: () => void } {
+/**
+ * The sheet stands in place of the page on paper, alone where it is to be signed, else with the picture of the class. It
+ * is drawn before the paper is: Firefox copies the page at once.
+ */
+export function useSheet(): { drawn: boolean; signing: boolean; print: () => void } {
   const [signing, setSigning] = useState(false)
   const printing = usePrinting()
   useEffect(() => {
@@ -48,17 +48,15 @@ export function useSheet(evaluations: number): { signing: boolean; print: () => 
     flushSync(() => setSigning(true))
     window.print()
   }
-  return { signing: signing || (printing && evaluations > mostOnPaper), print }
+  return { drawn: signing || printing, signing, print }
 }
 
 export function Sheet() {
-  const { book, columns } = useDiario()
-  const unsent = unsentCount(book.summary())
-  const blocks = parts(columns)
+  const blocks = parts(useDiario().columns)
   return (
     <div className={styles.sheet}>
       {blocks.map((block, i) => (
-        <Block key={block[0]?.chave ?? i} columns={block} part={i + 1} of={blocks.length} unsent={unsent} />
+        <Block key={block[0]?.chave ?? i} columns={block} part={i + 1} of={blocks.length} />
       ))}
     </div>
   )
@@ -68,16 +66,13 @@ interface BlockProps {
   columns: readonly Column[]
   part: number
   of: number
-  unsent: number
 }
 
-function Block({ columns, part, of, unsent }: BlockProps) {
+function Block({ columns, ...which }: BlockProps) {
   const { t, format } = useI18n()
   const { book } = useDiario()
-  // means and absences close the last part
-  const last = part === of
   const figure = (valor: number | null | undefined) => (valor == null ? '' : formatNota(valor, book.sign))
-  const wide = 3 + columns.length + (last ? 3 : 0)
+  const wide = 6 + columns.length
   return (
     <table className={styles.block} data-many={columns.length > few}>
       <colgroup>
@@ -86,10 +81,10 @@ function Block({ columns, part, of, unsent }: BlockProps) {
         {columns.map(({ chave }) => (
           <col key={chave} />
         ))}
-        {last && <col className={styles.figure} span={3} />}
+        <col className={styles.figure} span={3} />
         <col className={styles.situation} />
       </colgroup>
-      <Head wide={wide} part={part} of={of} unsent={unsent}>
+      <Head wide={wide} {...which}>
         <tr>
           <th scope="col">{t('lancamentos.sheet.number')}</th>
           <th scope="col" className={styles.name}>
@@ -105,12 +100,11 @@ function Block({ columns, part, of, unsent }: BlockProps) {
               </div>
             </th>
           ))}
-          {last &&
-            (['lancamentos.faltas', 'lancamentos.media.parcial', 'lancamentos.media.final'] as const).map((title) => (
-              <th key={title} scope="col">
-                {t(title)}
-              </th>
-            ))}
+          {(['lancamentos.faltas', 'lancamentos.media.parcial', 'lancamentos.media.final'] as const).map((title) => (
+            <th key={title} scope="col">
+              {t(title)}
+            </th>
+          ))}
           <th scope="col" className={styles.situation}>
             {t('lancamentos.csv.situacao')}
           </th>
@@ -126,13 +120,9 @@ function Block({ columns, part, of, unsent }: BlockProps) {
             {columns.map(({ chave }) => (
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>
             ))}
-            {last && (
-              <>
-                <td>{record.faltas === null ? '' : format.number(record.faltas)}</td>
-                <td>{figure(record.mediaParcial)}</td>
-                <td>{figure(record.mediaFinal)}</td>
-              </>
-            )}
+            <td>{record.faltas === null ? '' : format.number(record.faltas)}</td>
+            <td>{figure(record.mediaParcial)}</td>
+            <td>{figure(record.mediaFinal)}</td>
             <td className={styles.situation}>
               {record.ativo ? t('lancamentos.csv.ativo') : <Inactive record={record} />}
             </td>
@@ -145,15 +135,10 @@ function Block({ columns, part, of, unsent }: BlockProps) {
 }
 
 /** Whose sheet it is; a browser repeats it on each page that the table goes on to. */
-function Head({
-  wide,
-  part,
-  of,
-  unsent,
-  children,
-}: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
+function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
   const { t } = useI18n()
   const { brand } = settings()
+  const { book, complete } = useDiario()
   const { classe } = useClasse()
   const { periodo } = usePeriodoOfClasse(classe)
   const teacher = classe?.professor?.nome
@@ -180,7 +165,8 @@ function Head({
               </>
             )}
           </p>
-          {unsent > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}
+          {!complete && <p>{t('lancamentos.sheet.partial')}</p>}
+          {unsentCount(book.summary()) > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}
         </th>
       </tr>
       {children}

@@ -157,7 +157,7 @@ export function Tools() {
     </>
   )
   return (
-    <Stack gap={3} className="no-print">
+    <Stack gap={3}>
       {!wide && (
         <Disclosure summary={t('lancamentos.filtro.open')}>
           <div className={styles.line}>{searchField}</div>

@@ -4,7 +4,6 @@ import type { ApiError } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
-import { classes } from '@/ui/look/classes'
 import { announce } from '@/ui/action/live'
 import { type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
@@ -107,7 +106,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
 
   return (
     <section
-      className={classes(styles.bar, 'no-print')}
+      className={styles.bar}
       aria-label={t('lancamentos.barra.label')}
       data-pendente={unsentCount(summary) > 0}
       // nothing to say: it does not stand over what is read
