@@ -9,8 +9,7 @@ import { announce, LiveRegions } from '@/ui/action/live'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import styles from './Explorer.module.css'
-import { fieldsOf } from './fields'
-import { RequestForm } from './RequestForm'
+import { fieldsOf, RequestForm } from './RequestForm'
 import { useWords } from './words'
 
 type Known = Operation<OperationName>

@@ -3,13 +3,45 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import fieldStyles from '@/ui/form/Field.module.css'
-import { isRecord } from '@/contract'
+import { bare, defOf, isRecord, type Schema } from '@/contract'
 import { classes } from '@/ui/look/classes'
 import styles from './Explorer.module.css'
-import type { Field } from './fields'
 import { useWords } from './words'
 
 type Request = Record<string, unknown>
+
+/** `id`: a whole number or text. */
+type FieldKind = 'text' | 'id' | 'int' | 'number' | 'bool' | 'json'
+interface Field {
+  name: string
+  kind: FieldKind
+  /** In the words of the service document: `int`, `str`, `[str]`, `object`. */
+  type: string
+}
+
+function typeOf(schema: Schema): { kind: FieldKind; type: string } {
+  const def = defOf(bare(schema))
+  switch (def.type) {
+    case 'string':
+      return { kind: 'text', type: 'str' }
+    case 'boolean':
+      return { kind: 'bool', type: 'bool' }
+    case 'number':
+      return 'format' in def ? { kind: 'int', type: 'int' } : { kind: 'number', type: 'num' }
+    case 'array':
+      return { kind: 'json', type: `[${typeOf(def.element).type}]` }
+    case 'union':
+      return { kind: 'id', type: 'int | str' }
+    default:
+      return { kind: 'json', type: 'object' }
+  }
+}
+
+/** The fields of an object schema, in the order of the service document. */
+export function fieldsOf(schema: Schema): Field[] {
+  const def = defOf(bare(schema))
+  return Object.entries(def.type === 'object' ? def.shape : {}).map(([name, field]) => ({ name, ...typeOf(field) }))
+}
 
 /** What was typed as the wire wants it; text that is not yet a number or JSON stays text, for the service to refuse. */
 function read(kind: Field['kind'], typed: string): unknown {

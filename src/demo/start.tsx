@@ -6,9 +6,12 @@ import { enrollmentAt } from '@/mock/seed/network'
 import { networkRule } from '@/mock/seed/rules'
 import { townBounds, townZoom } from '@/mock/town/projection'
 import { addScreenWords, loadMessages, type Subject } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Notice } from '@/ui/page/Notice'
 import { isExplorer, isGallery } from './address'
 import { DemoBar } from './DemoBar'
-import { StartRefused } from './StartRefused'
+import styles from './Explorer.module.css'
+import { useWords } from './words'
 
 /** What a demonstration changes: keys of `config.json`, and a page drawn instead of the portal. */
 export interface Demo {
@@ -32,6 +35,23 @@ const demoSettings = {
     { label: 'Central de matrículas de Vila Serena', phone: '(81) 5555-0100' },
     { label: 'Suporte do portal', email: 'portal@vilaserena.example' },
   ],
+}
+
+/** The browser refused the worker that plays the school: what happened and how to go on. Never a blank page. */
+function StartRefused() {
+  const w = useWords()
+  return (
+    <main className={styles.explorer}>
+      <h1>{w.refusedTitle}</h1>
+      <Notice tone="warn">
+        <p>{w.refused}</p>
+        <p>{w.refusedHow}</p>
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {w.retry}
+        </Button>
+      </Notice>
+    </main>
+  )
 }
 
 /** Starts what a mock build adds; resolves when the first request can be answered. */
