@@ -17,6 +17,7 @@ import { onSavedElsewhere, useEditor } from './book/editor'
 import { type Choice, nextSort, type SortBy, viewOf, withoutChoice } from './book/view'
 import { type Diario, DiarioContext, useFromData, useFromSummary, usePages } from './context'
 import { useDensity } from './grid/density'
+import { CellWords } from './grid/Cell'
 import { Grade } from './grid/Grid'
 import { GridFoot } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
@@ -188,6 +189,7 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
     <DiarioContext value={diario}>
       <Stack gap={wide ? 2 : 4}>
         {sheet.drawn && <Sheet />}
+        <CellWords />
         <OtherTab editor={editor} takeOver={takeOver} />
         {wide && bar}
         {panel && <Page of={panel} />}

@@ -33,7 +33,7 @@ describe('18.9 a figure above the scale', () => {
     expect(screen.getByRole('button', { name: 'Enviar notas' })).toBeVisible()
     await user.type(campo, '{Control>}a{/Control}7,5')
     await nextFrame()
-    expect(campo).toHaveAccessibleDescription('')
+    expect(campo).toHaveAccessibleDescription('Não enviada')
     expect(barra()).not.toHaveTextContent('para conferir')
   })
   test('is asked about with the comma of the school in another language too', async () => {

@@ -1,12 +1,11 @@
 /** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
-import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Nota } from '@/contract'
 import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { classes } from '@/ui/look/classes'
-import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
 import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
@@ -55,16 +54,13 @@ export function useAbove() {
     t(`lancamentos.above.${why}`, { max: format.number(max), meant: formatNota(meant, sign) })
 }
 
-/** A word about a cell, the most urgent one: no grade, not taken by the service, or asked about while it is typed. */
+/** A word about a cell, the most urgent one: no grade, not taken by the service, or asked about. */
 function Said({ id, edit, refusal }: Pick<Props, 'edit' | 'refusal'> & { id: string }) {
   const say = useGradeError()
   const ask = useAbove()
   // in the middle of being typed it is no error yet
   const erro = edit?.skipped ? edit.erro : null
   const question = !erro && !refusal && edit?.above ? ask(edit.above) : null
-  useEffect(() => {
-    if (question !== null) announce(question, 'polite')
-  }, [question])
   return (
     <span id={id} className={classes(styles.error, question !== null && styles.doubt, !erro && refusal && styles.long)}>
       {question ?? (erro ? say(erro) : refusal && <Reason refusal={refusal} />)}
@@ -72,14 +68,25 @@ function Said({ id, edit, refusal }: Pick<Props, 'edit' | 'refusal'> & { id: str
   )
 }
 
-/** Says once, for all cells, what the mark of a published grade means. */
-const publicadaId = 'nota-publicada'
+/** What cells are described by, told once for all of them. */
+const ids = { published: 'nota-publicada', unsent: 'nota-nao-enviada' } as const
+export function CellWords() {
+  const t = useT()
+  return (
+    <div hidden>
+      <span id={ids.published}>{t('lancamentos.publicada.legend')}</span>
+      <span id={ids.unsent}>{t('lancamentos.estado.naoEnviada')}</span>
+    </div>
+  )
+}
+
+/** For eyes, what the mark of a published grade means. */
 export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
   return (
     <p className={styles.legend}>
       <span aria-hidden="true" className={styles.sample} />
-      <span id={publicadaId}>{t('lancamentos.publicada.legend')}</span>
+      {t('lancamentos.publicada.legend')}
       {/* where there is no room for the word in each cell */}
       {compact && <> {t('lancamentos.closed.legend')}</>}
     </p>
@@ -97,7 +104,7 @@ const Cell = memo(function GridCell(props: Props) {
   const erro = edit?.skipped ? edit.erro : null
   const wrong = erro !== null || refusal !== undefined
   const above = !wrong && edit?.above ? edit.above : null
-  const descricoes = [(wrong || above) && said, publicada && publicadaId].filter(Boolean)
+  const descricoes = [wrong || above ? said : edit && ids.unsent, publicada && ids.published].filter(Boolean)
   return (
     <>
       <input

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import type { Column } from '@/domain/lancamento'
@@ -13,6 +14,7 @@ import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
+import { useAbove, useGradeError } from '../grid/Cell'
 import { createWorker, type Parts, whole } from '../book/calm'
 import { inputOf, placeOf } from './cursor'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
@@ -55,6 +57,17 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
   const { book, view, column, wide, move, paste, send, showKeys, openStudent } = useDiario()
   const grid = { book, view, columns }
+  const sayError = useGradeError()
+  const ask = useAbove()
+  /** What was asked about the figure that is being typed. */
+  const asked = useRef<string | null>(null)
+
+  /** What was typed is no grade: said by the name of its cell, since the cursor is elsewhere by then. */
+  const leave = ({ id, chave, input }: CellInput) => {
+    const typed = book.line(id).edits.get(chave)
+    book.leave(id, chave)
+    if (typed && !typed.skipped && typed.erro !== null) announceLater(`${input.ariaLabel}: ${sayError(typed.erro)}`)
+  }
 
   const inputs = () => [
     ...(document.activeElement?.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-chave]') ?? []),
@@ -95,8 +108,9 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
   const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
   /** The block from the cell in use to another. */
-  const mark = ({ id, chave, input }: CellInput, block: Range) => {
-    book.leave(id, chave)
+  const mark = (cell: CellInput, block: Range) => {
+    const { input } = cell
+    leave(cell)
     showIn(input)
     if (!wholeSelected(input)) input.select()
     ranges?.set(block)
@@ -130,12 +144,12 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   }, [])
 
   /** Keys with Ctrl, or with ⌘; answers whether it was one. */
-  const command = ({ key, shiftKey }: KeyboardEvent, cell: CellPlace): boolean => {
+  const command = ({ key, shiftKey }: KeyboardEvent, cell: CellInput): boolean => {
     const letter = key.toLowerCase()
     if (letter === 'z' || letter === 'y') turn(letter === 'y' || shiftKey)
     else if (letter === 'd') fill(filledDown, rangeAt(cell))
     else if (key === 'Enter') {
-      book.leave(cell.id, cell.chave)
+      leave(cell)
       send(true)
     } else return false
     return true
@@ -145,7 +159,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
     else if (key === 'F4' && !turned) {
-      book.leave(cell.id, cell.chave)
+      leave(cell)
       openStudent(cell.id, cell.chave)
     } else if (key === 'F2') caretToEnd(cell.input)
     else if (key === 'Escape' && !range) return takeBack(cell)
@@ -174,7 +188,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     if (next) move(next.id, next.chave)
     else if (pressed === 'Enter') {
       // nowhere to go on to: what is typed next writes over it, and is not put behind its end
-      book.leave(cell.id, cell.chave)
+      leave(cell)
       show()
     }
     return next !== null || leading.includes(pressed)
@@ -194,6 +208,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       if (!cell) return
       ranges?.set(null)
       presses.forget()
+      asked.current = null
       // selected is what stands in the cell, drawn or not: what is typed next writes over it
       showIn(cell.input)
       cell.input.select()
@@ -207,11 +222,15 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       ranges?.set(null)
       presses.forget()
       book.type(cell.id, cell.chave, cell.input.value)
+      const above = book.line(cell.id).edits.get(cell.chave)?.above
+      const question = above ? ask(above) : null
+      if (question !== null && question !== asked.current) announceLater(question)
+      asked.current = question
     },
     onBlur({ target }: FocusEvent) {
       worker.finish()
       const cell = cellOf(target)
-      if (cell && book.has(cell.id)) book.leave(cell.id, cell.chave)
+      if (cell && book.has(cell.id)) leave(cell)
     },
     onKeyDown(event: KeyboardEvent) {
       worker.finish()

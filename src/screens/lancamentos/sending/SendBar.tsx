@@ -5,7 +5,8 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
-import { type SentEntry, useSentToday } from '../../shared/sent/sentLog'
+import { tame } from '@/ui/data/serviceWords'
+import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
 import { useDiario, useProgress, useSummary } from '../context'
 import type { Progress } from './send'
@@ -88,19 +89,29 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const summary = useSummary()
   const progress = useProgress(sending)
   const erro = useStopped(progress)
-  const [last] = useSentToday(book.idClasse)
-  const sentence = useSentence(progress, erro, last)
+  const log = useSentToday(book.idClasse)
+  const sentence = useSentence(progress, erro, log[0])
   const enviando = progress.phase === 'enviando'
   // one line of one height, for the button that matters most: what else there is has its place beside the grades
   const lean = !wide && below === 'student'
   const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
 
   const before = useRef(progress.phase)
-  // as it is by now: what is drawn may be a moment behind
-  const tellEnd = useEffectEvent(() => announce(sentence(book.summary())))
+  const began = useRef(0)
+  // told at both ends: a count that runs is not read aloud. As it is by now: what is drawn may be a moment behind
+  const tell = useEffectEvent(() => {
+    const now = sentence(book.summary())
+    if (enviando) {
+      began.current = Date.now()
+      // whoever pressed the button is at the sentence, and hears it there
+      if (document.activeElement !== place.current) announce(now)
+    }
+    if (progress.phase !== 'parado') return
+    const came = log.filter(({ at }) => at >= began.current)
+    announce([now, ...came.map((entry) => `${sayEntry(t, entry)}: ${tame(entry.name ?? '')}`)].join(' · '))
+  })
   useEffect(() => {
-    // told at the ends only: a count that runs is not read aloud
-    if (before.current !== progress.phase && progress.phase !== 'enviando') tellEnd()
+    if (before.current !== progress.phase) tell()
     before.current = progress.phase
   }, [progress.phase])
 
