@@ -1,6 +1,6 @@
 /** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
 import type { ComponentProps } from 'react'
-import { Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
+import { type Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
 import { opensHere } from '@/ui/page/way'
@@ -15,7 +15,7 @@ const atOnce = { flushSync: true }
 
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   const changed = (next: Changes) => {
     const params = new URLSearchParams(search)
     for (const [name, value] of Object.entries(next)) {

@@ -1,6 +1,6 @@
 /** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
 import { useT } from '@/i18n'
@@ -32,7 +32,7 @@ export type Search = ReturnType<typeof useSearchText>['search']
 export function useSearchText() {
   const at = useLocation()
   const kept = keptIn(at.state)
-  const replaced = useNavigationType() === 'REPLACE'
+  const replaced = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
   const [typed, setTyped] = useState(kept)
   /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */

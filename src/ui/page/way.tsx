@@ -44,7 +44,7 @@ export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
 }
 
 /** A link to a place on this page. Only the focus goes there: the address, and what its entry in the history holds, stay as they are. */
-export function Jump({ to, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: string }) {
+export function Jump({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: string }) {
   return (
     <a
       {...rest}
@@ -58,6 +58,8 @@ export function Jump({ to, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'onClic
         if (isPart) place.scrollIntoView()
         place?.focus({ preventScroll: isPart })
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
