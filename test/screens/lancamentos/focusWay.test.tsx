@@ -184,6 +184,17 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('8,25')
   }, 15_000)
 
+  test('18.6 Esc after F2 leaves the figure selected: what is typed next writes over it, Del empties it', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('{F2}{Escape}9')
+    expect(campo).toHaveValue('9')
+    await user.keyboard('{Enter}')
+    await user.click(campo)
+    await user.keyboard('{F2}{Escape}{Delete}')
+    expect(campo).toHaveValue('')
+  }, 15_000)
+
   test('18.11 a press with Shift marks the block from the cell in use, which keeps the cursor; the next press ends it', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)

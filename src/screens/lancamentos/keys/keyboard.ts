@@ -174,10 +174,11 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     } else return false
     return true
   }
-  /** What is being typed goes; a cell in which nobody types keeps its figure, as in a spreadsheet. */
-  const takeBack = ({ id, chave }: CellPlace): boolean => {
-    if (!book.takeBack(id, chave)) return false
-    show()
+  /** What is being typed goes; a cell in which nobody types keeps its figure, as in a spreadsheet. Either is selected whole. */
+  const takeBack = ({ id, chave, input }: CellInput): boolean => {
+    if (book.takeBack(id, chave)) show()
+    else if (wholeSelected(input)) return false
+    else input.select()
     return true
   }
   /** Keys that lead to another cell; answers whether it was one. */
