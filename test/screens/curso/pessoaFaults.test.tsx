@@ -189,6 +189,19 @@ describe('falha/pessoa', () => {
     expect(asked()).toHaveLength(1)
   })
 
+  test('falha/pessoa/15 a tab that is opened later is told what was sent: 18.3 it asks before sending it again', async () => {
+    const { user } = await open()
+    await user.click(send())
+    await told(/Registro enviado às/)
+    const tab = new BroadcastChannel('portal.pessoa.enviadas')
+    const heard = new Promise<unknown>((done) => {
+      tab.onmessage = ({ data }) => done(data)
+    })
+    tab.postMessage('')
+    expect(await heard).toMatch(/^\w+\.\w+$/)
+    tab.close()
+  })
+
   test.each([
     ['31', '2', '2028', 'Confira a validade do visto: esse dia não existe'],
     ['1', '1', '0001', 'Digite o ano da validade do visto com 4 números'],

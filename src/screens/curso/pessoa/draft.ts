@@ -12,7 +12,6 @@ const sentRow = 'pessoa.enviadas'
 const tabs = openChannel(`portal.${sentRow}`, z.string())
 /** Records sent in other tabs, in memory only. */
 const elsewhere = new Set<string>()
-tabs.hear((sum) => elsewhere.add(sum))
 onWipe((change) => {
   if (change === 'person') elsewhere.clear()
 })
@@ -31,6 +30,14 @@ function sumOf(record: Pessoa): string {
 
 const sums = kept(sentRow, z.array(z.string()))
 const here = (): string[] => sums.read() ?? []
+
+/** Said by a tab that has just been opened: the others say what they sent. */
+const newTab = ''
+tabs.hear((sum) => {
+  if (sum === newTab) here().forEach(tabs.say)
+  else elsewhere.add(sum)
+})
+tabs.say(newTab)
 
 export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record)) || elsewhere.has(sumOf(record))
 
