@@ -10,6 +10,7 @@ export const messages: Translation<typeof source> = {
   'papeis.notAllowed': 'Your profile does not allow you to remove roles.',
   'papeis.conflict':
     'The system did not accept the removal: what this person has may have changed. Nothing was removed. Go back and look the person up again.',
+  'papeis.session': 'Your session ended before: nothing was removed. Ask once more.',
   'papeis.look': 'Look up',
   'papeis.looking': 'Looking up…',
   'papeis.outro': 'Look up somebody else',

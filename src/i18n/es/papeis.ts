@@ -10,6 +10,7 @@ export const messages: Translation<typeof source> = {
   'papeis.notAllowed': 'Su perfil no permite quitar roles.',
   'papeis.conflict':
     'El sistema no aceptó la operación: lo que esta persona tiene puede haber cambiado. No se quitó nada. Vuelva y busque a la persona de nuevo.',
+  'papeis.session': 'Su sesión terminó antes: no se quitó nada. Pídalo otra vez.',
   'papeis.look': 'Buscar',
   'papeis.looking': 'Buscando…',
   'papeis.outro': 'Buscar a otra persona',

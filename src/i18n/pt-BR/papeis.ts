@@ -9,6 +9,7 @@ export const messages = {
   'papeis.notAllowed': 'Seu perfil não permite remover papéis.',
   'papeis.conflict':
     'O sistema não aceitou a remoção: o que esta pessoa tem pode ter mudado. Nada foi removido. Volte e procure a pessoa de novo.',
+  'papeis.session': 'Sua sessão terminou antes: nada foi removido. Peça outra vez.',
   'papeis.look': 'Procurar',
   'papeis.looking': 'Procurando…',
   'papeis.outro': 'Procurar outra pessoa',

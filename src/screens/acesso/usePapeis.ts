@@ -26,12 +26,14 @@ const indexOf = (state: unknown): number => {
 const fill = (all: readonly PapeisStep[], length: number): PapeisStep[] =>
   Array.from({ length }, (_, i) => all[i] ?? firstStep)
 
-/** A refusal in words; null where a countdown or a dialog already shows it. */
+/** A refusal in words; null where a countdown already shows it. */
 function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {
-  if (problem === null || problem.kind === 'busy' || problem.kind === 'unauthenticated') return null
+  if (problem === null || problem.kind === 'busy') return null
   const ours = (message: string): Refused => ({ message, fields: {} })
   // the service's own message of an unknown user may repeat the name: our words do not
   if (problem.kind === 'notFound') return ours(t('papeis.noUser'))
+  // the dialog to sign in again does not know what was asked
+  if (problem.kind === 'unauthenticated') return ours(t('papeis.session'))
   if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
   // "already recorded" would be no answer to a removal
   const { status, refusal } = problem

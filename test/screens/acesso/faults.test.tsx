@@ -207,6 +207,8 @@ describe('falha/papeis: removing', () => {
     mock.fail('UnAssignRoles', 401, { times: 1 })
     await removeNow(user)
     await signInAgain(user)
+    // 18.20: the dialog did not say what became of it
+    await told('Sua sessão terminou antes: nada foi removido. Peça outra vez.')
     await removeNow(user)
     await told(/remov(ido|ida|idos) de carla/)
   })
