@@ -117,7 +117,7 @@ test('16.12: a whole class is closed by keyboard; its cells say so, and nobody w
   await page.keyboard.press('Enter')
   await expect(barra(page)).toContainText('Tudo enviado')
   await page.getByText('O que já enviei hoje').click()
-  await expect(page.getByText(`${n} notas fechadas`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${n} notas fechadas`)).toBeVisible()
   const cell = line(page, ana).getByRole('cell').filter({ hasText: '9,5' })
   await expect(cell).toHaveText(/Fechada/)
   await expect(gridCell(page, ana, pj)).toHaveCount(0)

@@ -31,7 +31,7 @@ test('320 px and a text of 130 %: fields and what is wrong with them stay in the
   const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
   await campo.fill('x')
   await page.keyboard.press('Enter')
-  const erro = page.getByText('Escreva como 7,5')
+  const erro = page.getByRole('main').getByText('Escreva como 7,5')
   const [list, field, words] = await Promise.all([
     page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' }).boundingBox(),
     campo.boundingBox(),
