@@ -28,7 +28,7 @@ interface PageProps {
 
 export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   const t = useT()
-  const { field, search } = useSearchText()
+  const { field, search } = useSearchText(of === 'atividades' ? 'atividade' : null)
   return (
     <Stack gap={4}>
       <PageHeader line title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
@@ -90,13 +90,12 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     <Stack gap={3}>
       <Row between gap={2}>
         <p ref={count} tabIndex={-1} className="strong">
-          {told()}
+          {waiting ? <span className={styles.waiting}>{t('moldura.ui.loading')}</span> : told()}
         </p>
-        {waiting && <span className={`muted ${styles.waiting ?? ''}`}>{t('moldura.ui.loading')}</span>}
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
       {missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
-      {fits.length === 0 && !searching && (
+      {fits.length === 0 && !searching && !waiting && (
         <Empty
           title={t(n === 0 ? `curso.${of}.empty` : 'curso.filtro.nada')}
           text={t(n === 0 ? `curso.${of}.emptyHint` : pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}

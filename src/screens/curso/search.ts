@@ -5,6 +5,7 @@ import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
+import type { Filter } from './reads'
 
 /** Milliseconds after the last key before pages are read. */
 const afterTheLastKey = 300
@@ -23,13 +24,20 @@ const keptIn = (state: unknown): string => {
   return typeof search === 'string' ? search : ''
 }
 
+function listOf(search: string, opens: Filter | null): string {
+  const params = new URLSearchParams(search)
+  if (opens) params.delete(opens)
+  return params.toString()
+}
+
 export type Search = ReturnType<typeof useSearchText>['search']
 
 /**
  * The search field, and the text for the list below it, which comes after, so that typing never waits for rows. Each entry
  * of the history keeps its own text, so that Back finds it and a link begins without one; the address holds none.
+ * @param opens the filter that only opens a row of the list
  */
-export function useSearchText() {
+export function useSearchText(opens: Filter | null) {
   const at = useLocation()
   const kept = keptIn(at.state)
   const replaced = useNavigationType() === NavigationType.Replace
@@ -49,7 +57,7 @@ export function useSearchText() {
   }
   const late = { typed: useDeferredValue(typed), entry: useDeferredValue(seen.entry) }
   const shown = useDeferredValue(at.search)
-  const waiting = shown !== at.search
+  const waiting = listOf(shown, opens) !== listOf(at.search, opens)
   const asked = useMemo(() => new URLSearchParams(shown), [shown])
   // never in the way of a page that is already asked for
   const free = useNavigation().state === 'idle'
