@@ -65,7 +65,9 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   await expect(page.getByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Apagar e começar de novo' }).click()
+  const erase = page.getByRole('button', { name: 'Apagar e começar de novo' })
+  await erase.click()
+  await page.getByRole('dialog').locator(erase).click()
   await expect(page.getByLabel('Nome (obrigatório)')).toBeFocused()
 
   await page.goto('/papeis')
