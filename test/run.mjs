@@ -20,7 +20,7 @@ const environment = { ...process.env }
 const inProject = (env = {}) => ({ cwd: project, env: { ...environment, ...env } })
 
 /** Minutes after which a part is ended and has failed: several times what it needs on two slow processors. */
-const limits = { check: 8, unit: 20, hosting: 12, engines: 12, browser: 28, whole: 80 }
+const limits = { check: 15, unit: 35, hosting: 20, engines: 20, browser: 45, whole: 85 }
 setTimeout(() => {
   console.log(`\nENDED  the whole run after ${limits.whole} minutes; still running: ${stillRunning()}`)
   console.log(`${total.passed} passed, ${total.failed + 1} failed`)
@@ -87,7 +87,7 @@ async function unit() {
     'run',
     '--allowOnly=false',
     // as in the browser: a machine that stops for a moment fails nothing; what needed a second try is marked in the list
-    '--retry=1',
+    '--retry=2',
     '--reporter=default',
     '--reporter=json',
     `--reporter=${join(project, 'test/running.mjs')}`,

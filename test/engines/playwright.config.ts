@@ -15,7 +15,7 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  retries: json ? 1 : 0,
+  retries: json ? 2 : 0,
   globalTimeout: 10 * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],

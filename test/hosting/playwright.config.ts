@@ -16,7 +16,7 @@ export default defineConfig<object, Options>({
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
-  retries: json ? 1 : 0,
+  retries: json ? 2 : 0,
   globalTimeout: 10 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
