@@ -1,4 +1,5 @@
 // The teacher's screens on a phone: 320 px, three languages, one evaluation at a time.
+import type { Page } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
 import { barra, gridCell, endereco, openScreen, send, telas } from './livro'
 
@@ -139,16 +140,22 @@ test('18.6 by finger: the first tap writes over the figure, so does a tap on the
   await expect(campo).toHaveValue('95')
 })
 
-test('18.4 why a grade was not taken is read to its end at a press on its cell, over all that stands there', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(400)
+/** A grade above the scale, typed, sent and not taken. */
+async function refused(page: Page) {
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
   const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
   await campo.fill('12')
   await send(page)
+  return campo
+}
+
+test('18.4 why a grade was not taken is read to its end at a press on its cell, over all that stands there', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(400)
+  const campo = await refused(page)
   await expect(campo).toHaveAccessibleDescription(/de 0 a 10 com até duas casas decimais\.$/)
   const words = page.locator(`[id="${await campo.getAttribute('aria-describedby')}"]`)
   await page.getByText('Por estudante').focus()
@@ -183,11 +190,7 @@ test('18.8 the picture of the class stands whole in its frame', async ({ page })
 
 test('18.4 the bar keeps its buttons in one row, whatever there is to tell', async ({ page, expectStatus }) => {
   expectStatus(400)
-  await enter(page, 'carla')
-  await openScreen(page, endereco, 'Lançar notas')
-  const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
-  await campo.fill('12')
-  await send(page)
+  const campo = await refused(page)
   await expect(campo).toHaveAttribute('aria-invalid', 'true')
   await gridCell(page, 'Arthur César Barbosa Araújo', 'Prova do 2º bimestre').fill('x')
   await gridCell(page, 'Beatriz Queiroz Vieira', 'Prova do 2º bimestre').fill('7')
