@@ -1,6 +1,6 @@
 /** Which student and which evaluation a written name means: what a pasted block is matched by. Pure. */
 import type { Column } from './lancamento'
-import { alikeWords, fold, nameWords } from './text'
+import { alikeWords, fold, hasWords, nameWords } from './text'
 
 /** A student in the order of the screen. */
 export interface GridStudent {
@@ -66,6 +66,30 @@ export function findByName(turma: readonly GridStudent[], nome: string): readonl
   const called = (byWord.get(typed[0] ?? '') ?? []).filter(({ words }) => begins(words, typed))
   const found = alike.length > 0 || called.length < 2 ? alike : called
   return found.map(({ aluno }) => aluno)
+}
+
+/**
+ * Those whose folded text has all words looked for, in any order; where nobody has them, those who miss one letter of them
+ * ("luisa" finds Luíza). Nothing looked for: all.
+ */
+export function withWords<T>(items: readonly T[], folded: (item: T) => string, wanted: string): readonly T[] {
+  const text = fold(wanted)
+  if (text === '') return items
+  const exact = items.filter((item) => hasWords(folded(item), text))
+  return exact.length > 0 ? exact : items.filter((item) => hasNearWords(folded(item), text))
+}
+
+/** As `hasWords`, with one letter of each longer word wrong, missing or too many; the last of its words may be half written. */
+function hasNearWords(folded: string, wanted: string): boolean {
+  const words = folded.split(' ')
+  return wanted
+    .split(' ')
+    .every(
+      (one) =>
+        hasWords(folded, one) ||
+        (!/^\d/.test(one) &&
+          words.some((word) => [-1, 0, 1].some((more) => mayStandFor(one, word.slice(0, one.length + more))))),
+    )
 }
 
 /** Whether a written word may stand for a word of a name: the same, its initial, or one letter away. */

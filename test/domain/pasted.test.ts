@@ -95,6 +95,13 @@ describe('by name', () => {
     ])
     expect(itens.map(({ id }) => id)).toEqual([3])
   })
+  test('18.2 a name that means nobody can be given to any of a class that a list has room for', () => {
+    const block = 'Fulano de Tal\t5'
+    const [unknown] = plan(block, pequena).semPar
+    expect(unknown?.others).toHaveLength(pequena.turma.length)
+    const chosen = planPaste(parseCells(block), pequena, { line: 0, column: 0 }, { people: { 0: 3 } })
+    expect(chosen.itens.map(({ id, writtenName }) => [id, writtenName])).toEqual([[3, 'Fulano de Tal']])
+  })
   test('two students of one name are ambiguous, a student twice is refused the second time', () => {
     const gemeas: Grade = { ...turma(0), ...de([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))) }
     expect(plan('Bia Reis\t5\nBia Reis\t6', gemeas).semPar).toMatchObject([

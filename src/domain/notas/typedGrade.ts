@@ -36,9 +36,12 @@ export function parseNota(text: string, rule: TypingRule): GradeRead {
   return fora ? { valor: null, erro: 'foraDaEscala' } : { valor, erro: null }
 }
 
-/** A grade as text that `parseNota` reads back: one or two decimals, cut (decisions §10), with the decimal sign `separator`. */
-export function formatNota(valor: number | null, separator: ',' | '.' = ','): string {
+/**
+ * A grade as text that `parseNota` reads back: one or two decimals, or always `decimals`, cut (decisions §10), with the
+ * decimal sign `separator`.
+ */
+export function formatNota(valor: number | null, separator: ',' | '.' = ',', decimals: 1 | 2 = 1): string {
   if (valor === null) return ''
   const [whole = '0', fraction = ''] = Number(valor.toPrecision(12)).toFixed(6).split('.')
-  return `${whole}${separator}${fraction.slice(0, 2).replace(/0$/, '') || '0'}`
+  return `${whole}${separator}${decimals === 2 ? fraction.slice(0, 2) : fraction.slice(0, 2).replace(/0$/, '') || '0'}`
 }

@@ -113,6 +113,8 @@ export interface Unpaired {
   nome: string
   motivo: 'naoEncontrado' | 'ambiguo'
   suggestions: GridStudent[]
+  /** Where nobody has the name: the rest of the class, if it is short enough to choose from. */
+  others: GridStudent[]
   chosen: number | null
 }
 
@@ -232,6 +234,9 @@ export function planPaste(
   return plan
 }
 
+/** So many students fit into the list of a field. */
+const choosable = 100
+
 /** The student of a name; one that nobody has as it is written is put down with suggestions, and taken as the person says. */
 function whoIs(
   turma: Grade['turma'],
@@ -243,7 +248,9 @@ function whoIs(
   const [match, ...others] = findByName(turma, nome)
   if (match && others.length === 0) return match
   const suggestions = match ? [match, ...others] : suggestStudents(turma, nome)
-  const chosen = suggestions.find(({ id }) => id === people?.[line]) ?? null
-  semPar.push({ line, nome, motivo: match ? 'ambiguo' : 'naoEncontrado', suggestions, chosen: chosen?.id ?? null })
+  const rest = match || turma.length > choosable ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
+  const chosen = [...suggestions, ...rest].find(({ id }) => id === people?.[line]) ?? null
+  const motivo = match ? 'ambiguo' : 'naoEncontrado'
+  semPar.push({ line, nome, motivo, suggestions, others: rest, chosen: chosen?.id ?? null })
   return chosen
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
+import { withWords } from '@/domain/textSearch'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import type { Filter } from './reads'
@@ -97,8 +98,9 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const { itens, hasMore, loadingMore, more, error } = pages
   const wanted = fold(search.text)
   const settled = useSettled(wanted)
-  const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
-  const fits = itens.filter(isFit)
+  const words = (item: Item) => fold(textOf(item))
+  // a letter is forgiven once the whole list is there: what is written right may stand on a further page
+  const fits = hasMore ? itens.filter((item) => hasWords(words(item), wanted)) : withWords(itens, words, wanted)
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
   // a page that failed is not asked for again by itself: the button below the list offers it

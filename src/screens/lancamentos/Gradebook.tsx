@@ -14,15 +14,15 @@ import { readsStudents } from '../diario/classe/reads'
 import type { Book } from './book/book'
 import { useDownload } from './book/classFile'
 import { onSavedElsewhere, useEditor } from './book/editor'
-import { type Choice, nextSort, type SortBy, viewOf, withoutChoice } from './book/view'
+import { type Choice, nextSort, type SortBy, ungradedIn, viewOf, withoutChoice } from './book/view'
 import { type Diario, DiarioContext, useFromData, useFromSummary, usePages } from './context'
 import { useDensity } from './grid/density'
 import { CellWords } from './grid/Cell'
 import { Grade } from './grid/Grid'
 import { GridFoot } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
-import { type CellPlace, type Cursor, mayWrite } from './keys/navigate'
-import { openers, type Panel, usePanel } from './keys/place'
+import { type Cursor, mayWrite } from './keys/navigate'
+import { openers, type Panel, type Place, usePlaces } from './keys/place'
 import { Close, Publish } from './panels/Becoming'
 import { ClassPicture, SkipGrid } from './panels/ClassPicture'
 import { Keys } from './panels/Keys'
@@ -32,7 +32,7 @@ import { Sheet, useSheet } from './panels/Sheet'
 import { Student } from './panels/Student'
 import { ChooseAvaliacao, Tools } from './panels/Tools'
 import { AskOnLeaving } from './sending/leave'
-import { Conflicts, PublishedChange, useSend } from './sending/Questions'
+import { BeforeSending, Conflicts, useSend } from './sending/Questions'
 import { SendBar } from './sending/SendBar'
 import { useGradebook } from './useGradebook'
 
@@ -68,10 +68,12 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
   const askedFor = params.get('falta')
   // chosen once: filling the last missing grade must not turn the page
   const [chave, setColumn] = useState(() => askedFor ?? firstOpen(book, columns)?.chave ?? null)
-  const [choice, setChoice] = useState<Choice>({ ...withoutChoice, semNotaEm: askedFor })
+  const [choice, setChoice] = useState<Choice>(() => ({
+    ...withoutChoice,
+    ungraded: askedFor === null ? null : ungradedIn(book, askedFor),
+  }))
   const view = useMemo(() => viewOf(book, order, choice), [book, order, choice])
   const column = columns.find((single) => single.chave === chave) ?? columns[0] ?? null
-  const { panel, frame, openPanel, close } = usePanel()
   const sentence = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
   const wide = useMedia('(min-width: 48rem)')
@@ -96,17 +98,32 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
   useEffect(() => {
     shown.current = view
   }, [view])
+  const move = (id: number, target: string) => cursor.current?.focus(id, target)
+  const focusAfter = (closed: Place) => {
+    if (closed.tipo === 'student') {
+      const { id } = closed.at
+      if (wide && column && mayWrite(book.get(id), column.chave)) move(id, column.chave)
+      else document.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus()
+    } else if (closed.tipo === 'colar' && closed.de) move(closed.de.id, closed.de.chave)
+    else {
+      const opener = document.getElementById(openers[closed.tipo])
+      // on a phone it is folded
+      opener?.closest('details')?.setAttribute('open', '')
+      opener?.focus({ preventScroll: true })
+    }
+  }
+  const { panel, student, frame, open, turn, close } = usePlaces(focusAfter)
+  const hasPanel = panel !== null
   const goTo = useCallback(
     (id: number, target: string) => {
-      close(() => undefined)
+      if (hasPanel) close(() => undefined)
       setColumn((before) => (wide ? before : target))
       // a cell that the choice of students hides is shown first
       setChoice((before) => (shown.current.includes(id) ? before : { ...withoutChoice, sort: before.sort }))
       requestAnimationFrame(() => cursor.current?.focus(id, target))
     },
-    [wide, close],
+    [wide, hasPanel, close],
   )
-  const move = (id: number, target: string) => cursor.current?.focus(id, target)
   const say = (closes?: () => void) => {
     // while a dialog is open nothing else takes the focus
     if (closes) flushSync(closes)
@@ -114,14 +131,6 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
     sentence.current?.focus({ preventScroll: true })
   }
   const { send, asked, forget } = useSend({ book, sending, say })
-  // one student alone stands in place of the class, and a page over either
-  const [student, setStudent] = useState<CellPlace | null>(null)
-  const closeStudent = () => {
-    if (student === null) return
-    flushSync(() => setStudent(null))
-    if (wide && column && mayWrite(book.get(student.id), column.chave)) move(student.id, column.chave)
-    else document.querySelector<HTMLElement>(`[data-student="${student.id}"]`)?.focus()
-  }
   const [keys, setKeys] = useState(false)
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
   const [first] = view
@@ -145,25 +154,20 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
     move,
     say,
     send,
-    openPanel,
+    openPanel: open,
     // thousands of lines: the press is answered first
     sortBy: (by: SortBy) =>
       afterFrame(() =>
         startTransition(() => setChoice((before) => ({ ...before, sort: nextSort(book, before.sort, by) }))),
       ),
-    closePanel: (sent) =>
-      close(() => {
-        if (sent || !panel) say()
-        else if (panel.tipo === 'colar' && panel.de) move(panel.de.id, panel.de.chave)
-        else {
-          const opener = document.getElementById(openers[panel.tipo])
-          // on a phone it is folded
-          opener?.closest('details')?.setAttribute('open', '')
-          opener?.focus({ preventScroll: true })
-        }
-      }),
-    paste: (text, de) => openPanel({ tipo: 'colar', text, de }),
-    openStudent: (id, chave) => setStudent({ id, chave }),
+    closePanel: (sent) => {
+      if (panel) close(() => (sent ? say() : focusAfter(panel)))
+    },
+    paste: (text, de) => open({ tipo: 'colar', text, de }),
+    openStudent: (id, chave) => (student ? turn : open)({ tipo: 'student', at: { id, chave } }),
+    closeStudent: () => {
+      if (student) close(() => focusAfter({ tipo: 'student', at: student }))
+    },
     showKeys: () => setKeys(true),
     showConflicts: () => setResolver(true),
     sentence,
@@ -193,13 +197,13 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
         <OtherTab editor={editor} takeOver={takeOver} />
         {wide && bar}
         {panel && <Page of={panel} />}
-        {!panel && student && <Student at={student} onClose={closeStudent} />}
+        {!panel && student && <Student at={student} />}
         {!panel && !student && (
           <>
             {!wide && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
             {!wide && first !== undefined && (
               <div>
-                <Button variant="link" onClick={() => setStudent({ id: first, chave: '' })}>
+                <Button variant="link" onClick={() => diario.openStudent(first, '')}>
                   {t('lancamentos.student.open')}
                 </Button>
               </div>
@@ -235,7 +239,7 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
           </Stack>
         )}
         <Conflicts open={resolver} onClose={() => setResolver(false)} />
-        <PublishedChange asked={asked} onClose={forget} />
+        <BeforeSending asked={asked} onClose={forget} />
         <Keys open={keys} onClose={() => setKeys(false)} />
         <AskOnLeaving />
       </Stack>

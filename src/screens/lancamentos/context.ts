@@ -60,6 +60,8 @@ export interface Diario extends Gradebook {
   paste: (text: string, from: CellPlace) => void
   /** Shows one student alone, beginning with this evaluation. */
   openStudent: (id: number, chave: string) => void
+  /** Back to the class. */
+  closeStudent: () => void
   /** Opens the list of keys. */
   showKeys: () => void
   /** Opens the question which figures hold where somebody else wrote. */

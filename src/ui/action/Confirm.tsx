@@ -8,7 +8,7 @@ interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   title: string
   yes: string
   /** The words of the way back, where "Cancelar" would say too little. */
-  no?: string
+  no?: string | undefined
   /** Which of the two buttons stands first. */
   main?: 'yes' | 'no'
   /** A third, better way: it stands first. */

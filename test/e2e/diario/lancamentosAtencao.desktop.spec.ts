@@ -42,6 +42,7 @@ test('a grade that families see is marked, and changing it asks first', async ({
   await expect(gridCell(page, ana, p2)).toHaveAccessibleDescription('')
   await gridCell(page, ana, pp).fill('')
   await send(page)
+  await expect(line(page, ana)).toContainText('desatualizada')
   const question = page.getByRole('dialog', { name: '1 nota já publicada vai mudar' })
   await expect(question).toContainText(`${ana} · ${pp}: de 7,0 para sem nota`)
   await question.getByRole('button', { name: 'Cancelar' }).click()

@@ -5,7 +5,7 @@ import { check } from '@/screens/lancamentos/book/summary'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
 import { createWorker, inParts } from '@/screens/lancamentos/book/calm'
-import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
+import { ungradedIn, withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, settle, type } from './diary'
 
 let shown: Aberta
@@ -198,6 +198,21 @@ describe('18.11 what counts and what is found', () => {
       viewOf(book, book.order, { ...withoutChoice, nome }).map((id) => book.line(id).record.nome)
     expect(found('souza ana')).toEqual(['Ana Prado Souza'])
     expect(found('ana xyz')).toEqual([])
+    expect(found('anna sousa'), 'a letter of each word is forgiven where nobody has it').toEqual(['Ana Prado Souza'])
+    expect(found('7')).toEqual([])
+  })
+  test('who has no grade: neither whose grade was typed before that was asked, nor fewer for what is typed since', () => {
+    const { book, chave, gaps } = shown
+    const [a = 0, b = 0] = gaps
+    type(shown, a, '7')
+    const ungraded = ungradedIn(book, chave)
+    const view = () => viewOf(book, book.order, { ...withoutChoice, ungraded })
+    expect(view()).toEqual(gaps.filter((id) => id !== a))
+    type(shown, b, '8')
+    expect(view()).toEqual(gaps.filter((id) => id !== a))
+    book.takeBack(a, chave)
+    type(shown, a, '')
+    expect(view()).toEqual(gaps)
   })
 })
 

@@ -183,9 +183,10 @@ describe('18.1 a pasted column never shifts', () => {
             shown.map(({ id, nome, chave, valor }) => `${id} ${nome} ${chave} ${valor}`).sort(),
           )
           // a name that several share, or nobody has, goes to whom the person says, one of those who are offered
-          for (const { line, nome, motivo, suggestions, chosen } of found.semPar) {
+          for (const { line, nome, motivo, suggestions, others, chosen } of found.semPar) {
             expect([null, said.people?.[line]]).toContain(chosen)
-            if (chosen !== null) expect(suggestions.map(({ id }) => id)).toContain(chosen)
+            if (chosen !== null) expect([...suggestions, ...others].map(({ id }) => id)).toContain(chosen)
+            if (motivo === 'ambiguo') expect(others).toEqual([])
             if (motivo === 'ambiguo') expect(suggestions.length).toBeGreaterThan(1)
             const first = fold(nome).split(' ')[0] ?? ''
             const called = students.filter((one) => first !== '' && fold(one.nome).startsWith(`${first} `))

@@ -1,5 +1,5 @@
 // One student at a time, the sheet to sign, and how many keys a teacher needs: on the real screen, as a list: in a grid the keys are the same.
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Column } from '@/domain/lancamento'
 import { mock } from '@/mock/doors/node'
@@ -48,7 +48,7 @@ describe('18.16 one student at a time', () => {
     expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull()
     expect(document.activeElement).toHaveAttribute('data-student')
     expect(await cell('Ana Prado Souza')).toHaveValue('8,0')
-    expect(router.state.location).toBe(before)
+    expect(router.state.location.key).toBe(before.key)
     await user.click(await cell('Ana Prado Souza'))
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText(/^Tudo enviado/, undefined, { timeout: 8000 })).toBeVisible()
@@ -69,6 +69,71 @@ describe('18.16 one student at a time', () => {
     const [name = document.body] = screen.getAllByText(all[2] ?? '?', { selector: 'button *' })
     await user.click(name)
     expect(heading()).toHaveTextContent(all[2] ?? '?')
+  }, 30_000)
+})
+
+describe("18.16 what stands in place of the class is closed by the system's Back", () => {
+  const back = async (router: Awaited<ReturnType<typeof open>>['router']) => {
+    await act(() => router.navigate(-1))
+    await nextFrame()
+  }
+  test('one student, whoever was turned to; what was typed stays, and the history knows no student', async () => {
+    small()
+    const { user, router, campo } = await open()
+    const { key } = router.state.location
+    await user.type(campo, '7{F4}')
+    await user.click(alone().getByText('Próximo'))
+    expect(router.state.location.state).toEqual({ over: 1 })
+    await back(router)
+    expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull()
+    expect(router.state.location.key).toBe(key)
+    expect(document.activeElement).toHaveTextContent('Gustavo Augusto Leite Borges')
+    expect(await cell('Ana Prado Souza')).toHaveValue('7,0')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // an entry that nothing is shown for any more leads back by itself
+    await act(() => router.navigate(1))
+    await waitFor(() => expect(router.state.location.key).toBe(key))
+  }, 30_000)
+  test.each(['{F4}', '{Escape}'])(
+    'one student by %s too',
+    async (keys) => {
+      small()
+      const { user, router, campo } = await open()
+      await user.click(campo)
+      await user.keyboard('{F4}')
+      expect(alone().getByText('Voltar à turma')).toBeVisible()
+      await user.keyboard(keys)
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull())
+      await waitFor(() => expect(router.state.location.state).toBeNull())
+    },
+    30_000,
+  )
+  test('a page over one student, and then the student', async () => {
+    small()
+    const { user, router, campo } = await open()
+    await user.click(campo)
+    await user.keyboard('{F4}')
+    fireEvent(
+      await cell('Ana Prado Souza'),
+      createEvent.paste(campo, { clipboardData: { getData: () => 'Ana Prado Souza\t8' } }),
+    )
+    expect(await screen.findByText(/^Colocar 1 nota na grade$/)).toBeVisible()
+    await back(router)
+    expect(heading()).toHaveTextContent('Ana Prado Souza')
+    await back(router)
+    expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull()
+  }, 30_000)
+  test('publishing, with the focus on what opened it', async () => {
+    small()
+    const { user, router } = await open()
+    await waitFor(() =>
+      expect(screen.getByText('Publicar notas').closest('button')).not.toHaveAttribute('aria-disabled'),
+    )
+    await user.click(screen.getByText('Publicar notas'))
+    expect(await screen.findByText('Conferir antes de publicar')).toBeVisible()
+    await back(router)
+    expect(screen.queryByText('Conferir antes de publicar')).toBeNull()
+    expect(document.activeElement).toHaveTextContent('Publicar notas')
   }, 30_000)
 })
 

@@ -95,7 +95,7 @@ export function meanOf(record: AproveitamentoAluno | null): { valor: number; fin
 }
 
 /** Decimals of a mean on every page: means come in hundredths and stand below each other. */
-export const meanDecimals = 2
+export const meanDecimals = 2 as const
 
 /** The school's pass mark if the mean of an active student is below it; else null. */
 export function missedMark(record: AproveitamentoAluno | null): number | null {

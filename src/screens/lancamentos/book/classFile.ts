@@ -11,6 +11,7 @@ import type { Line } from './line'
 import type { Book } from './book'
 import { unsentCount } from './summary'
 import { csvText } from '../../shared/csv'
+import { meanDecimals } from '../../diario/classe/figures'
 
 /** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
 function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]): string[][] {
@@ -30,8 +31,8 @@ function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]
     situacao(record),
     ...columns.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
     figure(record.faltas),
-    formatNota(record.mediaParcial),
-    formatNota(record.mediaFinal),
+    formatNota(record.mediaParcial, ',', meanDecimals),
+    formatNota(record.mediaFinal, ',', meanDecimals),
   ])
   return [top, ...body]
 }

@@ -1,6 +1,7 @@
 /** One student's line of the gradebook as plain immutable data: what the service told, what was typed, what is on its way. */
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
+import { isVisible } from '@/domain/notas/notas'
 import { type GradeError, formatNota } from '@/domain/notas/typedGrade'
 import type { Above } from './scale'
 import { type Change, type Changes, type Becomes, type Key, gradesByKey } from '@/domain/lancamento'
@@ -88,6 +89,12 @@ export function knownValue(line: Line, chave: Key): number | null {
 export const withoutGrade = (line: Line, chave: Key): boolean =>
   knownValue(line, chave) === null && (line.edits.get(chave)?.valor ?? null) === null
 
+/** What a cell counts for: one that is asked about, or that the service did not take, counts once it has been sent. */
+export function countedValue(line: Line, chave: Key): number | null | undefined {
+  const isOpenQuestion = line.edits.get(chave)?.above ?? refusalOf(line, chave)
+  return isOpenQuestion && line.edits.has(chave) ? null : shownValue(line, chave)
+}
+
 /** The figure of a cell as it stands on the screen; undefined where it is no grade. */
 export function shownValue(line: Line, chave: Key): number | null | undefined {
   const edit = line.edits.get(chave)
@@ -138,16 +145,38 @@ export function hasPending({ edits, becomes, conflicts, refusals }: Line): boole
   return false
 }
 
+/**
+ * Whether something that is typed or on its way may move the partial mean: it counts what families see (domain: the mean
+ * over published grades), so a draft changes nothing in it.
+ */
+export function changesMean(line: Line): boolean {
+  const isSeen = (chave: Key) => isVisible(line.notas.get(chave) ?? { publicada: false, fechada: false })
+  const sent = onItsWay(line) ? [...line.sending.changes] : []
+  return (
+    line.becomes.size > 0 ||
+    [...line.edits.keys()].some(isSeen) ||
+    sent.some(([chave, { becomes }]) => becomes !== undefined || isSeen(chave))
+  )
+}
+
 /** The first cell of a line that the person has to correct: no grade, or not taken by the service. */
 export const errorOf = (line: Line): Key | null =>
   [...line.edits].find(([chave, { erro, skipped }]) => (erro !== null && skipped) || refusalOf(line, chave))?.[0] ??
   null
 
+/** The first cell of a line with a figure that is asked about. */
+export const doubtOf = (line: Line): Key | null =>
+  [...line.edits].find(([chave, { above }]) => above && !refusalOf(line, chave))?.[0] ?? null
+
 /** The first such cell in the order of the class. */
-export function firstError(written: readonly Line[], order: readonly number[]): { id: number; chave: Key } | null {
-  const wrong = new Map(written.map((line) => [line.id, errorOf(line)]))
+export function firstCell(
+  written: readonly Line[],
+  order: readonly number[],
+  cellOf: (line: Line) => Key | null,
+): { id: number; chave: Key } | null {
+  const cells = new Map(written.map((line) => [line.id, cellOf(line)]))
   for (const id of order) {
-    const chave = wrong.get(id)
+    const chave = cells.get(id)
     if (chave) return { id, chave }
   }
   return null

@@ -1,16 +1,11 @@
 /** The mean of each column over the active students, as the grades stand on the screen. Reckoned in hundredths. */
 import { toHundredths } from '@/domain/notas/notas'
-import { type Line, refusalOf, shownValue } from './line'
+import { countedValue, type Line } from './line'
 
 type Figures = [string, number | null | undefined][]
 
-/** A figure that is asked about, or that the service did not take, does not count until it has been sent. */
-const isOpenQuestion = (line: Line, chave: string): boolean => {
-  const edit = line.edits.get(chave)
-  return edit !== undefined && (Boolean(edit.above) || refusalOf(line, chave) !== undefined)
-}
 const gradesOf = (line: Line, columns: Iterable<string>): Figures =>
-  [...columns].map((chave) => [chave, isOpenQuestion(line, chave) ? null : shownValue(line, chave)])
+  [...columns].map((chave) => [chave, countedValue(line, chave)])
 
 /** Each column with its figure; those behind the evaluations have keys that no evaluation has. */
 function figuresOf(line: Line): Figures {

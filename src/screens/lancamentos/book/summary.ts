@@ -1,6 +1,7 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
 import type { Key } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
+import type { Above } from './scale'
 import { hasPending, knownValue, type Line, pending, refusalOf, stateOf, withoutGrade } from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
@@ -79,6 +80,24 @@ export const changedPublished = (lines: readonly Line[]): Publicada[] =>
       return [{ id: line.id, aluno: line.record.nome, chave, before: nota.valor, after: valor }]
     }),
   )
+
+/** A figure that the next sending takes although it is above the scale. */
+export interface Doubtful {
+  id: number
+  aluno: string
+  chave: Key
+  valor: number | null
+  above: Above
+}
+
+export const doubtfulFigures = (lines: readonly Line[]): Doubtful[] =>
+  lines
+    .filter(hasPending)
+    .flatMap(({ id, record, edits }) =>
+      [...edits].flatMap(([chave, { valor, erro, above }]) =>
+        above && erro === null ? [{ id, aluno: record.nome, chave, valor, above }] : [],
+      ),
+    )
 
 /** How the grades of one evaluation stand before they are published or closed: its active students, by theirs. */
 export function check(book: { all: () => readonly Line[] }, chave: Key) {

@@ -1,5 +1,6 @@
 /** Which students are shown, and in what order: one that stays as it was made until it is asked for again. */
-import { fold, hasWords } from '@/domain/text'
+import { fold } from '@/domain/text'
+import { withWords } from '@/domain/textSearch'
 import { inOrder, nextOrder, type Order } from '../classe/order'
 import type { Book } from './book'
 import { knownValue, type Line, shownValue } from './line'
@@ -24,10 +25,22 @@ export interface Choice {
   nome: string
   /** Null: in the order of the school. */
   sort: Sort | null
-  /** Only active students without a grade in this evaluation. */
-  semNotaEm: string | null
+  /** Only active students who had no grade in this evaluation when it was asked for. */
+  ungraded: Ungraded | null
 }
-export const withoutChoice: Choice = { nome: '', sort: null, semNotaEm: null }
+interface Ungraded {
+  chave: string
+  /** Whose grade was typed already, and not sent: nothing is to be done for them. */
+  typed: ReadonlySet<number>
+}
+export const withoutChoice: Choice = { nome: '', sort: null, ungraded: null }
+
+/** Who has no grade in an evaluation, as it stands now: what is typed afterwards takes nobody away. */
+export const ungradedIn = (book: Book, chave: string): Ungraded => ({
+  chave,
+  typed: new Set(book.written().flatMap((line) => (isTyped(line, chave) ? [line.id] : []))),
+})
+const isTyped = ({ edits }: Line, chave: string): boolean => (edits.get(chave)?.valor ?? null) !== null
 
 /** The name, or the figure as it stands on the screen; null where there is none, or the student is not active any more. */
 function valueOf(line: Line, by: SortBy): string | number | null {
@@ -52,18 +65,15 @@ export function nextSort(book: Book, sort: Sort | null, by: SortBy): Sort | null
   return next && sortBy(book, by, next.down)
 }
 
-export function viewOf(book: Book, order: readonly number[], { nome, semNotaEm, sort }: Choice): readonly number[] {
-  const ids = order.filter((id) => {
-    const line = book.line(id)
-    if (nome && !hasWords(foldedName(line.record), nome)) return false
-    if (semNotaEm === null) return true
-    // a cell that is being filled stays where it is until it is confirmed
-    return (
-      line.record.ativo &&
-      line.notas.has(semNotaEm) &&
-      (line.edits.has(semNotaEm) || knownValue(line, semNotaEm) === null || line.sending !== null)
-    )
-  })
+function isUngraded(line: Line, { chave, typed }: Ungraded): boolean {
+  if (!line.record.ativo || !line.notas.has(chave) || (typed.has(line.id) && isTyped(line, chave))) return false
+  // a cell that is being filled stays where it is until it is confirmed
+  return line.edits.has(chave) || knownValue(line, chave) === null || line.sending !== null
+}
+
+export function viewOf(book: Book, order: readonly number[], { nome, ungraded, sort }: Choice): readonly number[] {
+  const some = ungraded ? order.filter((id) => isUngraded(book.line(id), ungraded)) : order
+  const ids = withWords(some, (id) => foldedName(book.line(id).record), nome)
   if (!sort) return ids
   // who has come since stands at the end: nobody moves
   const shown = new Set(ids)

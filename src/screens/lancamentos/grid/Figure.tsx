@@ -5,11 +5,14 @@ import { toHundredths } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { tallyState } from '@/ui/data/tallyWords'
 import { signs } from '@/ui/look/tone'
+import { meanDecimals } from '../../diario/classe/figures'
 import styles from './Grid.module.css'
 
 /** A figure of the grid; a dash where there is none. */
-export const figureText = (valor: number | null, sign: ',' | '.'): string =>
-  valor === null ? '—' : formatNota(valor, sign)
+export const figureText = (valor: number | null, sign: ',' | '.', decimals?: 1 | 2): string =>
+  valor === null ? '—' : formatNota(valor, sign, decimals)
+/** A mean of a student, as the report card writes it. */
+export const meanText = (valor: number | null, sign: ',' | '.'): string => figureText(valor, sign, meanDecimals)
 
 /** One decimal: it keeps the room of a second one, so that commas stand below each other. */
 export const isShort = (text: string): boolean => /[,.]\d$/.test(text)
@@ -57,7 +60,7 @@ interface MeanProps {
 
 export function Mean({ valor, sign, stale = false, column, mark }: MeanProps) {
   const t = useT()
-  const figure = figureText(valor, sign)
+  const figure = meanText(valor, sign)
   const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)
   return (
     <td

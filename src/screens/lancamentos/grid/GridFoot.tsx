@@ -10,7 +10,7 @@ import { Updated } from '../../shared/Updated'
 import { SentToday } from '../../shared/sent/sentLog'
 import { withoutGrade } from '../keys/range'
 import { ChooseAvaliacao } from '../panels/Tools'
-import { PublishedLegend, useGradeError } from './Cell'
+import { PublishedLegend, useAbove, useGradeError } from './Cell'
 import { unsentCount } from '../book/summary'
 import { useDiario, usePages, useProgress, useSummary } from '../context'
 import { chooseDensity } from './density'
@@ -85,12 +85,14 @@ function SameGrade({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
   const say = useGradeError()
+  const askAbove = useAbove()
   const { book, column, view, goTo } = useDiario()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | null>(null)
   const chave = column?.chave ?? ''
   const ids = withoutGrade({ book }, chave)
+  const { above } = book.parse(text)
   const give = () => {
     const { valor, erro } = book.parse(text)
     if (erro !== null || valor === null) {
@@ -132,6 +134,11 @@ function SameGrade({ onClose }: { onClose: () => void }) {
               {told}
             </p>
           )}
+          {above && told === null && (
+            <p id={`${id}-above`} role="status" className={styles.doubt}>
+              {askAbove(above)}
+            </p>
+          )}
           <input
             ref={field}
             id={id}
@@ -141,7 +148,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
             maxLength={40}
             value={text}
             aria-invalid={told === null ? undefined : true}
-            aria-describedby={told === null ? undefined : `${id}-told`}
+            aria-describedby={told !== null ? `${id}-told` : above ? `${id}-above` : undefined}
             onChange={(event) => {
               setText(event.target.value)
               setTold(null)

@@ -6,12 +6,12 @@ import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import type { Book } from '../book/book'
-import { onItsWay } from '../book/line'
+import { changesMean } from '../book/line'
 import { Inactive } from '../classe/words'
 import { useDiario, useFromSummary, useLine } from '../context'
 import { cellOfGrade } from './Cell'
 import { type Density, sizes } from './density'
-import { Absences, figureText, Mean } from './Figure'
+import { Absences, figureText, Mean, meanText } from './Figure'
 import { LineState } from './LineState'
 import styles from './Grid.module.css'
 import type { SortBy } from '../book/view'
@@ -143,7 +143,6 @@ export const GridLine = memo(function GridRow(props: LineProps) {
   const line = useLine(book, id)
   if (!line) return null
   const { record } = line
-  const stale = line.edits.size > 0 || onItsWay(line)
   const mark = passMark(record)
   const isLast = parts.at(-1)
   const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
@@ -187,7 +186,13 @@ export const GridLine = memo(function GridRow(props: LineProps) {
         )
       })}
       <Absences column={avaliacoes + 2} record={record} limite={limite} />
-      <Mean column={avaliacoes + 3} valor={record.mediaParcial} sign={book.sign} stale={stale} mark={mark} />
+      <Mean
+        column={avaliacoes + 3}
+        valor={record.mediaParcial}
+        sign={book.sign}
+        stale={changesMean(line)}
+        mark={mark}
+      />
       <Mean column={avaliacoes + 4} valor={record.mediaFinal} sign={book.sign} mark={mark} />
     </tr>
   )
@@ -199,9 +204,12 @@ export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const { book, columns, view } = useDiario()
   // as one text: drawn again only when one of them changes
   const all = useFromSummary(book, () =>
-    [...book.columns.map(({ chave }) => chave), ...figures.map(([by]) => `=${by}`)]
-      .map((column) => figureText(book.means.of(column), book.sign))
-      .join(';'),
+    [
+      ...[...book.columns.map(({ chave }) => chave), '=absences'].map((key) =>
+        figureText(book.means.of(key), book.sign),
+      ),
+      ...['=partial', '=final'].map((key) => meanText(book.means.of(key), book.sign)),
+    ].join(';'),
   )
   const means = all.split(';')
   return (

@@ -55,7 +55,7 @@ interface Options {
 
 export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
-  const { book, view, column, wide, move, paste, send, showKeys, openStudent } = useDiario()
+  const { book, view, column, wide, move, paste, send, showKeys, openStudent, closeStudent } = useDiario()
   const grid = { book, view, columns }
   const sayError = useGradeError()
   const ask = useAbove()
@@ -158,9 +158,10 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const block = ({ key, shiftKey }: KeyboardEvent, cell: CellInput, far: boolean): boolean => {
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
-    else if (key === 'F4' && !turned) {
+    else if (key === 'F4') {
       leave(cell)
-      openStudent(cell.id, cell.chave)
+      if (turned) closeStudent()
+      else openStudent(cell.id, cell.chave)
     } else if (key === 'F2') caretToEnd(cell.input)
     else if (key === 'Escape' && !range) return takeBack(cell)
     else if (key === 'Escape') ranges?.set(null)

@@ -1,39 +1,112 @@
-/** Which page stands in place of the grid. Closing one leads back to where the person was: same height, grid, button. */
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+/**
+ * What stands in place of the class: one student alone, or a page, which may stand over a student. Each is an entry of the
+ * history, so that Back closes it, and leads back to where the person was: same height, grid, button.
+ */
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { CellPlace } from './navigate'
 
 export type Panel = { tipo: 'colar'; text: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
+export type Place = Panel | { tipo: 'student'; at: CellPlace }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
 export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
 
-/** Null: the grid is there. */
-export function usePanel() {
-  const [panel, setPanel] = useState<Panel | null>(null)
+/** Keys that a place hears wherever its focus is, unless a cell or a dialog has used them. */
+export function useKeysOfPage(onKey: (event: KeyboardEvent) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !document.querySelector('dialog:modal')) onKey(event)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** How many places an entry of the history stands for. What they show stays out of it: a pasted text, a student. */
+function depthOf(state: unknown): number {
+  const { over } = (state ?? {}) as { over?: unknown }
+  return typeof over === 'number' ? over : 0
+}
+
+/** `onClosed` gives the focus on where whoever closes a place does not do it. */
+export function usePlaces(onClosed: (place: Place) => void) {
+  const at = useLocation()
+  const navigate = useNavigate()
+  const type = useNavigationType()
+  const [places, setPlaces] = useState<readonly Place[]>([])
   /** What stands around the grid, which scrolls in itself both ways; empty on a phone, whose list does not. */
   const frame = useRef<HTMLDivElement>(null)
-  const place = useRef({ height: 0, top: 0, left: 0 })
-  const after = useRef<(() => void) | null>(null)
-  const openPanel = (next: Panel) => {
-    const { scrollTop: top = 0, scrollLeft: left = 0 } = frame.current?.firstElementChild ?? {}
-    place.current = { height: window.scrollY, top, left }
-    setPanel(next)
-  }
-  /** `then` gives the focus on. */
-  const close = useCallback((then: () => void) => {
-    after.current = then
-    setPanel(null)
-  }, [])
+  const left = useRef({ height: 0, top: 0, left: 0 })
+  const closing = useRef<(() => void) | null>(null)
+  /** A place was closed here, and its entry is about to be left: what is opened meanwhile gets its own after that. */
+  const returning = useRef(false)
+  const now = useRef({ places, at })
   useLayoutEffect(() => {
-    const then = after.current
-    if (panel || !then) return
-    after.current = null
-    const { height, top, left } = place.current
-    document.documentElement.scrollTop = height
-    // drawn anew, it would begin with the first student and the first evaluation
-    const region = frame.current?.firstElementChild
-    if (region) Object.assign(region, { scrollTop: top, scrollLeft: left })
-    then()
-  }, [panel])
-  return { panel, frame, openPanel, close }
+    now.current = { places, at }
+  }, [places, at])
+
+  const push = (over: number) => {
+    void navigate(at, { state: { ...(at.state as object | null), over }, preventScrollReset: true })
+  }
+  const open = (place: Place) => {
+    const { scrollTop: top = 0, scrollLeft = 0 } = frame.current?.firstElementChild ?? {}
+    if (places.length === 0) left.current = { height: window.scrollY, top, left: scrollLeft }
+    setPlaces([...places, place])
+    // one entry after the other: the next follows when this one has come
+    if (!returning.current && depthOf(at.state) === places.length) push(places.length + 1)
+  }
+  /** Another one in its place: the next student. */
+  const turn = (place: Place) => setPlaces([...places.slice(0, -1), place])
+  /** `then` gives the focus on. */
+  const close = useCallback(
+    (then: () => void) => {
+      const { places, at } = now.current
+      closing.current = then
+      setPlaces(places.slice(0, -1))
+      if (depthOf(at.state) !== places.length) return
+      returning.current = true
+      void navigate(-1)
+    },
+    [navigate],
+  )
+  const moved = useEffectEvent(() => {
+    const depth = depthOf(at.state)
+    const next = places[depth]
+    const byPerson = type === NavigationType.Pop && !returning.current
+    returning.current = false
+    // an entry that nothing is shown for any more, after a reload or by Forward, leads nowhere
+    if (depth > places.length) void navigate(-1)
+    else if (next && byPerson) {
+      closing.current = () => onClosed(next)
+      setPlaces(places.slice(0, depth))
+    } else if (next) push(depth + 1)
+  })
+  const seen = useRef('')
+  useLayoutEffect(() => {
+    if (seen.current === at.key) return
+    seen.current = at.key
+    moved()
+  }, [at.key])
+  useLayoutEffect(() => {
+    const then = closing.current
+    if (!then) return
+    closing.current = null
+    // a moment later: a long list draws its lines once it knows its height
+    queueMicrotask(() => {
+      if (places.length === 0) {
+        const { height, ...scrolled } = left.current
+        document.documentElement.scrollTop = height
+        // drawn anew, it would begin with the first student and the first evaluation
+        const region = frame.current?.firstElementChild
+        if (region) Object.assign(region, { scrollTop: scrolled.top, scrollLeft: scrolled.left })
+      }
+      then()
+    })
+  }, [places])
+  const top = places.at(-1)
+  const panel = top && top.tipo !== 'student' ? top : null
+  const student = places.flatMap((place) => (place.tipo === 'student' ? [place.at] : []))[0] ?? null
+  return { panel, student, frame, open, turn, close }
 }

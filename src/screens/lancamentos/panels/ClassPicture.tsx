@@ -19,7 +19,7 @@ import { useTurma } from '../../diario/classe/useTurma'
 import { useInView } from '../../diario/classe/useInView'
 import { type Diario, useDiario } from '../context'
 import { ChooseAvaliacao } from './Tools'
-import { withoutGrade, knownValue } from '../book/line'
+import { countedValue, withoutGrade } from '../book/line'
 import type { Book } from '../book/book'
 import styles from './ClassPicture.module.css'
 
@@ -173,7 +173,8 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
   const t = useT()
   const { chave } = column
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
-  const values = ativos.map((line) => knownValue(line, chave)).filter((valor) => valor !== null)
+  const values = ativos.map((line) => countedValue(line, chave)).filter((valor) => valor != null)
+  const unsent = ativos.filter(({ edits }) => edits.has(chave)).length
   const notas = ativos.map((line) => line.notas.get(chave))
   const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))
@@ -182,6 +183,7 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {!complete && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
       <Distribution values={values} />
+      {unsent > 0 && <p>{t('lancamentos.retrato.unsent', { n: unsent })}</p>}
       {values.length > 0 && <p>{t('lancamentos.retrato.published', { n: publicadas, total: values.length })}</p>}
       <h3>{t('lancamentos.retrato.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (

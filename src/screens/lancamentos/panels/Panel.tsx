@@ -1,10 +1,11 @@
 /** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
 import { useDiario } from '../context'
+import { useKeysOfPage } from '../keys/place'
 import styles from './Panel.module.css'
 
 interface Action {
@@ -31,20 +32,14 @@ export function Panel({ title, children, action, foot = null }: Props) {
   const id = useId()
   const why = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('dialog:modal')) return
+  useKeysOfPage((event) => {
     if (event.key === 'Escape') closePanel(false)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys && action.whyNot === null) {
       event.preventDefault()
       action.onPress()
     }
   })
-  useEffect(() => {
-    heading.current?.focus()
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Card as="section" labelledBy={id} className={styles.panel ?? ''}>
       <h2 id={id} ref={heading} tabIndex={-1}>

@@ -44,7 +44,9 @@ function whyNot({ columns, rolls, roll, semPar }: PastePlan, accepted: number): 
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
   if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
   if (accepted > 0) return null
-  const isAsked = semPar.some(({ suggestions, chosen }) => suggestions.length > 0 && chosen === null)
+  const isAsked = semPar.some(
+    ({ suggestions, others, chosen }) => suggestions.length + others.length > 0 && chosen === null,
+  )
   return isAsked ? 'lancamentos.colar.people.say' : 'lancamentos.colar.nada'
 }
 

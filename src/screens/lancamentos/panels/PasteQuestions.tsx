@@ -122,13 +122,13 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
         </Button>
       )}
       <ul ref={list} className={styles.list}>
-        {plan.semPar.map(({ line, nome, motivo, suggestions, chosen }) => (
+        {plan.semPar.map(({ line, nome, motivo, suggestions, others, chosen }) => (
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
               <bdi>{nome || '—'}</bdi>
               {chosen === null && ` – ${t(`lancamentos.colar.${motivo}`)}`}
             </label>
-            {suggestions.length > 0 && (
+            {suggestions.length + others.length > 0 && (
               <select
                 id={`${id}-${line}`}
                 className={fieldStyles.control}
@@ -144,6 +144,15 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
                     {t('lancamentos.colar.people.perhaps', { aluno: tame(aluno.nome) })}
                   </option>
                 ))}
+                {others.length > 0 && (
+                  <optgroup label={t('lancamentos.colar.people.others')}>
+                    {others.map(({ id, nome }) => (
+                      <option key={id} value={id} lang="pt-BR">
+                        {tame(nome)}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
               </select>
             )}
           </li>

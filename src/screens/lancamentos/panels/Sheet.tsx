@@ -10,6 +10,7 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot } from '../../shared/PrintFrame'
+import { meanDecimals } from '../../diario/classe/figures'
 import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
@@ -72,6 +73,7 @@ function Block({ columns, ...which }: BlockProps) {
   const { t, format } = useI18n()
   const { book } = useDiario()
   const figure = (valor: number | null | undefined) => (valor == null ? '' : formatNota(valor, book.sign))
+  const mean = (valor: number | null) => formatNota(valor, book.sign, meanDecimals)
   const wide = 6 + columns.length
   return (
     <table className={styles.block} data-many={columns.length > few}>
@@ -121,8 +123,8 @@ function Block({ columns, ...which }: BlockProps) {
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>
             ))}
             <td>{record.faltas === null ? '' : format.number(record.faltas)}</td>
-            <td>{figure(record.mediaParcial)}</td>
-            <td>{figure(record.mediaFinal)}</td>
+            <td>{mean(record.mediaParcial)}</td>
+            <td>{mean(record.mediaFinal)}</td>
             <td className={styles.situation}>
               {record.ativo ? t('lancamentos.csv.ativo') : <Inactive record={record} />}
             </td>

@@ -13,25 +13,25 @@ import { cellOfGrade } from '../grid/Cell'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
 import { useCursor } from '../keys/cursor'
-import { figureText } from '../grid/Figure'
+import { meanText } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
-import type { Line } from '../book/line'
+import { changesMean, type Line } from '../book/line'
 import type { CellPlace } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
+import { useKeysOfPage } from '../keys/place'
 import { Undo } from '../sending/SendBar'
 
 interface Props {
   /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */
   at: CellPlace
-  onClose: () => void
 }
 
-export function Student({ at, onClose }: Props) {
+export function Student({ at }: Props) {
   const { t } = useI18n()
-  const { book, view, columns, wide, editable, openStudent } = useDiario()
+  const { book, view, columns, wide, editable, openStudent, closeStudent } = useDiario()
   const line = useLine(book, at.id)
   const place = useId()
   const box = useRef<HTMLElement>(null)
@@ -46,6 +46,10 @@ export function Student({ at, onClose }: Props) {
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) heading.current?.focus()
   }, [])
+
+  useKeysOfPage(({ key }) => {
+    if (key === 'Escape') closeStudent()
+  })
 
   const n = view.indexOf(at.id)
   const turn = (to: number) => {
@@ -73,7 +77,7 @@ export function Student({ at, onClose }: Props) {
       }}
     >
       <Row between>
-        <Button variant="link" onClick={onClose}>
+        <Button variant="link" onClick={closeStudent}>
           {t('lancamentos.student.close')}
         </Button>
         {!wide && editable && <Undo variant="link" />}
@@ -105,8 +109,6 @@ function Facts({ line }: { line: Line }) {
   const { t, format } = useI18n()
   const { book } = useDiario()
   const { ativo, faltas, mediaParcial, mediaFinal } = line.record
-  const mean = (valor: number | null) => figureText(valor, book.sign)
-  const old = line.edits.size > 0
   return (
     <div className={styles.facts}>
       {!ativo && (
@@ -118,10 +120,11 @@ function Facts({ line }: { line: Line }) {
         {t('lancamentos.faltas')}: {faltas === null ? '—' : format.number(faltas)}
       </span>
       <span>
-        {t('lancamentos.media.parcial')}: {mean(mediaParcial)} {old && `(${t('lancamentos.media.outdated')})`}
+        {t('lancamentos.media.parcial')}: {meanText(mediaParcial, book.sign)}{' '}
+        {changesMean(line) && `(${t('lancamentos.media.outdated')})`}
       </span>
       <span>
-        {t('lancamentos.media.final')}: {mean(mediaFinal)}
+        {t('lancamentos.media.final')}: {meanText(mediaFinal, book.sign)}
       </span>
       <LineState line={line} />
     </div>

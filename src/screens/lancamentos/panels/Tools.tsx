@@ -13,7 +13,7 @@ import { useDiario } from '../context'
 import styles from './Tools.module.css'
 import { openers, type Panel } from '../keys/place'
 import { mayWrite } from '../keys/navigate'
-import { sortBy, withoutChoice } from '../book/view'
+import { sortBy, ungradedIn, withoutChoice } from '../book/view'
 
 interface CampoProps {
   label: string
@@ -111,11 +111,11 @@ export function Tools() {
   const [waited] = useState(!complete)
   const idEspera = useId()
   const espera = complete ? null : idEspera
-  const semNota = choice.semNotaEm !== null
+  const semNota = choice.ungraded !== null
   const some = semNota || choice.nome !== ''
   const nota = useRef<HTMLParagraphElement>(null)
   const [showed, setShowed] = useState(false)
-  const ofFilter = columns.find(({ chave }) => chave === choice.semNotaEm) ?? column
+  const ofFilter = columns.find(({ chave }) => chave === choice.ungraded?.chave) ?? column
   const opens = (panel: Panel, words: MessageKey, waits: string | null) =>
     editable && (
       <Button id={openers[panel.tipo]} onClick={() => openPanel(panel)} disabledBy={waits}>
@@ -147,7 +147,7 @@ export function Tools() {
           <input
             type="checkbox"
             checked={semNota}
-            onChange={() => setChoice({ ...choice, semNotaEm: semNota ? null : ofFilter.chave })}
+            onChange={() => setChoice({ ...choice, ungraded: semNota ? null : ungradedIn(book, ofFilter.chave) })}
           />
           <span title={tame(ofFilter.titulo)}>
             {t('lancamentos.filtro.ungraded')} <ServiceText>{ofFilter.titulo}</ServiceText>

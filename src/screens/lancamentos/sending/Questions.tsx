@@ -1,4 +1,4 @@
-/** What is asked around sending: before grades change that families see, and which figure holds where somebody else wrote. */
+/** What is asked around sending: before figures above the scale or grades that families see are sent, and which figure holds where somebody else wrote. */
 import { useState } from 'react'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
@@ -9,8 +9,9 @@ import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { chosen } from '../book/lineSteps'
-import { changedPublished, type Publicada } from '../book/summary'
+import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from '../book/summary'
 import { type Diario, useDiario, useSummary } from '../context'
+import { useAbove } from '../grid/Cell'
 import styles from './Questions.module.css'
 
 /** So many are named; further ones are counted. */
@@ -18,20 +19,22 @@ const listed = 8
 
 /** A sending that is asked for: who pressed a key in the grid stays there, who pressed the button goes to the bar. */
 export interface Asked {
+  doubtful: readonly Doubtful[]
   publicadas: readonly Publicada[]
   stay: boolean
   /** The person does not want it after all. */
   onCancel?: (() => void) | undefined
 }
 
-/** Sends at once, or after a yes where families see the change; `asked` is for the dialog. */
+/** Sends at once, or after a yes where a figure is above the scale or families see the change; `asked` is for the dialog. */
 export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' | 'say'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
   const send = (stay: boolean, onCancel?: () => void) => {
-    const publicadas = changedPublished(book.written())
+    const written = book.written()
+    const [doubtful, publicadas] = [doubtfulFigures(written), changedPublished(written)]
     if (book.ready().length === 0) announce(t('lancamentos.barra.nada'))
-    else if (publicadas.length > 0) setAsked({ publicadas, stay, onCancel })
+    else if (doubtful.length + publicadas.length > 0) setAsked({ doubtful, publicadas, stay, onCancel })
     else {
       void sending.send()
       if (!stay) say()
@@ -40,18 +43,36 @@ export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' 
   return { send, asked, forget: () => setAsked(null) }
 }
 
-/** Names the grades that families see already, before they change. */
-export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+/** Names the figures above the scale, which the way back leads to, and the grades that families see, before they change. */
+export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT()
-  const { book, sending, columns, say } = useDiario()
-  const publicadas = asked?.publicadas ?? []
+  const askAbove = useAbove()
+  const { book, sending, columns, say, goTo } = useDiario()
+  const { doubtful = [], publicadas = [] } = asked ?? {}
+  const [first] = doubtful
+  const changes = t('lancamentos.publicada.title', { n: publicadas.length })
   const figure = (valor: number | null) =>
     valor === null ? t('lancamentos.publicada.none') : formatNota(valor, book.sign)
+  const named = (cells: readonly { id: number; aluno: string; chave: string; said: string }[]) => (
+    <ul {...plainList}>
+      {cells.slice(0, listed).map(({ id, aluno, chave, said }) => (
+        <li key={`${id} ${chave}`}>
+          <ServiceText>{aluno}</ServiceText>
+          {' · '}
+          <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
+          {`: ${said}`}
+        </li>
+      ))}
+      {cells.length > listed && <li>{t('lancamentos.andMore', { n: cells.length - listed })}</li>}
+    </ul>
+  )
   return (
     <Confirm
       open={asked !== null}
-      title={t('lancamentos.publicada.title', { n: publicadas.length })}
+      title={first ? t('lancamentos.doubt.title', { n: doubtful.length }) : changes}
+      main={first ? 'no' : 'yes'}
       yes={t('lancamentos.publicada.sim')}
+      no={first && t('lancamentos.doubt.back')}
       onYes={() => {
         void sending.send()
         if (asked?.stay) onClose()
@@ -60,21 +81,22 @@ export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClo
       onClose={() => {
         onClose()
         asked?.onCancel?.()
+        if (first) goTo(first.id, first.chave)
       }}
     >
-      <p>{t('lancamentos.publicada.lead')}</p>
-      <ul {...plainList}>
-        {publicadas.slice(0, listed).map(({ id, aluno, chave, before, after }) => (
-          <li key={`${id} ${chave}`}>
-            <ServiceText>{aluno}</ServiceText>
-            {' · '}
-            <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
-            {': '}
-            {t('lancamentos.publicada.changes', { before: figure(before), after: figure(after) })}
-          </li>
-        ))}
-        {publicadas.length > listed && <li>{t('lancamentos.andMore', { n: publicadas.length - listed })}</li>}
-      </ul>
+      {named(doubtful.map((one) => ({ ...one, said: `${figure(one.valor)}. ${askAbove(one.above)}` })))}
+      {publicadas.length > 0 && (
+        <>
+          {first && <p>{changes}.</p>}
+          <p>{t('lancamentos.publicada.lead')}</p>
+          {named(
+            publicadas.map(({ before, after, ...one }) => ({
+              ...one,
+              said: t('lancamentos.publicada.changes', { before: figure(before), after: figure(after) }),
+            })),
+          )}
+        </>
+      )}
     </Confirm>
   )
 }

@@ -10,7 +10,7 @@ import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLo
 import styles from './SendBar.module.css'
 import { useDiario, useProgress, useSummary } from '../context'
 import type { Progress } from './send'
-import { firstError } from '../book/line'
+import { doubtOf, errorOf, firstCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
 import { unsentCount, type Summary } from '../book/summary'
 
@@ -46,13 +46,19 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
   const { book, goTo, showConflicts } = useDiario()
   const summary = useSummary()
   const pending = usePending().length
-  const erro1 = summary.comErro + summary.recusadas > 0 ? firstError(book.written(), book.order) : null
+  const firstOf = (cellOf: typeof errorOf) => firstCell(book.written(), book.order, cellOf)
+  const fault = summary.comErro + summary.recusadas > 0 ? firstOf(errorOf) : null
+  const first = fault ?? (summary.duvidas > 0 ? firstOf(doubtOf) : null)
   if (summary.conflicts > 0) return <Button onClick={showConflicts}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
-      {erro1 && <Button onClick={() => goTo(erro1.id, erro1.chave)}>{t('lancamentos.barra.toFault')}</Button>}
+      {first && (
+        <Button onClick={() => goTo(first.id, first.chave)}>
+          {t(fault ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}
+        </Button>
+      )}
       {/* both stand below the students, which may be far */}
-      {(erro !== null || pending > 0) && !(single && erro1) && (
+      {(erro !== null || pending > 0) && !(single && first) && (
         <Button variant="link" onClick={lead(erro ? stoppedId : pendingId)}>
           {t('lancamentos.barra.why')}
         </Button>
