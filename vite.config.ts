@@ -128,9 +128,10 @@ export default defineConfig(({ command, mode }) => {
     test: {
       restoreMocks: true,
       unstubGlobals: true,
-      testTimeout: 40_000,
+      testTimeout: 90_000,
+      hookTimeout: 60_000,
       // a screen waits for timers half of its time, so two processors serve four; beyond that memory is the limit
-      maxWorkers: Math.max(4, availableParallelism()),
+      maxWorkers: Number(process.env['VITEST_MAX_WORKERS'] ?? Math.max(4, availableParallelism())),
       sequence: { sequencer: LongFirst },
       projects: [
         {

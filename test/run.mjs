@@ -8,6 +8,7 @@ import { run, stillRunning } from './child.mjs'
 import { ensureBrowser } from './e2e/browser.mjs'
 import { ensureEngines } from './engines/programs.mjs'
 import { ensureHosts } from './hosting/programs.mjs'
+import { slowness } from './pace.mjs'
 
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
 const parts = only ? only.split(',') : ['check', 'unit', 'hosting', 'engines', 'e2e']
@@ -16,11 +17,15 @@ const cache = join(project, '.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'test-'))
 const bin = (path) => join(project, 'node_modules', path)
-const environment = { ...process.env }
+/** A slow machine does one thing after the other: side by side each would need longer than tests wait. */
+const pace = slowness()
+const slow = pace > 2
+const environment = { ...process.env, ...(slow && { VITEST_MAX_WORKERS: '2', E2E_WORKERS: '2' }) }
 const inProject = (env = {}) => ({ cwd: project, env: { ...environment, ...env } })
 
-/** Minutes after which a part is ended and has failed: several times what it needs on two slow processors. */
-const limits = { check: 15, unit: 35, hosting: 20, engines: 20, browser: 45, whole: 85 }
+/** Minutes after which a part is ended and has failed: several times what it needs on two processors. */
+const minutes = { check: 8, unit: 20, hosting: 12, engines: 12, browser: 28, whole: 80 }
+const limits = Object.fromEntries(Object.entries(minutes).map(([part, n]) => [part, slow ? 2 * n : n]))
 setTimeout(() => {
   console.log(`\nENDED  the whole run after ${limits.whole} minutes; still running: ${stillRunning()}`)
   console.log(`${total.passed} passed, ${total.failed + 1} failed`)
@@ -120,6 +125,7 @@ async function playwright(name, config) {
 }
 
 const wants = (part) => parts.includes(part)
+console.log(`pace: Node starts ${pace.toFixed(1)} times as slowly as usual${slow ? ': one part after the other' : ''}`)
 const start = performance.now()
 try {
   // one after the other and before anything else: a package manager serves one at a time
@@ -132,15 +138,17 @@ try {
   const ready = built && browser
   // Three rows side by side, as each waits for something half of its time. The browser tests have time limits of their own
   // that want both processors.
-  await Promise.all([
-    wants('unit') && unit(),
-    wants('check') && check(linter),
-    (async () => {
+  const rows = [
+    () => wants('check') && check(linter),
+    async () => {
       if (wants('check')) await check(checks)
       if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
       if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
-    })(),
-  ])
+    },
+    () => wants('unit') && unit(),
+  ]
+  if (slow) for (const row of rows) await row()
+  else await Promise.all(rows.map((row) => row()))
   if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts')
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { mock } from '@/mock/doors/node'
 import { setHidesGradesOnReturn, setPublicDevice, setRemembered } from '@/session'
 
 // a busy machine needs longer than the second that testing-library waits, and the first screen of a file loads its code
-configure({ asyncUtilTimeout: 12_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has no modal dialogs: opening and closing is enough here, inertness and Esc are proved in a browser
 Object.assign(HTMLDialogElement.prototype, {

@@ -23,11 +23,10 @@ export default defineConfig<object, Options>({
   globalSetup: './prepare.ts',
   fullyParallel: true,
   // a page waits for the clock or the service as often as it works: two processors serve five
-  workers: Number(process.env['E2E_WORKERS'] ?? 4),
+  workers: Number(process.env['E2E_WORKERS'] ?? 5),
   timeout: 75_000,
   /** Once more in a whole run, where a minute may be slow; `npm test` names what needed it. */
   retries: json ? 2 : 0,
-  globalTimeout: 25 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],

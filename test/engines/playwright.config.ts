@@ -16,7 +16,6 @@ export default defineConfig<object, Options>({
   workers: 2,
   timeout: 60_000,
   retries: json ? 2 : 0,
-  globalTimeout: 10 * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],
   use: { locale: 'pt-BR', launchOptions: launchOptions() },
