@@ -94,6 +94,8 @@ function installFromPlaywright() {
 
 /** Makes sure that a browser starts, trying each way to get one in turn. @returns {Promise<boolean>} */
 export async function ensureBrowser() {
+  // a machine that only tests gets the shell beside the browser that it has
+  if (process.env['CI'] && !process.env['BROWSER_PATH'] && !find([shell])) installShell()
   if (await starts()) return true
   for (const install of [installShell, installChromium, installFromPlaywright])
     if (install() && (await starts())) return true

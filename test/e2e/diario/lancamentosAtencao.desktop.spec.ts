@@ -1,6 +1,6 @@
 // What a teacher has to look at before and after sending: what was not taken, what families see already, what is given up.
 import { expect, test } from '../fixtures'
-import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send } from './livro'
+import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send, sendAnyway } from './livro'
 
 const pp = 'Prova parcial'
 
@@ -13,6 +13,7 @@ test('what the service does not take is told at its cell, and both the list and 
   await openTyped(page, '12')
   await gridCell(page, arthur, p2).fill('7')
   await send(page)
+  await sendAnyway(page)
   await expect(line(page, arthur)).toContainText('Confirmada')
   await expect(line(page, ana)).toContainText('Não aceita')
   const wrong = gridCell(page, ana, p2)

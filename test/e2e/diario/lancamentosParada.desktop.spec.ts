@@ -1,7 +1,20 @@
 // The grid while somebody types: as many students as a window has room for, and nothing that is told moves them.
 import type { Locator } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
-import { ana, arthur, barra, gridCell, endereco, line, openBook, openScreen, p2, send, writeElsewhere } from './livro'
+import {
+  ana,
+  arthur,
+  barra,
+  gridCell,
+  endereco,
+  line,
+  openBook,
+  openScreen,
+  p2,
+  send,
+  sendAnyway,
+  writeElsewhere,
+} from './livro'
 
 const place = (cell: Locator) =>
   cell.evaluate((field) => {
@@ -30,6 +43,7 @@ test('18.4 a sending that ends with refusals, conflicts and a lost network moves
   await at.focus()
   await page.keyboard.type('7')
   await page.keyboard.press('Control+Enter')
+  await sendAnyway(page)
   const conflict = page.getByRole('dialog', { name: /mudou na escola/ })
   await expect(conflict).toBeVisible()
   await conflict.getByRole('button', { name: 'Decidir depois' }).click()
