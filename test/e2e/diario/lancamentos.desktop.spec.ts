@@ -303,7 +303,7 @@ test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page
   expect(top).toBe(
     '\uFEFFEstudante;Situação;Prova do 1º bimestre;Trabalho em grupo;Prova parcial;Projeto;Prova do 2º bimestre;Participação;Recuperação do 1º bimestre;Exame final;Faltas;Média parcial;Média final',
   )
-  expect(first).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;26;7,4;')
+  expect(first).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;26;7,40;')
   expect(text.split('\r\n')).toHaveLength(40)
 })
 
