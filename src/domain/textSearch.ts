@@ -48,7 +48,8 @@ function indexFor(turma: readonly GridStudent[]): Index {
 }
 
 /** Whether a name begins with what is written: a first name alone, or two of them. */
-const begins = (words: readonly string[], written: readonly string[]) => written.every((word, i) => words[i] === word)
+const begins = (words: readonly string[], written: readonly string[], same = (a: string, b?: string) => a === b) =>
+  written.every((word, i) => same(word, words[i]))
 
 /**
  * Students that a written name means: the same name first, else those whose middle names it leaves out, else those who
@@ -93,7 +94,7 @@ function hasNearWords(folded: string, wanted: string): boolean {
 }
 
 /** Whether a written word may stand for a word of a name: the same, its initial, or one letter away. */
-function mayStandFor(written: string, word: string): boolean {
+function mayStandFor(written: string, word = ''): boolean {
   if (written === word) return true
   if (written.length === 1) return word.startsWith(written)
   if (written.length < 4 || Math.abs(written.length - word.length) > 1) return false
@@ -104,11 +105,21 @@ function mayStandFor(written: string, word: string): boolean {
   return Math.max(written.length, word.length) - start - end <= 1
 }
 
+/** A class of so many students fits into the list of a field; in a longer one fewer ways of writing are guessed. */
+export const choosable = 100
+
+/** Students with a word that is one letter away from a written one. */
+const soundingLike = (byWord: Index['byWord'], written: string): Indexed[] =>
+  [...byWord].flatMap(([word, students]) => (mayStandFor(written, word) ? students : []))
+
 /** Students that an unknown name may mean (first name, initial, order, one letter off): likeliest first, at most three. */
 export function suggestStudents(turma: readonly GridStudent[], nome: string): GridStudent[] {
   const { byWord } = indexFor(turma)
   const written = nameWords(nome)
-  const near = new Set(written.flatMap((word) => (word.length > 2 ? (byWord.get(word) ?? []) : [])))
+  const long = written.filter((word) => word.length > 2)
+  const called = new Set(long.flatMap((word) => byWord.get(word) ?? []))
+  const sounding = called.size > 0 || turma.length > choosable ? [] : long.flatMap((word) => soundingLike(byWord, word))
+  const near = new Set([...called, ...sounding])
   const scored = [...near].flatMap(({ aluno, words }) => {
     const free = [...words]
     const missing = written.filter((word) => {
@@ -118,7 +129,7 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
     })
     const matched = written.length - missing.length
     // all that is written but one word, and never a family name alone
-    if ((matched < 2 && !begins(words, written)) || missing.length > 1) return []
+    if ((matched < 2 && !begins(words, written, mayStandFor)) || missing.length > 1) return []
     return [{ aluno, lacks: missing.some((word) => word.length > 1), score: matched * 10 - words.length }]
   })
   // a written word that fits nowhere tells who is not meant, where it fits another

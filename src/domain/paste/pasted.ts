@@ -4,7 +4,7 @@ import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
-import { findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
+import { choosable, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
 type Roll = 'active' | 'open' | 'all'
@@ -233,9 +233,6 @@ export function planPaste(
   leftovers.columns = columns.filter(({ use }) => use.kind === 'beyond').length
   return plan
 }
-
-/** So many students fit into the list of a field. */
-const choosable = 100
 
 /** The student of a name; one that nobody has as it is written is put down with suggestions, and taken as the person says. */
 function whoIs(

@@ -87,7 +87,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.stop': 'Stop sending',
   'lancamentos.barra.stopping': 'Stopping…',
   'lancamentos.barra.toFault': 'Go to error',
-  'lancamentos.bar.toDoubt': 'Go to the one to check',
+  'lancamentos.bar.toDoubt': 'Check it',
   'lancamentos.barra.resolver': 'Resolve differences',
   'lancamentos.verificar': 'Check again',
   'lancamentos.verificarDe': 'Check again: {aluno}',

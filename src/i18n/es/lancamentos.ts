@@ -90,7 +90,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.stop': 'Detener el envío',
   'lancamentos.barra.stopping': 'Deteniendo…',
   'lancamentos.barra.toFault': 'Ir al error',
-  'lancamentos.bar.toDoubt': 'Ir a la que falta revisar',
+  'lancamentos.bar.toDoubt': 'Revisar',
   'lancamentos.barra.resolver': 'Resolver diferencias',
   'lancamentos.verificar': 'Comprobar de nuevo',
   'lancamentos.verificarDe': 'Comprobar de nuevo: {aluno}',

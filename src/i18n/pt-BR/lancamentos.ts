@@ -89,7 +89,7 @@ export const messages = {
   'lancamentos.barra.stop': 'Parar o envio',
   'lancamentos.barra.stopping': 'Parando…',
   'lancamentos.barra.toFault': 'Ir ao erro',
-  'lancamentos.bar.toDoubt': 'Ir à que falta conferir',
+  'lancamentos.bar.toDoubt': 'Conferir',
   'lancamentos.barra.resolver': 'Resolver diferenças',
   'lancamentos.verificar': 'Verificar de novo',
   'lancamentos.verificarDe': 'Verificar de novo: {aluno}',

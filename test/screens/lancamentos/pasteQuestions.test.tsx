@@ -41,7 +41,7 @@ describe('18.9 a figure above the scale', () => {
     await user.type(campo, '75')
     await nextFrame()
     screen.getByRole('button', { name: 'Enviar notas' }).focus()
-    await user.click(screen.getByRole('button', { name: 'Ir à que falta conferir' }))
+    await user.click(screen.getByRole('button', { name: 'Conferir' }))
     await waitFor(() => expect(campo).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
     const question = within(await screen.findByRole('dialog', { name: 'Confira 1 nota antes de enviar' }))
@@ -55,6 +55,7 @@ describe('18.9 a figure above the scale', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
     await waitFor(() => expect(campo).toBeInvalid(), { timeout: 8000 })
+    await waitFor(() => expect(barra()).toHaveTextContent(/não aceita/))
     expect(barra()).not.toHaveTextContent('para conferir')
   }, 20_000)
   test('is asked about where the same grade is given to many', async () => {
