@@ -170,7 +170,11 @@ async function exchange<O extends AnyOperation>(
     throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
-  if (operation.kind === 'oneWay') return { reply: undefined as Output<O>, dropped: 0 }
+  if (operation.kind === 'oneWay') {
+    // a page instead of an answer comes from another host: nobody knows whether the service has heard
+    if (/^\s*</.test(text)) throw new ApiError('unreadable', { operation: name, status })
+    return { reply: undefined as Output<O>, dropped: 0 }
+  }
   const refusal: Refusal | null = operation.refusal.hear(reply)
   if (refusal) {
     throw new ApiError('refused', { operation: name, status, refusal, reply: repairedOrNothing(operation, reply) })

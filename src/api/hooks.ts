@@ -17,6 +17,19 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
   })
 }
 
+/**
+ * Reads now, whatever is known, and gives the answer to the screens that ask the same, now and later. A reading that is
+ * under way is dropped: it may be older than what this one is to confirm. @throws ApiError
+ */
+export async function readAnew<O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) {
+  const { queryKey } = reading(operation, ask)
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  const answer = await request(operation, ask, { signal })
+  const updatedAt = Date.now()
+  queryClient.setQueryData(queryKey, answer, { updatedAt })
+  return { ...answer, updatedAt }
+}
+
 /** Starts an ask before its screen is drawn. Never fails: undefined then, and the screen shows the error. */
 export async function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): Promise<Output<O> | undefined> {
   const options = reading(operation, ask)

@@ -37,7 +37,8 @@ describe('how grades lie', () => {
   })
   test('the middle', () => {
     expect(median([9, 1, 5])).toBe(5)
-    expect(median([9, 1, 5, 7])).toBe(5)
+    expect(median([9, 1, 5, 7])).toBe(6)
+    expect(median([6.5, 8.25])).toBe(7.375)
     expect(median([])).toBeNull()
   })
 })

@@ -33,10 +33,11 @@ export function distributionOf(values: readonly number[], scaleMax: number | nul
   return bands
 }
 
-/** The grade in the middle: half of the class has it or less. Null without grades. Of two middles the lower. */
+/** The grade in the middle: half of the class has it or less; between two middles their mean. Null without grades. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (toHundredths(low) + toHundredths(high)) / 200
 }
 
 /** Students from two thirds of the absence limit on, the most absent first (ui/README §4). */

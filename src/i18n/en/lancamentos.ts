@@ -269,7 +269,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.same.title': 'The same grade for those without',
   'lancamentos.same.grade': 'Grade',
   'lancamentos.same.give': { one: 'Give the grade to {n} student', other: 'Give the grade to {n} students' },
-  'lancamentos.same.lead': 'Inactive students and closed grades stay as they are. Nothing is sent yet.',
+  'lancamentos.same.lead':
+    'This is for the whole class, not only for those a search shows. Inactive students and closed grades stay as they are. Nothing is sent yet.',
   'lancamentos.doubt.title': { one: 'Check {n} grade before sending', other: 'Check {n} grades before sending' },
   'lancamentos.doubt.back': 'Correct it',
   'lancamentos.publicada.legend': 'Published: students and guardians see it already.',
@@ -353,6 +354,10 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.retrato.equal': { one: '{n} grade: {middle}.', other: '{n} grades, all {middle}.' },
   'lancamentos.retrato.unsent': { one: '{n} has not been sent yet.', other: '{n} have not been sent yet.' },
+  'lancamentos.retrato.uncounted': {
+    one: '{n} is left out here until it is checked.',
+    other: '{n} are left out here until they are checked.',
+  },
   'lancamentos.retrato.below': {
     zero: 'None below the average {media}.',
     one: '{n} below the average {media}.',

@@ -282,7 +282,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.same.title': 'La misma nota para quien no tiene',
   'lancamentos.same.grade': 'Nota',
   'lancamentos.same.give': { one: 'Dar la nota a {n} estudiante', other: 'Dar la nota a {n} estudiantes' },
-  'lancamentos.same.lead': 'Los estudiantes inactivos y las notas cerradas quedan como están. Nada se envía todavía.',
+  'lancamentos.same.lead':
+    'Vale para toda la clase, no solo para quienes muestra la búsqueda. Los estudiantes inactivos y las notas cerradas quedan como están. Nada se envía todavía.',
   'lancamentos.doubt.title': { one: 'Revise {n} nota antes de enviar', other: 'Revise {n} notas antes de enviar' },
   'lancamentos.doubt.back': 'Corregir',
   'lancamentos.publicada.legend': 'Publicada: estudiantes y responsables ya la ven.',
@@ -370,6 +371,10 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.retrato.equal': { one: '{n} nota: {middle}.', other: '{n} notas, todas {middle}.' },
   'lancamentos.retrato.unsent': { one: '{n} todavía no se envió.', other: '{n} todavía no se enviaron.' },
+  'lancamentos.retrato.uncounted': {
+    one: '{n} queda fuera de estas cuentas hasta que se revise.',
+    other: '{n} quedan fuera de estas cuentas hasta que se revisen.',
+  },
   'lancamentos.retrato.below': {
     zero: 'Ninguna por debajo del promedio {media}.',
     one: '{n} por debajo del promedio {media}.',

@@ -281,7 +281,8 @@ export const messages = {
   'lancamentos.same.title': 'A mesma nota para quem está sem',
   'lancamentos.same.grade': 'Nota',
   'lancamentos.same.give': { one: 'Dar a nota a {n} estudante', other: 'Dar a nota a {n} estudantes' },
-  'lancamentos.same.lead': 'Estudantes inativos e notas fechadas ficam como estão. Nada é enviado ainda.',
+  'lancamentos.same.lead':
+    'Vale para a turma inteira, não só para quem a busca mostra. Estudantes inativos e notas fechadas ficam como estão. Nada é enviado ainda.',
   'lancamentos.doubt.title': { one: 'Confira {n} nota antes de enviar', other: 'Confira {n} notas antes de enviar' },
   'lancamentos.doubt.back': 'Corrigir',
   'lancamentos.publicada.legend': 'Publicada: estudantes e responsáveis já veem.',
@@ -367,6 +368,10 @@ export const messages = {
   },
   'lancamentos.retrato.equal': { one: '{n} nota: {middle}.', other: '{n} notas, todas {middle}.' },
   'lancamentos.retrato.unsent': { one: '{n} ainda não foi enviada.', other: '{n} ainda não foram enviadas.' },
+  'lancamentos.retrato.uncounted': {
+    one: '{n} fica fora destas contas até ser conferida.',
+    other: '{n} ficam fora destas contas até serem conferidas.',
+  },
   'lancamentos.retrato.below': {
     zero: 'Nenhuma abaixo da média {media}.',
     one: '{n} abaixo da média {media}.',

@@ -1,5 +1,5 @@
 /** The gradebook once its first page is there: which part is shown, and what all parts share. */
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useReads } from '@/api'
@@ -34,7 +34,7 @@ import { ChooseAvaliacao, Tools } from './panels/Tools'
 import { AskOnLeaving } from './sending/leave'
 import { BeforeSending, Conflicts, useSend } from './sending/Questions'
 import { SendBar } from './sending/SendBar'
-import { useGradebook } from './useGradebook'
+import { type Gradebook, useGradebook } from './useGradebook'
 
 /** The first evaluation that can still be written and where somebody has no grade; else the first one. */
 function firstOpen(book: Book, columns: readonly Column[]): Column | null {
@@ -47,7 +47,7 @@ function firstOpen(book: Book, columns: readonly Column[]): Column | null {
 }
 
 interface Props {
-  idClasse: number
+  gradebook: Gradebook
   nome: string | null
   /** Of absences; null: unknown. */
   limite: number | null
@@ -55,10 +55,15 @@ interface Props {
   onArrive: (arrived: boolean) => void
 }
 
-export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
+/** The class as the service tells it; a newer answer goes into the book and draws nothing anew around it. */
+export function GradebookBody({ idClasse, ...rest }: Omit<Props, 'gradebook'> & { idClasse: number }) {
+  return <Body gradebook={useGradebook(idClasse, useReads(readsStudents({ idClasse })).students)} {...rest} />
+}
+
+const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }: Props) {
   const t = useT()
-  const gradebook = useGradebook(idClasse, useReads(readsStudents({ idClasse })).students)
   const { book, pages, sending } = gradebook
+  const { idClasse } = book
   const complete = usePages(pages).state === 'completo'
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
@@ -245,7 +250,7 @@ export function GradebookBody({ idClasse, nome, limite, onArrive }: Props) {
       </Stack>
     </DiarioContext>
   )
-}
+})
 
 function Page({ of }: { of: Panel }) {
   if (of.tipo === 'colar') return <Paste initial={of.text} de={of.de} />

@@ -1,6 +1,6 @@
 /** What holds a gradebook together: its book, its pages, its sending. */
 import { useEffect, useState } from 'react'
-import { runMutation, write } from '@/api'
+import { type Reading, runMutation, write } from '@/api'
 import { op, type Output } from '@/contract'
 import { withoutRule } from '@/domain/notas/typedGrade'
 import { onWipe } from '@/session'
@@ -20,10 +20,9 @@ export interface Gradebook {
   sending: Sending
 }
 
-function openGradebook(
-  idClasse: number,
-  first: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
-): Gradebook {
+type First = Reading & { data: Output<typeof op.AproveitamentosAlunos> }
+
+function openGradebook(idClasse: number, first: First): Gradebook {
   const { grading, locale } = settings()
   // the school's sign: another language of the screen rewrites no figure
   const sign = locale.startsWith('en') ? '.' : ','
@@ -66,8 +65,10 @@ function sendAsMutation({ book, sending }: Gradebook): () => void {
 }
 
 /** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
-export function useGradebook(...args: Parameters<typeof openGradebook>): Gradebook {
-  const [register] = useState(() => openGradebook(...args))
+export function useGradebook(idClasse: number, first: First): Gradebook {
+  const [register] = useState(() => openGradebook(idClasse, first))
+  // what was known from before is shown at once, and read again
+  useEffect(() => register.pages.take(first), [register, first])
   useEffect(() => {
     const { book, pages, sending } = register
     pages.start()

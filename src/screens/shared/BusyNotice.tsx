@@ -17,9 +17,11 @@ interface Props {
   onStop?: () => void
   /** Something of the person's own has not arrived yet: said first. */
   unsent?: boolean
+  /** What was to be sent is being changed: nothing leaves by itself. */
+  held?: boolean
 }
 
-export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
+export function BusyNotice({ error, onRetry, onStop, unsent = false, held = false }: Props) {
   const t = useT()
   const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false, hasty: false }))
   // a new busy answer starts a new countdown
@@ -28,13 +30,14 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
   useEffect(() => {
     since.current = performance.now()
   }, [error])
-  const left = useCountdown(turn.stopped ? null : turn.wait, turn.error, onRetry)
+  const stopped = turn.stopped || held
+  const left = useCountdown(stopped ? null : turn.wait, turn.error, onRetry)
   useAnnounced(t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
 
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)
   const retryNow = () => {
-    if (turn.stopped || performance.now() - since.current >= shortestTurn) onRetry()
+    if (stopped || performance.now() - since.current >= shortestTurn) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
       announce(t('comum.erro.busyTooSoon'))

@@ -1,10 +1,11 @@
 // One student at a time, the sheet to sign, and how many keys a teacher needs: on the real screen, as a list: in a grid the keys are the same.
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Column } from '@/domain/lancamento'
+import { type Column, withChanges } from '@/domain/lancamento'
 import { mock } from '@/mock/doors/node'
 import { parts } from '@/screens/lancamentos/panels/Sheet'
 import { nextFrame, openAt } from '../../render'
+import { elsewhere, stored } from './diary'
 import { screenIs } from './window'
 
 const prova = 'Prova do 2º bimestre'
@@ -118,6 +119,7 @@ describe("18.16 what stands in place of the class is closed by the system's Back
       createEvent.paste(campo, { clipboardData: { getData: () => 'Ana Prado Souza\t8' } }),
     )
     expect(await screen.findByText(/^Colocar 1 nota na grade$/)).toBeVisible()
+    await waitFor(() => expect(router.state.location.state).toEqual({ over: 2 }))
     await back(router)
     expect(heading()).toHaveTextContent('Ana Prado Souza')
     await back(router)
@@ -136,6 +138,28 @@ describe("18.16 what stands in place of the class is closed by the system's Back
     expect(document.activeElement).toHaveTextContent('Publicar notas')
   }, 30_000)
 })
+
+test.each([
+  ['what was sent', '8,0'],
+  ['what somebody else has sent meanwhile', '9,0'],
+])(
+  '%s stands in the class for whoever leaves it and comes back',
+  async (_, figure) => {
+    small()
+    const { user, campo, router } = await open()
+    await user.type(campo, '8{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(document.body).toHaveTextContent(/1 estudante confirmado/), { timeout: 8000 })
+    await act(() => router.navigate('/turmas'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
+    if (figure === '9,0') {
+      const record = await stored(mock, Number(campo.dataset['id']))
+      await elsewhere(mock, withChanges(record, new Map([[campo.dataset['chave'] ?? '', { bases: [], valor: 9 }]])))
+    }
+    await act(() => router.navigate('/turmas/1011/lancar'))
+    await waitFor(async () => expect(await cell('Ana Prado Souza')).toHaveValue(figure))
+  },
+  30_000,
+)
 
 describe('18.19 a sheet to sign', () => {
   test('every student by number, with means, absences, situation, and place to sign; drawn before the paper is', async () => {

@@ -197,7 +197,7 @@ function MoreFilters() {
   )
 }
 
-const textOf = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
+const textOf = ({ nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''}`
 
 function Lista({ search }: { search: Search }) {
   const filters = useFilters()

@@ -12,6 +12,7 @@ import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { useTyped } from '@/ui/form/useTyped'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -33,12 +34,14 @@ interface SendNoticeProps {
   nome: string
   onRetry: () => void
   onAnother: () => void
+  /** Something else stands in the fields by now. */
+  changed: boolean
   /** Shows the fields as they were sent; null where they are shown. */
   onSee: (() => void) | null
 }
 
 /** The result of sending. It takes the focus when it appears, because the form below it is long. */
-function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNoticeProps) {
+function SendNotice({ outcome, em, nome, onRetry, changed, onAnother, onSee }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
@@ -83,7 +86,7 @@ function SendNotice({ outcome, em, nome, onRetry, onAnother, onSee }: SendNotice
   const { error } = outcome
   switch (error.kind) {
     case 'busy':
-      return focused(<BusyNotice unsent error={error} onRetry={onRetry} />)
+      return focused(<BusyNotice unsent error={error} onRetry={onRetry} held={changed} />)
     case 'unauthenticated':
       return focused(
         <Notice
@@ -113,12 +116,15 @@ export function Component() {
   const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
   const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
+  /** Whether something was written since: nothing that is being corrected leaves by itself. */
+  const [changed, setChanged] = useState(false)
   /** Whether the fields of what was sent were asked for again. */
   const [seen, setSeen] = useState(false)
   const accepted = outcome?.kind === 'accepted' && !pending
   const hidden = accepted && !seen
   const send = async (record: Pessoa) => {
     setSeen(false)
+    setChanged(false)
     setLast({ em: Date.now(), record })
     const ended = await write(record)
     if (ended?.kind === 'accepted' || ended?.kind === 'uncertain') noteSent(record)
@@ -143,6 +149,7 @@ export function Component() {
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
+  useTyped(form, () => setChanged(true))
 
   const submit = (typed: Typed) => {
     const record = recordOf(typed)
@@ -184,7 +191,8 @@ export function Component() {
         outcome={pending ? null : outcome}
         em={last?.em ?? 0}
         nome={last?.record.nome ?? ''}
-        onRetry={() => last && void send(last.record)}
+        onRetry={() => void (changed || !last ? form.handleSubmit(submit)() : send(last.record))}
+        changed={changed}
         onAnother={another}
         onSee={hidden ? see : null}
       />
@@ -211,7 +219,10 @@ export function Component() {
           actions={<p className={styles.keys}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isRepetida(error) && <Row>{erase}</Row>}
-          <PessoaSections form={form} />
+          {/* what is on its way cannot be changed any more */}
+          <div inert={pending}>
+            <PessoaSections form={form} />
+          </div>
         </Form>
       </div>
       <SentToday of="pessoa" />

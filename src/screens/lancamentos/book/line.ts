@@ -168,14 +168,16 @@ export const errorOf = (line: Line): Key | null =>
 export const doubtOf = (line: Line): Key | null =>
   [...line.edits].find(([chave, { above }]) => above && !refusalOf(line, chave))?.[0] ?? null
 
-/** The first such cell in the order of the class. */
-export function firstCell(
+/** The next such cell in the order of the class, below a student and then from its beginning; 0: the first. */
+export function nextCell(
   written: readonly Line[],
   order: readonly number[],
   cellOf: (line: Line) => Key | null,
+  below: number,
 ): { id: number; chave: Key } | null {
   const cells = new Map(written.map((line) => [line.id, cellOf(line)]))
-  for (const id of order) {
+  const from = order.indexOf(below) + 1
+  for (const id of [...order.slice(from), ...order.slice(0, from)]) {
     const chave = cells.get(id)
     if (chave) return { id, chave }
   }

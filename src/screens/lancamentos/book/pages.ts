@@ -1,5 +1,5 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
-import { ApiError, isLost, busyWait, readOnce } from '@/api'
+import { ApiError, isLost, busyWait, readAnew, type Reading, readOnce } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as size } from '../../diario/classe/reads'
@@ -29,7 +29,7 @@ type Pagina = Output<typeof op.AproveitamentosAlunos>
 export type Pages = ReturnType<typeof createPages>
 
 /** @param lida when and how completely the first page was read. */
-export function createPages(book: Book, first: Pagina, reading: { updatedAt: number; dropped: number }) {
+export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'updatedAt' | 'dropped'>) {
   const { idClasse } = book
   const tokens: (string | null)[] = [null]
   let quantidade = size
@@ -53,8 +53,16 @@ export function createPages(book: Book, first: Pagina, reading: { updatedAt: num
     const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= morePages
     return over ? null : token
   }
-  const read = (tokenPagina: string | null, signal: AbortSignal) =>
-    readOnce(op.AproveitamentosAlunos, { idClasse, quantidade, tokenPagina }, signal)
+  /** When the first page was read that stands in the book. */
+  let seen = reading.updatedAt
+  async function read(tokenPagina: string | null, signal: AbortSignal): Promise<Pagina> {
+    const ask = { idClasse, quantidade, tokenPagina }
+    if (tokenPagina !== null) return readOnce(op.AproveitamentosAlunos, ask, signal)
+    // whoever leaves and comes back finds the class as it was last read
+    const { reply, updatedAt } = await readAnew(op.AproveitamentosAlunos, ask, signal)
+    seen = updatedAt
+    return reply
+  }
 
   async function readPatiently(token: string | null, signal: AbortSignal): Promise<Pagina> {
     for (const pause of pauses) {
@@ -125,6 +133,13 @@ export function createPages(book: Book, first: Pagina, reading: { updatedAt: num
       if (state.get().state === 'carregando') void run(load, failed)
     },
     end: () => fim.abort(),
+    /** A newer answer for the first page, whoever asked for it; what was typed stays. */
+    take: ({ data, updatedAt, dropped }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
+      if (updatedAt <= seen) return
+      seen = updatedAt
+      book.merge(data.itens, null)
+      tell({ updatedAt, lost: dropped })
+    },
     /** Goes on after an error, or asks for a larger page where the service told of no further one. */
     more: () => {
       const work = state.get().state === 'talvezMais' ? longer : load

@@ -178,12 +178,14 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
   const notas = ativos.map((line) => line.notas.get(chave))
   const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))
+  const uncounted = ativos.length - values.length - without.length
   return (
     <>
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {!complete && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
       <Distribution values={values} />
       {unsent > 0 && <p>{t('lancamentos.retrato.unsent', { n: unsent })}</p>}
+      {uncounted > 0 && <p>{t('lancamentos.retrato.uncounted', { n: uncounted })}</p>}
       {values.length > 0 && <p>{t('lancamentos.retrato.published', { n: publicadas, total: values.length })}</p>}
       <h3>{t('lancamentos.retrato.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (

@@ -10,7 +10,7 @@ import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLo
 import styles from './SendBar.module.css'
 import { useDiario, useProgress, useSummary } from '../context'
 import type { Progress } from './send'
-import { doubtOf, errorOf, firstCell } from '../book/line'
+import { doubtOf, errorOf, nextCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
 import { unsentCount, type Summary } from '../book/summary'
 
@@ -38,7 +38,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, la
   }
 }
 
-const lead = (id: string) => () => document.getElementById(id)?.focus()
+const focusOn = (id: string) => () => document.getElementById(id)?.focus()
 
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
 function Attention({ erro, single }: { erro: ApiError | null; single: boolean }): ReactNode {
@@ -46,20 +46,24 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
   const { book, goTo, showConflicts } = useDiario()
   const summary = useSummary()
   const pending = usePending().length
-  const firstOf = (cellOf: typeof errorOf) => firstCell(book.written(), book.order, cellOf)
-  const fault = summary.comErro + summary.recusadas > 0 ? firstOf(errorOf) : null
-  const first = fault ?? (summary.duvidas > 0 ? firstOf(doubtOf) : null)
+  // each press leads to the next one
+  const led = useRef(0)
+  const next = (cellOf: typeof errorOf) => nextCell(book.written(), book.order, cellOf, led.current)
+  const isFaulty = summary.comErro + summary.recusadas > 0
+  const leads = isFaulty || summary.duvidas > 0
+  const lead = () => {
+    const cell = next(isFaulty ? errorOf : doubtOf)
+    if (!cell) return
+    led.current = cell.id
+    goTo(cell.id, cell.chave)
+  }
   if (summary.conflicts > 0) return <Button onClick={showConflicts}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
-      {first && (
-        <Button onClick={() => goTo(first.id, first.chave)}>
-          {t(fault ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}
-        </Button>
-      )}
+      {leads && <Button onClick={lead}>{t(isFaulty ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}</Button>}
       {/* both stand below the students, which may be far */}
-      {(erro !== null || pending > 0) && !(single && first) && (
-        <Button variant="link" onClick={lead(erro ? stoppedId : pendingId)}>
+      {(erro !== null || pending > 0) && !(single && leads) && (
+        <Button variant="link" onClick={focusOn(erro ? stoppedId : pendingId)}>
           {t('lancamentos.barra.why')}
         </Button>
       )}

@@ -2,7 +2,7 @@
  * Leaving with unsent grades asks: inside the portal by a dialog, which offers to send them first; closing the tab by the
  * browser's own question.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
@@ -65,6 +65,17 @@ export function AskOnLeaving() {
   /** Sending before leaving; `over` until the question is gone. */
   const [first, setFirst] = useState<'no' | 'sending' | 'over'>('no')
   const blocked = blocker.state === 'blocked' || pedido !== null
+  // the sending that was asked about has ended well meanwhile: nothing is left to ask
+  const over = useEffectEvent(() => {
+    if (blocked && first === 'no' && !hasAny(book, sending) && book.summary().naoConfirmadas === 0) close(true)
+  })
+  useEffect(
+    () =>
+      sending.subscribe(() => {
+        if (sending.progress().phase === 'parado') over()
+      }),
+    [sending],
+  )
   if (first === 'over' && !blocked) setFirst('no')
   const sendFirst = () => {
     let begun = false
