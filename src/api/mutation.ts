@@ -1,7 +1,7 @@
 /** Writes inside React: pending, result and what becomes stale are react-query's. */
-import { useMutation } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import type { Ask, Output } from '@/contract'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Ask, OperationName, Output } from '@/contract'
 import type { AnyOperation } from './call'
 import type { staleAfter } from './freshness'
 import type { Outcome } from './outcome'
@@ -21,17 +21,31 @@ export function runMutation<R>(writes: string, task: () => Promise<R>, quietly =
   return queryClient.getMutationCache().build<R, Error, undefined, unknown>(queryClient, options).execute(undefined)
 }
 
+/** How many sendings are on their way, of one operation or of all; drawn anew when one begins or ends. */
+export const useSendings = (writes?: OperationName): number =>
+  useIsMutating(writes ? { mutationKey: [writes] } : undefined)
+
+/** Counts the ends of sendings that were on their way when this page came: what it has read before is no longer true. */
+export function useEndsFound(writes: OperationName): number {
+  const running = useSendings(writes) > 0
+  const [found, setFound] = useState({ running, ends: 0 })
+  if (found.running && !running) setFound({ running: false, ends: found.ends + 1 })
+  return found.ends
+}
+
 /** A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
   const { mutateAsync, reset } = mutation
+  const running = useIsMutating({ mutationKey: [writes] }) > 0
   const run = useCallback(
     // one at a time: a second press sends nothing
     (vars: V): Promise<R | null> =>
       queryClient.isMutating({ mutationKey: [writes] }) > 0 ? Promise.resolve(null) : mutateAsync(vars),
     [mutateAsync, writes],
   )
-  return { run, pending: mutation.isPending, result: mutation.data ?? null, fault: mutation.error, reset }
+  // one that a page before this one has begun too: a press would send nothing
+  return { run, pending: mutation.isPending || running, result: mutation.data ?? null, fault: mutation.error, reset }
 }
 
 /** Changes something. `send` answers the outcome, or null where this page is sending already. */

@@ -1,10 +1,9 @@
 /** Home of the school office, coordination, direction and administration: their tasks, one line each. */
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { unsentWork, useSession } from '@/session'
+import { useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { Stack } from '@/ui/page/layout'
@@ -12,6 +11,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Greeting } from '../diario/home/Greeting'
 import { unsentPerson } from '../shared/sent/keptWork'
+import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import styles from './OfficeHome.module.css'
 
 const works = [
@@ -25,7 +25,7 @@ export function OfficeHome() {
   const t = useT()
   const session = useSession()
   const mayOpen = useMayOpen()
-  const [unsent] = useState(() => unsentWork().includes(unsentPerson))
+  const unsent = useUnsentWork().includes(unsentPerson)
   if (!session) return null
   return (
     <Stack gap={5}>

@@ -6,7 +6,7 @@ import { weekdayIn } from '@/domain/dates'
 import { type Aula, aulaAtHour, aulasOfDay } from '@/domain/timetable'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
-import { unsentWork, useSession } from '@/session'
+import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Held, useHeld } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
@@ -28,6 +28,7 @@ import styles from '../lancamentos/classe/Turma.module.css'
 import { Section } from '../shared/Section'
 import { countKept } from '../shared/sent/keptGrades'
 import { unsentGrades } from '../shared/sent/keptWork'
+import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
 import { Updated } from '../shared/Updated'
 
@@ -63,7 +64,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
 /** Links to the classes in which this tab holds unsent grades, with their number. */
 function Unsent({ classes }: { classes: readonly Classe[] }) {
   const t = useT()
-  const [names] = useState(unsentWork)
+  const names = useUnsentWork()
   const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
   if (held.length === 0) return null
   const words = (id: number) => {

@@ -1,7 +1,7 @@
 // The teacher's screens on a phone: 320 px, three languages, one evaluation at a time.
 import type { Page } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
-import { barra, gridCell, endereco, openScreen, send, sendAnyway, telas } from './livro'
+import { barra, gridCell, endereco, openByList, openScreen, send, sendAnyway, telas } from './livro'
 
 test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -138,6 +138,31 @@ test('18.6 by finger: the first tap writes over the figure, so does a tap on the
   await tap()
   await page.keyboard.type('5')
   await expect(campo).toHaveValue('95')
+})
+
+test('18.16 the system’s Back closes one student, then a page, and leaves only after that; a reload leaves no dead press', async ({
+  page,
+}) => {
+  await openByList(page)
+  const alone = page.getByRole('region', { name: 'Um estudante' })
+  await page.getByRole('button', { name: 'Por estudante' }).click()
+  await page.getByRole('button', { name: 'Próximo' }).click()
+  await page.goBack()
+  await expect(alone).toHaveCount(0)
+  await page.getByRole('button', { name: 'Colar da planilha' }).click()
+  await expect(page.getByRole('heading', { name: 'Colar notas de uma planilha' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Colar da planilha' })).toBeFocused()
+  // closed by its own button and opened again at once
+  await page.getByRole('button', { name: 'Por estudante' }).click()
+  await page.getByRole('button', { name: 'Voltar à turma' }).click()
+  await page.getByRole('button', { name: 'Por estudante' }).click()
+  await expect(alone).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Por estudante' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/turmas$/)
 })
 
 /** A grade above the scale, typed, sent and not taken. */

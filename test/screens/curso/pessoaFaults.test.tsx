@@ -1,6 +1,6 @@
 // The person record in the fault matrix (test/README §4), by name `falha/pessoa/<n>`. Two tabs (15), a chunk that is gone
 // (16) and leaving (18) stand in test/e2e/journeys/secretariaFalhas.phone.spec.ts; the clock is the browser's besides.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
@@ -237,5 +237,33 @@ describe('falha/pessoa', () => {
     ;(await screen.findByRole('button', { name: 'Sair e apagar' })).click()
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
     expect(Object.values(sessionStorage).join() + Object.values(localStorage).join()).not.toContain('Sentinela')
+  })
+})
+
+describe('18.3 what leaves is what stands in the fields', () => {
+  test('changed while the service is busy, it leaves by a press alone, as it stands then', async () => {
+    mock.fail(op, 503, { times: 1, retryAfter: 1 })
+    const { user } = await open()
+    await user.click(send())
+    await told(/Tentamos de novo em \d+ s/)
+    await user.type(screen.getByLabelText('Nome (obrigatório)'), ' Neto')
+    await told(/Paramos de tentar/)
+    expect(asked()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
+    await told(/Registro enviado às .*Sentinela de Tal Neto/)
+    expect(asked()).toHaveLength(2)
+  })
+  test('left with its page, it is on its way for whoever comes back, and stands in the log when it has arrived', async () => {
+    mock.network.slow(1500)
+    const { user, router } = await open()
+    await user.click(send())
+    await act(() => router.navigate('/inicio'))
+    await screen.findByRole('heading', { level: 1, name: /Olá/ })
+    await act(() => router.navigate('/pessoas/nova'))
+    expect(await screen.findByRole('button', { name: /^Enviando/ })).toBeVisible()
+    expect(page()).not.toHaveTextContent('Ainda não foi enviado')
+    await waitFor(() => expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue(''), { timeout: 8000 })
+    expect(send()).not.toHaveAttribute('aria-disabled')
+    expect(asked()).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 /** A person record. The service cannot be asked for it afterwards, so "enviado" is all that can be promised. */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type ApiError, useWrite } from '@/api'
+import { type ApiError, useEndsFound, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { useSession, useSessionState } from '@/session'
@@ -107,7 +107,12 @@ function SendNotice({ outcome, em, nome, onRetry, changed, onAnother, onSee }: S
   }
 }
 
+/** A sending that was left with its page has ended: the record begins with what is left of it. */
 export function Component() {
+  return <Record key={useEndsFound(op.InsertPessoaAvaliacaoInterdisciplinar.name)} />
+}
+
+function Record() {
   const t = useT()
   const session = useSession()
   const [start, setStart] = useState(draftOf)
@@ -196,7 +201,7 @@ export function Component() {
         onAnother={another}
         onSee={hidden ? see : null}
       />
-      {start !== emptyPessoa && !last && (
+      {start !== emptyPessoa && !last && !pending && (
         <Notice
           tone={uncertainDraft ? 'warn' : 'info'}
           title={t('curso.pessoa.rascunho.title')}

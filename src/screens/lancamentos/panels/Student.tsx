@@ -44,6 +44,8 @@ export function Student({ at }: Props) {
     },
   })
   useEffect(() => {
+    // from far down a long list: the name stays in sight by itself, and the focus would bring nothing else along
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
     if (!box.current?.contains(document.activeElement)) heading.current?.focus()
   }, [])
 
