@@ -106,7 +106,7 @@ function mayStandFor(written: string, word = ''): boolean {
 }
 
 /** A class of so many students fits into the list of a field; in a longer one fewer ways of writing are guessed. */
-export const choosable = 100
+export const fewStudents = 100
 
 /** Students with a word that is one letter away from a written one. */
 const soundingLike = (byWord: Index['byWord'], written: string): Indexed[] =>
@@ -118,7 +118,8 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
   const written = nameWords(nome)
   const long = written.filter((word) => word.length > 2)
   const called = new Set(long.flatMap((word) => byWord.get(word) ?? []))
-  const sounding = called.size > 0 || turma.length > choosable ? [] : long.flatMap((word) => soundingLike(byWord, word))
+  const sounding =
+    called.size > 0 || turma.length > fewStudents ? [] : long.flatMap((word) => soundingLike(byWord, word))
   const near = new Set([...called, ...sounding])
   const scored = [...near].flatMap(({ aluno, words }) => {
     const free = [...words]

@@ -4,7 +4,7 @@ import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
-import { choosable, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
+import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
 type Roll = 'active' | 'open' | 'all'
@@ -245,7 +245,7 @@ function whoIs(
   const [match, ...others] = findByName(turma, nome)
   if (match && others.length === 0) return match
   const suggestions = match ? [match, ...others] : suggestStudents(turma, nome)
-  const rest = match || turma.length > choosable ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
+  const rest = match || turma.length > fewStudents ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
   const chosen = [...suggestions, ...rest].find(({ id }) => id === people?.[line]) ?? null
   const motivo = match ? 'ambiguo' : 'naoEncontrado'
   semPar.push({ line, nome, motivo, suggestions, others: rest, chosen: chosen?.id ?? null })

@@ -35,7 +35,7 @@ export const messages: Translation<typeof source> = {
     other: 'Buscando: {n} elementos vistos hasta ahora.',
   },
   'curso.filtro.continua': 'Buscando en el resto de la lista',
-  'curso.filtro.found': { one: '{n} encontrado', other: '{n} encontrados' },
+  'curso.filtro.found': { one: '{n} encontrada', other: '{n} encontradas' },
   'curso.filtro.foundOf': '{some} de {all}',
   'curso.filtro.loaded': '{all} cargadas; hay más al final de la lista',
   'curso.atividades.n': { one: '{n} actividad', other: '{n} actividades' },

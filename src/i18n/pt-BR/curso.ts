@@ -34,7 +34,7 @@ export const messages = {
     other: 'Procurando: {n} itens vistos até agora.',
   },
   'curso.filtro.continua': 'Procurando no resto da lista',
-  'curso.filtro.found': { one: '{n} encontrado', other: '{n} encontrados' },
+  'curso.filtro.found': { one: '{n} encontrada', other: '{n} encontradas' },
   'curso.filtro.foundOf': '{some} de {all}',
   'curso.filtro.loaded': '{all} carregadas; há mais no fim da lista',
   'curso.atividades.n': { one: '{n} atividade', other: '{n} atividades' },

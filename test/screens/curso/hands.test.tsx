@@ -52,7 +52,7 @@ describe('18.18 activities and equivalences', () => {
     expect(document.querySelectorAll('main tbody tr')).toHaveLength(50)
     expect(document.querySelectorAll('main h2')).toHaveLength(0)
     await user.type(await search(), 'gestos')
-    expect(await main().findByText(/^1 encontrado\. Procurando nos 50 itens/)).toBeVisible()
+    expect(await main().findByText(/^1 encontrada\. Procurando nos 50 itens/)).toBeVisible()
     await user.click(main().getByRole('button', { name: 'Corpo, gestos e movimentos' }))
     expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()
     const line = main().getByRole('row', { name: /EI-CG/ })

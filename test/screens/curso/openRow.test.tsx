@@ -36,7 +36,7 @@ test('18.18 an open activity that does not match goes with the others, and is op
   const { user, field } = await openOne(true)
   await user.keyboard('da lua')
   expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
-  expect(main().getByText(/^0 encontrados de/)).toBeVisible()
+  expect(main().getByText(/^0 encontradas de/)).toBeVisible()
   expect(main().queryByRole('button', { name: 'Matemática – 4º ano' })).toBeNull()
   await user.clear(field)
   expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()

@@ -254,7 +254,13 @@ describe('18.3 what leaves is what stands in the fields', () => {
     expect(asked()).toHaveLength(2)
   })
   test('left with its page, it is on its way for whoever comes back, and stands in the log when it has arrived', async () => {
-    mock.network.slow(1500)
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((done) => (arrive = done))
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (typeof input === 'string' && input.endsWith(`/${op}`)) await arrived
+      return known(input, init)
+    })
     const { user, router } = await open()
     await user.click(send())
     await act(() => router.navigate('/inicio'))
@@ -262,7 +268,8 @@ describe('18.3 what leaves is what stands in the fields', () => {
     await act(() => router.navigate('/pessoas/nova'))
     expect(await screen.findByRole('button', { name: /^Enviando/ })).toBeVisible()
     expect(page()).not.toHaveTextContent('Ainda não foi enviado')
-    await waitFor(() => expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue(''), { timeout: 8000 })
+    arrive()
+    await waitFor(() => expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue(''))
     expect(send()).not.toHaveAttribute('aria-disabled')
     expect(asked()).toHaveLength(1)
   })

@@ -12,7 +12,7 @@ const row = async (name: string) => (await screen.findByText(name, { selector: '
 async function requiredBy() {
   const view = openAt('/atividades?curso=2', { as: 'sonia' })
   await view.user.type(await search(), '7 matematica')
-  await waitFor(() => expect(main().getByText(/^1 encontrado/)).toBeVisible())
+  await waitFor(() => expect(main().getByText(/^1 encontrada/)).toBeVisible())
   await waitFor(() => expect(view.router.state.location.state).toEqual({ search: '7 matematica' }))
   await view.user.click((await row('Matemática – 7º ano')) ?? document.body)
   await view.user.click(await screen.findByText('Ver quais exigem esta'))
@@ -24,7 +24,7 @@ test('18.18 a link to another list begins without a search, and the focus is on 
   await requiredBy()
   expect(await search()).toHaveValue('')
   expect(await row('Matemática – 8º ano')).toBeVisible()
-  expect(screen.getByText('1 atividade')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('1 atividade')).toHaveFocus())
 })
 
 test('18.18 Back finds the search, and the open row has the focus again', async () => {
@@ -32,7 +32,7 @@ test('18.18 Back finds the search, and the open row has the focus again', async 
   await router.navigate(-1)
   await waitFor(async () => expect(await row('Matemática – 7º ano')).toHaveFocus())
   expect(await search()).toHaveValue('7 matematica')
-  expect(main().getByText(/^1 encontrado/)).toBeVisible()
+  expect(main().getByText(/^1 encontrada/)).toBeVisible()
   expect(router.state.location.search, 'no word of it in the address').not.toContain('matematica')
 })
 
@@ -57,7 +57,7 @@ test('18.18 equivalences are still looked for after Back from an activity', asyn
   await user.type(await search(), 'basica algebra')
   await waitFor(() => expect(router.state.location.state).toEqual({ search: 'basica algebra' }))
   const [first = document.body] = await main().findAllByRole('link', { name: 'Álgebra I' })
-  const count = main().getByText(/^\d+ encontrado/).textContent
+  const count = main().getByText(/^\d+ encontrada/).textContent
   await user.click(first)
   await screen.findByRole('heading', { level: 1, name: 'Atividades curriculares' })
   expect(await search()).toHaveValue('')

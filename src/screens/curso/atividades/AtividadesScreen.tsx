@@ -232,7 +232,7 @@ export function Component() {
           avaliacao && t('curso.filtro.byEvaluation', { id: avaliacao })
         )
       }
-      onClear={() => filters.change({ requisito: '', avaliacao: '', atividade: '' })}
+      onClear={() => filters.change({ curso: '', requisito: '', avaliacao: '', atividade: '' })}
       List={Lista}
     />
   )

@@ -232,7 +232,7 @@ export function Component() {
           </>
         )
       }
-      onClear={() => filters.change({ atividade: '' })}
+      onClear={() => filters.change({ curso: '', atividade: '' })}
       List={Lista}
     />
   )
