@@ -63,13 +63,7 @@ export function Mean({ valor, sign, stale = false, column, mark }: MeanProps) {
   const figure = meanText(valor, sign)
   const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)
   return (
-    <td
-      aria-colindex={column}
-      className={styles.figure}
-      data-velha={stale}
-      data-curta={isShort(figure)}
-      data-mark={low ? 'bad' : undefined}
-    >
+    <td aria-colindex={column} className={styles.figure} data-velha={stale} data-mark={low ? 'bad' : undefined}>
       {low && <Marked mark="↓" words={t('lancamentos.mean.low', { mark: formatNota(mark, sign) })} />}
       <span className={styles.number}>{figure}</span>
       {stale && (
