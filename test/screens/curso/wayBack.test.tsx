@@ -45,11 +45,23 @@ test('18.18 Back to a list in which nothing is open: the focus is on its count',
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^\d+ atividades/))
 })
 
-test('18.18 the focus is on the count once the filters are cleared', async () => {
-  const { user } = await requiredBy()
+test('18.11 a figure looked for is one of the name or the code, not of a number that nobody sees', async () => {
+  const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
+  await user.type(await search(), 'matematica 2')
+  await waitFor(() => expect(main().getByText(/^\d+ encontrada/)).toBeVisible())
+  const names = [...document.querySelectorAll('main [data-row]')].map((one) => one.textContent)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name).toMatch(/\b2/)
+})
+
+test('18.18 the focus is on the count once the filters are cleared, the course with them', async () => {
+  const { user, router } = await requiredBy()
+  await user.selectOptions(screen.getByLabelText('Curso'), '2')
+  expect(router.state.location.search).toMatch(/curso=2/)
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   await row('O eu, o outro e o nós')
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^\d+ atividades/))
+  expect(router.state.location.search).toBe('')
 })
 
 test('18.18 equivalences are still looked for after Back from an activity', async () => {

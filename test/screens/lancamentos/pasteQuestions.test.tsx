@@ -1,6 +1,6 @@
 // What the gradebook asks and tells: figures above the scale, what was sent today, leaving with unsent grades.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { createScale } from '@/screens/lancamentos/book/scale'
@@ -200,3 +200,20 @@ test('18.8 the class page tells who fails or is absent too much, sorts by its he
   await user.click(within(head).getByRole('button'))
   expect(rows()).toEqual(school)
 }, 15_000)
+
+test('18.12 the question on leaving goes with what it was about: the sending has ended well meanwhile', async () => {
+  const { user, campo, router } = await openBook()
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((done) => (arrive = done))
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith('/AproveitamentoAluno')) await arrived
+    return known(input, init)
+  })
+  await user.type(campo, '8{Control>}{Enter}{/Control}')
+  await user.click(screen.getByRole('link', { name: 'Recados' }))
+  expect(await screen.findByRole('dialog', { name: 'O envio ainda não terminou' })).toBeVisible()
+  arrive()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recados'), { timeout: 10_000 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+}, 30_000)
