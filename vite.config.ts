@@ -131,7 +131,7 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 90_000,
       hookTimeout: 60_000,
       // a screen waits for timers half of its time, so two processors serve four; beyond that memory is the limit
-      maxWorkers: Number(process.env['VITEST_MAX_WORKERS'] ?? Math.max(4, availableParallelism())),
+      maxWorkers: Math.max(4, availableParallelism()),
       sequence: { sequencer: LongFirst },
       projects: [
         {

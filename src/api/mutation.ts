@@ -1,7 +1,7 @@
 /** Writes inside React: pending, result and what becomes stale are react-query's. */
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Ask, OperationName, Output } from '@/contract'
+import type { Ask, Output } from '@/contract'
 import type { AnyOperation } from './call'
 import type { staleAfter } from './freshness'
 import type { Outcome } from './outcome'
@@ -22,11 +22,10 @@ export function runMutation<R>(writes: string, task: () => Promise<R>, quietly =
 }
 
 /** How many sendings are on their way, of one operation or of all; drawn anew when one begins or ends. */
-export const useSendings = (writes?: OperationName): number =>
-  useIsMutating(writes ? { mutationKey: [writes] } : undefined)
+export const useSendings = (writes?: string): number => useIsMutating(writes ? { mutationKey: [writes] } : undefined)
 
 /** Counts the ends of sendings that were on their way when this page came: what it has read before is no longer true. */
-export function useEndsFound(writes: OperationName): number {
+export function useEndsFound(writes: string): number {
   const running = useSendings(writes) > 0
   const [found, setFound] = useState({ running, ends: 0 })
   if (found.running && !running) setFound({ running: false, ends: found.ends + 1 })
@@ -37,7 +36,7 @@ export function useEndsFound(writes: OperationName): number {
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
   const { mutateAsync, reset } = mutation
-  const running = useIsMutating({ mutationKey: [writes] }) > 0
+  const running = useSendings(writes) > 0
   const run = useCallback(
     // one at a time: a second press sends nothing
     (vars: V): Promise<R | null> =>

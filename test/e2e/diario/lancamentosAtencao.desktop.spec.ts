@@ -53,6 +53,7 @@ test('a grade that families see is marked, and changing it asks first', async ({
   await question.getByRole('button', { name: 'Enviar assim mesmo' }).click()
   await expect(barra(page).getByText(/Tudo enviado/)).toBeFocused()
   await expect(line(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).not.toContainText('desatualizada')
 })
 
 test('18.5 Esc takes back what is being typed and nothing else, taking back is Ctrl+Z; giving all up leads the focus to the bar', async ({
