@@ -215,5 +215,5 @@ test('18.12 the question on leaving goes with what it was about: the sending has
   expect(await screen.findByRole('dialog', { name: 'O envio ainda não terminou' })).toBeVisible()
   arrive()
   await waitFor(() => expect(router.state.location.pathname).toBe('/recados'), { timeout: 10_000 })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }, 30_000)
