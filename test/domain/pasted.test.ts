@@ -110,15 +110,16 @@ describe('by name', () => {
     const chosen = planPaste(parseCells(block), pequena, { line: 0, column: 0 }, { people: { 0: 3 } })
     expect(chosen.itens.map(({ id, writtenName }) => [id, writtenName])).toEqual([[3, 'Fulano de Tal']])
   })
-  test('two students of one name are ambiguous, a student twice is refused the second time', () => {
+  test('two students of one name are ambiguous, a student in two rows is asked about', () => {
     const gemeas: Grade = { ...turma(0), ...de([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))) }
     expect(plan('Bia Reis\t5\nBia Reis\t6', gemeas).semPar).toMatchObject([
       { nome: 'Bia Reis', motivo: 'ambiguo' },
       { nome: 'Bia Reis', motivo: 'ambiguo' },
     ])
-    expect(fates('Caio Lima\t5\nCaio Lima\t6')).toEqual([
-      [3, 'n1', 'nova'],
-      [3, 'n1', 'repetida'],
+    expect(fates('Caio Lima\t5\nCaio Lima\t6')).toEqual([])
+    expect(plan('Caio Lima\t5\nCaio Lima\t6', pequena).semPar).toMatchObject([
+      { line: 0, grades: '5', motivo: 'repetida', suggestions: [{ id: 3 }] },
+      { line: 1, grades: '6', motivo: 'repetida', suggestions: [{ id: 3 }] },
     ])
   })
   test('a head names the columns', () => {

@@ -4,6 +4,7 @@ import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
+import { fold } from '../text'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
@@ -107,11 +108,13 @@ export interface PasteChoices {
   people?: Readonly<Record<number, number>>
 }
 
-/** A name of the block that fits nobody, or more than one student, and whom it may mean. */
+/** A name of the block that fits nobody, or more than one student, or a student whom another row names as well. */
 export interface Unpaired {
   line: number
   nome: string
-  motivo: 'naoEncontrado' | 'ambiguo'
+  /** Its grades as they are written: two rows of one name are told apart by them. */
+  grades: string
+  motivo: 'naoEncontrado' | 'ambiguo' | 'repetida'
   suggestions: GridStudent[]
   /** Where nobody has the name: the rest of the class, if it is short enough to choose from. */
   others: GridStudent[]
@@ -140,6 +143,36 @@ const clean = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
 
+/** A row with a grade, and the students whom it may mean. */
+interface Row {
+  line: number
+  nome: string
+  grades: { text: string; column: GridColumn }[]
+  found: readonly GridStudent[]
+  /** The name is written as the school writes it. */
+  exact: boolean
+}
+
+const placeOf = ({ id }: GridStudent, { chave }: GridColumn) => `${id} ${chave}`
+const exactFirst = (rows: readonly Row[]) => [...rows].sort((a, b) => Number(b.exact) - Number(a.exact))
+
+/** Rows that claim a cell which another one, written as well, claims too. */
+function rivals(rows: readonly Row[]): Set<Row> {
+  const owners = new Map<string, Row>()
+  const rivals = new Set<Row>()
+  for (const row of exactFirst(rows)) {
+    const [student, ...others] = row.found
+    if (!student || others.length > 0) continue
+    for (const { column } of row.grades) {
+      const place = placeOf(student, column)
+      const owner = owners.get(place) ?? row
+      owners.set(place, owner)
+      if (owner !== row && (owner.exact === row.exact || rivals.has(owner))) rivals.add(owner).add(row)
+    }
+  }
+  return rivals
+}
+
 function judge(
   grade: Grade,
   aluno: GridStudent,
@@ -151,7 +184,7 @@ function judge(
   const atual = grade.cell(aluno.id, column.chave)
   const parsed = parseNota(text, grade.rule)
   const before = atual?.valor ?? null
-  const place = `${aluno.id} ${column.chave}`
+  const place = placeOf(aluno, column)
   const motivo: RefusalReason | null = !atual
     ? 'semAvaliacao'
     : atual.fechada
@@ -206,48 +239,54 @@ export function planPaste(
     roll: byName ? null : roll,
   }
   if (!byName && chosenList === null) return plan
-  const vistas = new Set<string>()
+  const read: Row[] = []
+  let room = maxCells
   body.forEach((row, r) => {
-    const notas = columns.flatMap(({ use }, c) => {
+    const written = columns.flatMap(({ use }, c) => {
       const text = row[c] ?? ''
       return text !== '' && use.kind === 'grade' ? [{ text, column: use.column }] : []
     })
-    if (notas.length === 0) return
-    if (plan.itens.length >= maxCells) {
-      leftovers.cells += notas.length
-      return
-    }
+    const grades = written.slice(0, room)
+    leftovers.cells += written.length - grades.length
+    if (grades.length === 0) return
     const nome = byName ? (row[names] ?? '') : ''
-    const line = titles ? r + 1 : r
-    const match = byName ? whoIs(grade.turma, nome, line, choices, plan.semPar) : (chosenList?.[r] ?? null)
-    if (!match) {
-      if (!byName) leftovers.lines += 1
-      return
-    }
-    const writtenName = byName && nome !== match.nome ? nome : null
-    for (const { text, column } of notas) {
-      if (plan.itens.length >= maxCells) leftovers.cells += 1
-      else plan.itens.push(judge(grade, match, column, text, writtenName, vistas))
-    }
+    const found = byName ? findByName(grade.turma, nome) : (chosenList?.slice(r, r + 1) ?? [])
+    if (!byName && found.length === 0) leftovers.lines += 1
+    else room -= grades.length
+    read.push({ line: titles ? r + 1 : r, nome, grades, found, exact: fold(nome) === fold(found[0]?.nome ?? '') })
   })
+  const asked = rivals(read)
+  const vistas = new Set<string>()
+  const judged = new Map<Row, PastedItem[]>()
+  // what is sure comes before what is asked, an exact name before another one; told is all of it in the order of the block
+  for (const row of exactFirst(read).sort((a, b) => Number(asked.has(a)) - Number(asked.has(b)))) {
+    const match = byName ? whoIs(grade.turma, row, asked.has(row), choices, plan.semPar) : row.found[0]
+    if (!match) continue
+    const writtenName = byName && row.nome !== match.nome ? row.nome : null
+    const judgeOne = ({ text, column }: Row['grades'][number]) => judge(grade, match, column, text, writtenName, vistas)
+    judged.set(row, row.grades.map(judgeOne))
+  }
+  plan.itens = read.flatMap((row) => judged.get(row) ?? [])
+  plan.semPar.sort((a, b) => a.line - b.line)
   leftovers.columns = columns.filter(({ use }) => use.kind === 'beyond').length
   return plan
 }
 
-/** The student of a name; one that nobody has as it is written is put down with suggestions, and taken as the person says. */
+/** The student of a row; one that is not sure is put down with suggestions, and taken as the person says. */
 function whoIs(
   turma: Grade['turma'],
-  nome: string,
-  line: number,
+  { line, nome, grades, found }: Row,
+  isRival: boolean,
   { people }: PasteChoices,
   semPar: Unpaired[],
 ): GridStudent | null {
-  const [match, ...others] = findByName(turma, nome)
-  if (match && others.length === 0) return match
-  const suggestions = match ? [match, ...others] : suggestStudents(turma, nome)
-  const rest = match || turma.length > fewStudents ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
-  const chosen = [...suggestions, ...rest].find(({ id }) => id === people?.[line]) ?? null
-  const motivo = match ? 'ambiguo' : 'naoEncontrado'
-  semPar.push({ line, nome, motivo, suggestions, others: rest, chosen: chosen?.id ?? null })
+  const [match, ...more] = found
+  if (match && more.length === 0 && !isRival) return match
+  const suggestions = match ? [...found] : suggestStudents(turma, nome)
+  const others = match || turma.length > fewStudents ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
+  const chosen = [...suggestions, ...others].find(({ id }) => id === people?.[line]) ?? null
+  const motivo = isRival ? 'repetida' : match ? 'ambiguo' : 'naoEncontrado'
+  const written = grades.map(({ text }) => text).join(' · ')
+  semPar.push({ line, nome, grades: written, motivo, suggestions, others, chosen: chosen?.id ?? null })
   return chosen
 }

@@ -207,6 +207,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.unmatched': { one: '{n} name without a student', other: '{n} names without a student' },
   'lancamentos.colar.naoEncontrado': 'nobody with this name',
   'lancamentos.colar.ambiguo': 'more than one student with this name',
+  'lancamentos.colar.repetida': 'in more than one row',
   'lancamentos.colar.extraLines': {
     one: '{n} row is left out: the list ends before it.',
     other: '{n} rows are left out: the list ends before them.',
@@ -224,6 +225,11 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.done': {
     one: '{n} grade put in the grid. Nothing was sent yet.',
     other: '{n} grades put in the grid. Nothing was sent yet.',
+  },
+  'lancamentos.colar.refused': { one: '{n} grade refused.', other: '{n} grades refused.' },
+  'lancamentos.colar.unplaced': {
+    one: '{n} name is left out: nobody knows whose it is.',
+    other: '{n} names are left out: nobody knows whose they are.',
   },
   'lancamentos.undo.button': 'Undo',
   'lancamentos.undo.done': 'Undone',

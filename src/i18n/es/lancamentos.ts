@@ -220,6 +220,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.unmatched': { one: '{n} nombre sin estudiante', other: '{n} nombres sin estudiante' },
   'lancamentos.colar.naoEncontrado': 'nadie con este nombre',
   'lancamentos.colar.ambiguo': 'más de un estudiante con este nombre',
+  'lancamentos.colar.repetida': 'en más de una fila',
   'lancamentos.colar.extraLines': {
     one: '{n} fila queda fuera: la lista termina antes.',
     other: '{n} filas quedan fuera: la lista termina antes.',
@@ -237,6 +238,11 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.done': {
     one: '{n} nota puesta en la planilla. Aún no se envió nada.',
     other: '{n} notas puestas en la planilla. Aún no se envió nada.',
+  },
+  'lancamentos.colar.refused': { one: '{n} nota rechazada.', other: '{n} notas rechazadas.' },
+  'lancamentos.colar.unplaced': {
+    one: '{n} nombre queda fuera: no se sabe de quién es.',
+    other: '{n} nombres quedan fuera: no se sabe de quiénes son.',
   },
   'lancamentos.undo.button': 'Deshacer',
   'lancamentos.undo.done': 'Deshecho',

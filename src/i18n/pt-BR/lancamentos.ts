@@ -219,6 +219,7 @@ export const messages = {
   'lancamentos.colar.unmatched': { one: '{n} nome sem estudante', other: '{n} nomes sem estudante' },
   'lancamentos.colar.naoEncontrado': 'ninguém com este nome',
   'lancamentos.colar.ambiguo': 'mais de um estudante com este nome',
+  'lancamentos.colar.repetida': 'em mais de uma linha',
   'lancamentos.colar.extraLines': {
     one: '{n} linha ficou de fora: a lista termina antes.',
     other: '{n} linhas ficaram de fora: a lista termina antes.',
@@ -236,6 +237,11 @@ export const messages = {
   'lancamentos.colar.done': {
     one: '{n} nota colocada na grade. Nada foi enviado ainda.',
     other: '{n} notas colocadas na grade. Nada foi enviado ainda.',
+  },
+  'lancamentos.colar.refused': { one: '{n} nota recusada.', other: '{n} notas recusadas.' },
+  'lancamentos.colar.unplaced': {
+    one: '{n} nome ficou de fora: não se sabe de quem é.',
+    other: '{n} nomes ficaram de fora: não se sabe de quem são.',
   },
   'lancamentos.undo.button': 'Desfazer',
   'lancamentos.undo.done': 'Desfeito',

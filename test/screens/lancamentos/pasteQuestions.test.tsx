@@ -104,6 +104,23 @@ describe('18.9 a figure above the scale', () => {
   })
 })
 
+test('18.2 what is said after pasting tells what was refused and left out; one student in two rows is asked about', async () => {
+  const { user, campo } = await openBook({ grading })
+  await user.click(campo)
+  await user.paste('Ana Prado Souza\t7\nAna Prado Souza\t8\nFulano de Tal\t5')
+  const asked = await screen.findAllByRole('combobox', { name: 'Quem é Ana Prado Souza?' })
+  expect(
+    asked.map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent),
+  ).toEqual(['7', '8'])
+  for (const field of asked) await user.selectOptions(field, 'É Ana Prado Souza')
+  await user.click(screen.getByRole('button', { name: 'Colocar 1 nota na grade' }))
+  await waitFor(() =>
+    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(
+      '1 nota colocada na grade. Nada foi enviado ainda. 1 nota recusada. 1 nome ficou de fora: não se sabe de quem é.',
+    ),
+  )
+})
+
 describe('18.10 what is true now, and what happened', () => {
   test('the bar tells that all is sent, the log with its hour what, also after a reload', async () => {
     const { user, campo } = await openBook()

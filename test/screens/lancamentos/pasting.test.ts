@@ -292,4 +292,23 @@ describe('18.2 the number of the roll never becomes a grade', () => {
       'Cecília Lima Rocha: 9',
     ])
   })
+  test('of two rows for one student the exact name is taken, wherever it stands, and the other one refused', () => {
+    for (const rows of ['Davi Almeida\t3\nDavi Teixeira Almeida\t8', 'Davi Teixeira Almeida\t8\nDavi Almeida\t3']) {
+      const found = plan(book, rows)
+      expect(pairs(found)).toEqual(['Davi Teixeira Almeida: 8'])
+      expect(found.itens.find(({ result }) => result === 'recusada')).toMatchObject({ valor: 3, motivo: 'repetida' })
+    }
+  })
+  test('of two rows written as well none is taken before the person says which; other evaluations are no rivals', () => {
+    const rows = 'Davi Almeida\t3\nBia Reis\t9\nDavi Teixeira Almeida\t8\nDavi Teixeira Almeida\t7'
+    const found = plan(book, rows)
+    expect(pairs(found)).toEqual(['Bia Reis: 9'])
+    expect(found.semPar.map(({ line, grades, motivo }) => [line, grades, motivo])).toEqual([
+      [0, '3', 'repetida'],
+      [2, '8', 'repetida'],
+      [3, '7', 'repetida'],
+    ])
+    expect(pairs(plan(book, rows, { people: { 3: 102 } }))).toEqual(['Bia Reis: 9', 'Davi Teixeira Almeida: 7'])
+    expect(pairs(plan(book, 'Bia Reis\t9\t\nBia Reis\t\t8'))).toEqual(['Bia Reis: 9', 'Bia Reis: 8'])
+  })
 })

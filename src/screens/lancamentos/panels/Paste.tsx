@@ -13,7 +13,7 @@ import { Panel } from './Panel'
 import styles from './Panel.module.css'
 import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
 import { knownValue, shownValue } from '../book/line'
-import { PastePreview } from './PastePreview'
+import { leftOut, PastePreview } from './PastePreview'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
 function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
@@ -66,7 +66,18 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   const openQuestion = whyNot(plan, aceitas.length)
   const apply = () => {
     book.paste(aceitas)
-    announce(t('lancamentos.colar.done', { n: aceitas.length }))
+    const refused = count('recusada')
+    const open = plan.semPar.filter(({ chosen }) => chosen === null).length
+    announce(
+      [
+        t('lancamentos.colar.done', { n: aceitas.length }),
+        refused > 0 && t('lancamentos.colar.refused', { n: refused }),
+        open > 0 && t('lancamentos.colar.unplaced', { n: open }),
+        ...leftOut(plan, t),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
     const [first] = aceitas
     if (first) goTo(first.id, first.chave)
   }

@@ -1,6 +1,6 @@
 /** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
 import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted'
-import { useT } from '@/i18n'
+import { type Translate, useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -12,6 +12,14 @@ import { figureText } from '../grid/Figure'
 import styles from './Panel.module.css'
 
 const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
+
+/** What of the block has no place in the class. */
+export const leftOut = ({ leftovers: { lines, columns, cells } }: PastePlan, t: Translate): string[] =>
+  [
+    lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
+    columns > 0 && t('lancamentos.colar.extraColumns', { n: columns }),
+    cells > 0 && t('lancamentos.colar.extraCells', { n: cells, max: maxCells }),
+  ].filter((words) => words !== false)
 
 const cellKey = ({ id, chave }: PastedItem) => `${id} ${chave}`
 
@@ -29,13 +37,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
     return t(`lancamentos.colar.motivo.${motivo}`)
   }
-  const { lines, columns, cells } = plan.leftovers
-  const avisos = [
-    lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
-    columns > 0 && t('lancamentos.colar.extraColumns', { n: columns }),
-    cells > 0 && t('lancamentos.colar.extraCells', { n: cells, max: maxCells }),
-  ].filter((aviso) => aviso !== false)
-  // a student named twice: the first figure stands there
+  // a student named twice: the figure of the row that was taken stands there
   const accepted = new Map(
     plan.itens.filter(({ result }) => result !== 'recusada').map((item) => [cellKey(item), item.valor]),
   )
@@ -117,7 +119,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   )
   return (
     <>
-      {avisos.map((aviso) => (
+      {leftOut(plan, t).map((aviso) => (
         <p key={aviso}>{aviso}</p>
       ))}
       {itens.length > 0 && table(itens, t('lancamentos.colar.caption'))}

@@ -98,14 +98,16 @@ export function WhoRowsFollow({ plan, onChoose }: Props) {
   )
 }
 
-/** Names that fit nobody, or more than one, with those whom they may mean: suggested, and taken only when the person says so. */
+/** Names that fit nobody, more than one, or one whom another row names too, with those whom they may mean: suggested, and taken only when the person says so. */
 export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   if (plan.semPar.length === 0) return null
   const open = plan.semPar.filter(({ chosen }) => chosen === null).length
-  const single = plan.semPar.filter(({ suggestions, chosen }) => suggestions.length === 1 && chosen === null)
+  const single = plan.semPar.filter(
+    ({ suggestions, chosen, motivo }) => suggestions.length === 1 && chosen === null && motivo !== 'repetida',
+  )
   return (
     <div className={styles.people}>
       {open > 0 && <h3>{t('lancamentos.colar.unmatched', { n: open })}</h3>}
@@ -122,17 +124,21 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
         </Button>
       )}
       <ul ref={list} className={styles.list}>
-        {plan.semPar.map(({ line, nome, motivo, suggestions, others, chosen }) => (
+        {plan.semPar.map(({ line, nome, grades, motivo, suggestions, others, chosen }) => (
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
               <bdi>{nome || '—'}</bdi>
               {chosen === null && ` – ${t(`lancamentos.colar.${motivo}`)}`}
+              <span id={`${id}-${line}-grades`} className={styles.sample}>
+                <bdi>{grades}</bdi>
+              </span>
             </label>
             {suggestions.length + others.length > 0 && (
               <select
                 id={`${id}-${line}`}
                 className={fieldStyles.control}
                 aria-label={t('lancamentos.colar.people.who', { nome: nome || '—' })}
+                aria-describedby={`${id}-${line}-grades`}
                 value={chosen ?? ''}
                 onChange={(event) =>
                   onChoose({ people: { ...choices.people, [line]: Number(event.target.value || -1) } })
