@@ -38,6 +38,11 @@ export function installConsole(backend: Backend, service: Persistent, controls: 
   })
   const portal = {
     ...controls,
+    /** True: no call gets through. The page hears that it is over, as it hears it of a real network. */
+    offline(on: boolean) {
+      controls.offline(on)
+      if (!on) dispatchEvent(new Event('online'))
+    },
     /** The last answers of this page, as the operations gave them; each is also an event `portal:answer` of the window. */
     answers: (): readonly Heard[] => answers,
     /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */

@@ -3,7 +3,10 @@
 // test/e2e/diario/; 2, the answer that never comes, and 6, two teachers, also in enviar.test.ts.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { askService } from '@/api'
+import { installConsole } from '@/mock/doors/console'
 import { mock } from '@/mock/doors/node'
+import type { Persistent } from '@/mock/persistence'
 import { addressOf } from '../diario/asked'
 import { nextFrame, openAt } from '../../render'
 import { screenIs } from './window'
@@ -192,6 +195,19 @@ describe('reading', () => {
     expect(publicar).toHaveAccessibleDescription('Espere carregar todos os estudantes')
     expect(publicar).toBeVisible()
   })
+})
+
+test('18.3 the strip goes as soon as the network of the demonstration is back, and not at the next turn', async () => {
+  // the cast: nothing else of it is asked for
+  const portal = installConsole(mock.backend, {} as Persistent, mock)
+  openAt('/configuracoes', { as: 'carla' })
+  await invariants()
+  portal.offline(true)
+  askService()
+  const strip = await screen.findByText(/^Sem internet\./)
+  portal.offline(false)
+  await waitFor(() => expect(strip).not.toHaveTextContent('Sem internet'), { timeout: 2000 })
+  delete window.portal
 })
 
 describe('writing', () => {
