@@ -22,7 +22,7 @@ import { Grade } from './grid/Grid'
 import { GridFoot } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
 import { type Cursor, mayWrite } from './keys/navigate'
-import { openers, type Panel, type Place, usePlaces } from './keys/place'
+import { openers, type Panel, type Place, useKeysOfPage, usePlaces } from './keys/place'
 import { Close, Publish } from './panels/Becoming'
 import { ClassPicture, SkipGrid } from './panels/ClassPicture'
 import { Keys } from './panels/Keys'
@@ -136,6 +136,12 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     sentence.current?.focus({ preventScroll: true })
   }
   const { send, asked, forget } = useSend({ book, sending, say })
+  useKeysOfPage((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
+    // else it would press what has the focus too
+    event.preventDefault()
+    send(true)
+  })
   const [keys, setKeys] = useState(false)
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
   const [first] = view

@@ -32,7 +32,7 @@ export function SearchInput({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
         // else the key would also press what gets the focus
         event.preventDefault()
         onEnter()
