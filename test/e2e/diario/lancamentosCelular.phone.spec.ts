@@ -40,7 +40,35 @@ test('320 px and a text of 130 %: fields and what is wrong with them stay in the
   ])
   if (!list || !field || !words) throw new Error('not drawn')
   for (const box of [field, words]) expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width + 1)
-  expect(words.y).toBeGreaterThanOrEqual(field.y + field.height - 1)
+  expect(words.y + words.height, 'what is typed next is not hidden').toBeLessThanOrEqual(field.y + 1)
+})
+
+test('18.9 what is asked of a grade, and the bar, hide neither its field nor the next one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const list = page.getByRole('list', { name: /^Notas de/ })
+  const fields = list.getByRole('textbox')
+  await fields.first().focus()
+  for (let n = 0; n < 3; n++) {
+    await page.keyboard.type('75')
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.type('75')
+  await expect(barra(page)).toContainText('4 para conferir')
+  const [asked, bar, own, next] = await Promise.all([
+    list
+      .getByRole('listitem')
+      .nth(3)
+      .getByText(/^Passa de/)
+      .boundingBox(),
+    barra(page).boundingBox(),
+    fields.nth(3).boundingBox(),
+    fields.nth(4).boundingBox(),
+  ])
+  if (!asked || !bar || !own || !next) throw new Error('not drawn')
+  expect(asked.y + asked.height).toBeLessThan(own.y)
+  expect(next.y + next.height).toBeLessThan(bar.y)
 })
 
 for (const [language, title, none] of [

@@ -50,7 +50,6 @@ export function Grade({ limite }: { limite: number | null }) {
         editable={editable}
         id={id}
         index={line.index}
-        last={line.index > 1 && line.index >= view.length - 2}
         height={line.size}
         density={density}
         limite={limite}

@@ -123,8 +123,6 @@ interface LineProps {
   editable: boolean
   id: number
   index: number
-  /** One of the last: what is said about its cells stands above them. */
-  last: boolean
   height: number
   density: Density
   /** Of absences; null: unknown. */
@@ -139,7 +137,7 @@ const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().gradin
 
 /** One student's line. It draws itself again only when something of its own changes. */
 export const GridLine = memo(function GridRow(props: LineProps) {
-  const { book, parts, editable, id, index, last, height, density, limite } = props
+  const { book, parts, editable, id, index, height, density, limite } = props
   const line = useLine(book, id)
   if (!line) return null
   const { record } = line
@@ -147,13 +145,7 @@ export const GridLine = memo(function GridRow(props: LineProps) {
   const isLast = parts.at(-1)
   const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
   return (
-    <tr
-      className={styles.line}
-      style={{ height }}
-      aria-rowindex={index + 2}
-      data-inativo={!record.ativo}
-      data-last={last}
-    >
+    <tr className={styles.line} style={{ height }} aria-rowindex={index + 2} data-inativo={!record.ativo}>
       <th
         scope="row"
         aria-colindex={1}
