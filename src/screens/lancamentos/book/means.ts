@@ -43,12 +43,10 @@ export function createMeans() {
     clear: () => sums.clear(),
     /** Whether any grade has a second decimal: then all keep room for it. */
     fine: () => fine,
-    /** Cut to as many decimals as the grades have; null where nobody has a figure. */
+    /** Cut to hundredths, as every mean of the school; null where nobody has a figure. */
     of(column: string): number | null {
       const { sum, count } = sums.get(column) ?? { sum: 0, count: 0 }
-      if (count === 0) return null
-      const hundredths = Math.floor(sum / count)
-      return (fine || column === '=partial' || column === '=final' ? hundredths : hundredths - (hundredths % 10)) / 100
+      return count === 0 ? null : Math.floor(sum / count) / 100
     },
   }
 }

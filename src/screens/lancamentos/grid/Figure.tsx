@@ -11,7 +11,7 @@ import styles from './Grid.module.css'
 /** A figure of the grid; a dash where there is none. */
 export const figureText = (valor: number | null, sign: ',' | '.', decimals?: 1 | 2): string =>
   valor === null ? '—' : formatNota(valor, sign, decimals)
-/** A mean of a student, as the report card writes it. */
+/** A mean, of a student or of a column, as the report card writes it. */
 export const meanText = (valor: number | null, sign: ',' | '.'): string => figureText(valor, sign, meanDecimals)
 
 /** One decimal: it keeps the room of a second one, so that commas stand below each other. */

@@ -11,7 +11,7 @@ import { Inactive } from '../classe/words'
 import { useDiario, useFromSummary, useLine } from '../context'
 import { cellOfGrade } from './Cell'
 import { type Density, sizes } from './density'
-import { Absences, figureText, Mean, meanText } from './Figure'
+import { Absences, Mean, meanText } from './Figure'
 import { LineState } from './LineState'
 import styles from './Grid.module.css'
 import type { SortBy } from '../book/view'
@@ -196,12 +196,9 @@ export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const { book, columns, view } = useDiario()
   // as one text: drawn again only when one of them changes
   const all = useFromSummary(book, () =>
-    [
-      ...[...book.columns.map(({ chave }) => chave), '=absences'].map((key) =>
-        figureText(book.means.of(key), book.sign),
-      ),
-      ...['=partial', '=final'].map((key) => meanText(book.means.of(key), book.sign)),
-    ].join(';'),
+    [...book.columns.map(({ chave }) => chave), '=absences', '=partial', '=final']
+      .map((key) => meanText(book.means.of(key), book.sign))
+      .join(';'),
   )
   const means = all.split(';')
   return (
