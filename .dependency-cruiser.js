@@ -4,8 +4,8 @@
  */
 const rooms = {
   contract: { rooms: [], packages: ['zod'] },
-  i18n: { rooms: ['session'], packages: ['react'] },
   domain: { rooms: ['contract'], packages: [] },
+  i18n: { rooms: ['domain', 'session'], packages: ['react'] },
   ui: {
     rooms: ['i18n', 'session'],
     packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],

@@ -1,4 +1,5 @@
 /** How numbers, dates and grades are written (decisions §10): date-times by the wall clock inside their text. */
+import { formatNota } from '@/domain/notas/typedGrade'
 import type { Language } from './languages'
 import { madeOnce } from './message'
 
@@ -23,18 +24,11 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
   return { utc, hasTime }
 }
 
-/** A grade with one or two decimals (or `decimals`), float noise dropped, then cut: 6.95 → 6,95; 6.999 → 6,99. */
-function gradeText(value: number, decimal: string, decimals: number): string {
-  const noiseless = Number(value.toPrecision(12))
-  const [whole = '0', fraction = ''] = noiseless.toFixed(6).split('.')
-  return `${whole}${decimal}${fraction.slice(0, 2).replace(decimals > 1 ? /^$/ : /0$/, '') || '0'}`
-}
-
 const pad = (n: number) => String(n).padStart(2, '0')
 
 export interface Formats {
   /** 7.4 → "7,4"; with two `decimals` "7,40", where it stands below figures that have two */
-  grade(value: number, decimals?: number): string
+  grade(value: number, decimals?: 1 | 2): string
   /** 1234.5 → "1.234,5" */
   number(value: number): string
   /** 0.25 → "25%" */
@@ -99,7 +93,7 @@ function makeFormats(language: Language): Formats {
     return text && (language === 'pt-BR' ? text.replace(/\b1 de /, '1º de ') : text)
   }
   return {
-    grade: (value, decimals = 1) => gradeText(value, decimal, decimals),
+    grade: (value, decimals) => formatNota(value, decimal, decimals),
     number: (value) => numbers(language).format(value),
     percent: (share) => percents(language).format(share),
     date: with_(long),

@@ -9,7 +9,7 @@ import { useCovered, useHiddenGrades } from './hidden'
 import './GradeValue.module.css'
 
 /** `decimals`: as many as its neighbours have, where figures stand below each other. */
-export function GradeValue({ valor, decimals }: { valor: number; decimals?: number | undefined }) {
+export function GradeValue({ valor, decimals }: { valor: number; decimals?: 1 | 2 | undefined }) {
   const t = useT()
   const format = useFormat()
   if (!useCovered()) return <span data-figura="">{format.grade(valor, decimals)}</span>
@@ -45,7 +45,7 @@ export function NotaChip({ nota }: { nota: Nota }) {
 }
 
 /** For figures inside a sentence: the figure, or the word for a hidden one. */
-export function useGradeInWords(decimals?: number): (valor: number) => string {
+export function useGradeInWords(decimals?: 1 | 2): (valor: number) => string {
   const t = useT()
   const format = useFormat()
   const hidden = useHiddenGrades()
