@@ -81,10 +81,12 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const n = pages.itens.length
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
-    if (searching) return t('curso.filtro.looking', { n })
-    if (!wanted || n === 0) return pages.hasMore || pages.maybeMore ? t('curso.filtro.loaded', { all }) : all
+    const isPart = pages.hasMore || pages.maybeMore
+    if (!wanted || n === 0) return isPart ? t('curso.filtro.loaded', { all }) : all
     const some = t('curso.filtro.found', { n: fits.length })
-    return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.foundOf', { some, all })
+    if (!isPart) return t('curso.filtro.foundOf', { some, all })
+    const soFar = t(searching ? 'curso.filtro.looking' : 'curso.filtro.parcial', { n })
+    return fits.length === 0 ? soFar : `${some}. ${soFar}`
   }
   return (
     <Stack gap={3}>

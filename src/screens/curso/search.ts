@@ -10,6 +10,8 @@ import type { Filter } from './reads'
 
 /** Milliseconds after the last key before pages are read. */
 const afterTheLastKey = 300
+/** Rows among which all that fit are found; beyond them pages are read only until one fits. */
+const farEnough = 500
 
 function useSettled(wanted: string): boolean {
   const [settled, setSettled] = useState(wanted)
@@ -105,7 +107,7 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
 
   // a page that failed is not asked for again by itself: the button below the list offers it
   const open = hasMore && !error && !offline
-  const searching = open && wanted !== '' && fits.length === 0
+  const searching = open && wanted !== '' && (fits.length === 0 || itens.length < farEnough)
   const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {
     if (goesOn) void more()

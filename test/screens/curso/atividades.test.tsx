@@ -1,6 +1,6 @@
 // Activities and equivalences: filters, search, pages, prerequisites as links, and nothing hidden because it is unknown.
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { camposExtras, label } from '@/screens/curso/parts'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
@@ -62,9 +62,9 @@ describe('activities', () => {
       expect(main().queryByText('O eu, o outro e o nós')).toBeNull()
     })
     expect(await row('História – 1º ano')).toBeVisible()
-    expect(main().getByText(/Procurando nos 50 itens já carregados/)).toBeVisible()
+    expect(main().getByText(/^\d+ encontradas\. Procurando: 50 itens vistos até agora/)).toBeVisible()
     await user.type(search, ' da lua')
-    expect(await main().findByText(/^Procurando: 50 itens vistos até agora/)).toBeVisible()
+    expect(await main().findByText(/^Procurando: \d+ itens vistos até agora/)).toBeVisible()
     expect(main().queryByText('Nada com essas palavras.')).toBeNull()
     // to the end of the list, and then said
     expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
@@ -72,13 +72,30 @@ describe('activities', () => {
     expect(main().queryByRole('button', { name: 'Carregar mais' })).toBeNull()
     expect(search).toHaveFocus()
   })
-  test('search goes on to the page where something fits, and no further', async () => {
+  test('18.11 search goes on over all pages, also past the first thing that fits', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await screen.findByText('O eu, o outro e o nós')
     expect(main().queryByText('Matemática – 7º ano')).toBeNull()
-    await user.type(screen.getByLabelText('Procurar por nome ou código'), 'ef-ma-7')
-    expect(await row('Matemática – 7º ano')).toBeVisible()
-    expect(main().getByText(/já carregados\. Há mais no fim da lista/)).toBeVisible()
+    await user.type(screen.getByLabelText('Procurar por nome ou código'), 'matematica')
+    expect(await row('Matemática – 1º ano')).toBeVisible()
+    expect(await row('Matemática – 9º ano')).toBeVisible()
+    expect(await main().findByText(/^\d+ encontradas de \d+ atividades$/)).toBeVisible()
+  })
+  test('18.11 a search among very many goes no further by itself, and its count says so', async () => {
+    const known = mock.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (typeof input !== 'string' || !input.endsWith('/AtividadesCurriculares')) return known(input, init)
+      const { tokenPagina } = JSON.parse(init?.body as string) as { tokenPagina: string }
+      const from = Number(tokenPagina)
+      const itens = Array.from({ length: 50 }, (_, i) => ({ id: from + i + 1, nome: i ? 'Outra' : `Alfa ${from}` }))
+      return Promise.resolve(Response.json({ itens, tokenPagina: String(from + 50) }))
+    })
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('Alfa 0')
+    await user.type(screen.getByLabelText('Procurar por nome ou código'), 'alfa')
+    const told = await main().findByText(/já carregados\. Há mais no fim da lista/, undefined, { timeout: 4000 })
+    expect(told).toHaveTextContent('10 encontradas. Procurando nos 500 itens já carregados. Há mais no fim da lista.')
+    expect(main().getByRole('button', { name: 'Carregar mais' })).toBeVisible()
   })
   test('search stops at a page that does not come, and goes on by a press', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
