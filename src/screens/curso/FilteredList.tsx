@@ -12,6 +12,7 @@ import { MoreButton } from '../shared/MoreButton'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 import { CursoFilter } from './filters'
+import { numberIn } from './reads'
 import { type Search, type Searched, useSearch, useSearchText } from './search'
 import styles from './list.module.css'
 
@@ -79,6 +80,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
   }, [key, first, waiting])
   const n = pages.itens.length
+  const elsewhere = numberIn(searched.search.asked, 'curso') !== 0 && t('curso.filtro.elsewhere')
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
     const isPart = pages.hasMore || pages.maybeMore
@@ -96,11 +98,17 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         </p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
-      {missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
+      {missing && (
+        <Notice tone="warn">
+          {t('curso.atividades.withoutThis')} {elsewhere}
+        </Notice>
+      )}
       {fits.length === 0 && !searching && !waiting && (
         <Empty
           title={t(n === 0 ? `curso.${of}.empty` : 'curso.filtro.nada')}
-          text={t(n === 0 ? `curso.${of}.emptyHint` : pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}
+          text={[n > 0 && t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint'), elsewhere]
+            .filter(Boolean)
+            .join(' ')}
         />
       )}
       {fits.length > 0 && (

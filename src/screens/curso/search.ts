@@ -110,7 +110,10 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const searching = open && wanted !== '' && (fits.length === 0 || itens.length < farEnough)
   const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {
-    if (goesOn) void more()
+    if (!goesOn) return
+    // a moment later: until this turn is over, `more` asks for the list that stood here before
+    const timer = setTimeout(() => void more())
+    return () => clearTimeout(timer)
     // `itens.length`: rows can arrive without `loadingMore` having been drawn
   }, [goesOn, itens.length, more])
 

@@ -68,7 +68,7 @@ describe('activities', () => {
     expect(main().queryByText('Nada com essas palavras.')).toBeNull()
     // to the end of the list, and then said
     expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
-    expect(main().getByText('Confira as palavras ou escolha outro curso.')).toBeVisible()
+    expect(main().getByText('Confira as palavras.')).toBeVisible()
     expect(main().queryByRole('button', { name: 'Carregar mais' })).toBeNull()
     expect(search).toHaveFocus()
   })
@@ -80,6 +80,15 @@ describe('activities', () => {
     expect(await row('Matemática – 1º ano')).toBeVisible()
     expect(await row('Matemática – 9º ano')).toBeVisible()
     expect(await main().findByText(/^\d+ encontradas de \d+ atividades$/)).toBeVisible()
+  })
+  test('18.11 other courses are named only where one is chosen', async () => {
+    const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
+    await row('Matemática – 1º ano')
+    await user.type(screen.getByLabelText('Procurar por nome ou código'), 'da lua')
+    expect(await main().findByText('Confira as palavras. Veja também nos outros cursos.')).toBeVisible()
+    await user.selectOptions(screen.getByLabelText('Curso'), 'Todos os cursos')
+    // and the search goes on in the list that has come
+    expect(await main().findByText('Confira as palavras.', undefined, { timeout: 4000 })).toBeVisible()
   })
   test('18.11 a search among very many goes no further by itself, and its count says so', async () => {
     const known = mock.fetch
