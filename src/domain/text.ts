@@ -11,11 +11,17 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** Whether some words of a folded text, written together, begin like this: `ef ma 9` has `efma9`. */
+const hasJoined = (folded: string, word: string): boolean =>
+  folded.split(' ').some((_, i, words) => words.slice(i).join('').startsWith(word))
+
 /** Whether a folded text has all words looked for, in any order. Figures match from their beginning only. */
 export const hasWords = (folded: string, wanted: string): boolean =>
   fold(wanted)
     .split(' ')
-    .every((word) => (/^\d/.test(word) ? ` ${folded}`.includes(` ${word}`) : folded.includes(word)))
+    .every((word) =>
+      /^\d/.test(word) ? ` ${folded}`.includes(` ${word}`) : folded.includes(word) || hasJoined(folded, word),
+    )
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 

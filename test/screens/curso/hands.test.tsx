@@ -28,6 +28,13 @@ describe('18.11 a search finds words in any order, and Enter goes to the first',
     expect(has('Matemática – 1º ano EF-MA-1 2009', '9 matematica')).toBe(false)
     expect(has('Sá D’Ávila', 'avila')).toBe(true)
   })
+  test('a code without its hyphens', () => {
+    const code = fold('Matemática – 9º ano EF-MA-9')
+    expect(['efma9', 'EFMA9 mat', 'ef-ma9', 'EFMA'].map((wanted) => hasWords(code, wanted))).toEqual(
+      Array(4).fill(true),
+    )
+    expect(['fma9', 'efma8', 'efm9'].map((wanted) => hasWords(code, wanted))).toEqual(Array(3).fill(false))
+  })
   test('in Atividades, on a page not read yet', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await user.type(await search(), '9 matematica{Enter}')
