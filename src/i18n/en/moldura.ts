@@ -3,7 +3,7 @@ import type { messages as source } from '../pt-BR/moldura'
 
 export const messages: Translation<typeof source> = {
   'moldura.form.choose': 'Choose',
-  'moldura.form.dateHint': 'For example, 27 3 2018',
+  'moldura.form.dateHint': 'For example, 27 3 {ano}',
   'moldura.form.dateMonth': 'Check the month of the {label}: type a number from 1 to 12 or its name',
   'moldura.form.dateNoDay': 'The {label} must include a day',
   'moldura.form.dateNoMonth': 'The {label} must include a month',

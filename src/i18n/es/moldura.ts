@@ -3,7 +3,7 @@ import type { messages as source } from '../pt-BR/moldura'
 
 export const messages: Translation<typeof source> = {
   'moldura.form.choose': 'Elija',
-  'moldura.form.dateHint': 'Por ejemplo, 27 3 2018',
+  'moldura.form.dateHint': 'Por ejemplo, 27 3 {ano}',
   'moldura.form.dateMonth': 'Revise el mes de la {label}: escriba un número del 1 al 12 o el nombre',
   'moldura.form.dateNoDay': 'La {label} debe tener el día',
   'moldura.form.dateNoMonth': 'La {label} debe tener el mes',

@@ -2,7 +2,7 @@ import type { Messages } from '../message'
 
 export const messages = {
   'moldura.form.choose': 'Escolha',
-  'moldura.form.dateHint': 'Por exemplo, 27 3 2018',
+  'moldura.form.dateHint': 'Por exemplo, 27 3 {ano}',
   'moldura.form.dateMonth': 'Confira o mês da {label}: digite um número de 1 a 12 ou o nome',
   'moldura.form.dateNoDay': 'A {label} precisa ter o dia',
   'moldura.form.dateNoMonth': 'A {label} precisa ter o mês',

@@ -26,7 +26,7 @@ export interface DateFieldProps extends FieldProps {
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
 export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const t = useT()
-  const shown = { ...props, hint: props.hint ?? t('moldura.form.dateHint') }
+  const shown = { ...props, hint: props.hint ?? t('moldura.form.dateHint', { ano: '2018' }) }
   const field = useField(shown)
   const { field: held } = useController({ control: field.form.control, name: props.name })
   const value = typeof held.value === 'string' ? held.value : ''

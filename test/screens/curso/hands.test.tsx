@@ -156,6 +156,7 @@ describe('18.17 the person’s form', () => {
         .getAllByRole('textbox')
         .map((part) => part.getAttribute('aria-invalid'))
     const part = (name: string) => visa().getByLabelText(name)
+    expect(visa().getByText(/^Por exemplo, 27 3 \d+$/)).toHaveTextContent(`27 3 ${new Date().getFullYear() + 2}`)
     await user.type(screen.getByLabelText('Nome (obrigatório)'), 'Nina Paz')
     await user.type(part('Dia'), '31')
     await user.type(part('Mês'), '2')

@@ -35,6 +35,9 @@ const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor
 type WithHint = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is WithHint => hinted.some((one) => one === campo)
 
+/** The example of a visa has not run out. */
+const yearAhead = String(new Date().getFullYear() + 2)
+
 /** Sections that the person opened or folded, for the next record too; the others follow the width of the window. */
 const folds = keptStore<Readonly<Record<string, boolean>>>(kept('pessoa.folds', z.record(z.string(), z.boolean())), {})
 
@@ -81,7 +84,8 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
 function CampoDaPessoa({ campo }: { campo: Campo }) {
   const t = useT()
   const label = t(`curso.pessoa.campo.${campo}`)
-  if (campo === 'validadeVisto') return <DateField name={campo} label={label} />
+  if (campo === 'validadeVisto')
+    return <DateField name={campo} label={label} hint={t('moldura.form.dateHint', { ano: yearAhead })} />
   return (
     <TextField
       name={campo}
