@@ -104,6 +104,16 @@ describe('18.18 activities and equivalences', () => {
     const short = main().getByRole('row', { name: /A carga horária cobre 60%/ })
     expect(short.nextElementSibling).not.toHaveTextContent('Motivo:')
   })
+  test('18.20 the number that a filter asks for is told where the activity is opened', async () => {
+    wide = false
+    const { user } = openAt('/atividades?curso=2&atividade=2062', { as: 'sonia' })
+    expect(await screen.findByText('Número da atividade: 2062')).toBeVisible()
+    await user.click(screen.getByText('Mais filtros'))
+    const field = screen.getByLabelText(/^Número da atividade exigida/)
+    expect(field).toHaveAccessibleDescription(/ao abrir a atividade/)
+    await user.type(field, '2062{Enter}')
+    expect(await screen.findByText('1 atividade')).toBeVisible()
+  })
   test('cards on a phone', async () => {
     wide = false
     openAt('/equivalencias?curso=4', { as: 'sonia' })

@@ -59,6 +59,7 @@ function AtividadeDetails({ atividade, filters }: Props) {
           </Link>
           <Link to={`${paths.equivalencias}?atividade=${id}`}>{t('curso.atividades.equivalencias')}</Link>
         </Row>
+        <p className="quiet">{t('curso.atividades.numero', { id: String(id) })}</p>
         <CamposExtras record={atividade} known={known} />
       </Stack>
     </div>
@@ -189,7 +190,12 @@ function MoreFilters() {
         >
           {/* for a course that has no name in the select above */}
           {curso === 0 && <TextField name="curso" label={t('curso.filtro.numeroCurso')} {...number} />}
-          <TextField name="requisito" label={t('curso.filtro.numeroRequisito')} {...number} />
+          <TextField
+            name="requisito"
+            label={t('curso.filtro.numeroRequisito')}
+            hint={t('curso.filtro.numeroHint')}
+            {...number}
+          />
           <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
         </Form>
       </Disclosure>
