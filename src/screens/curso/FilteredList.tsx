@@ -1,5 +1,5 @@
 /** A page of the office about one list: its filters, and below them the rows that fit; further pages are read by themselves until something matches. */
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { SearchFilter } from '@/ui/action/Filter'
@@ -53,6 +53,9 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   )
 }
 
+/** Which link of the list was pressed in an entry of the history: Back leads to it. */
+const pressed = new Map<string, number>()
+
 interface Props<Item> extends Searched<Item> {
   of: Subject
   table: (rows: readonly Item[]) => ReactNode
@@ -79,6 +82,15 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     if (key === first || waiting) return
     if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
   }, [key, first, waiting])
+  // a row that the address opens takes the focus itself
+  const [back] = useState(() => (searched.linked ? undefined : pressed.get(key)))
+  useEffect(() => {
+    if (back !== undefined) list.current?.querySelectorAll('a')[back]?.focus()
+  }, [back])
+  const onPress = ({ target }: MouseEvent<HTMLElement>) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) pressed.set(key, [...(list.current?.querySelectorAll('a') ?? [])].indexOf(link))
+  }
   const n = pages.itens.length
   const elsewhere = numberIn(searched.search.asked, 'curso') !== 0 && t('curso.filtro.elsewhere')
   const told = (): string => {
@@ -112,7 +124,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         />
       )}
       {fits.length > 0 && (
-        <div ref={list} aria-busy={waiting}>
+        <div ref={list} aria-busy={waiting} onClickCapture={onPress}>
           {roomy ? (
             table(fits)
           ) : (

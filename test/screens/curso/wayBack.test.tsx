@@ -77,6 +77,7 @@ test('18.18 equivalences are still looked for after Back from an activity', asyn
   await screen.findByRole('heading', { level: 1, name: 'Equivalências curriculares' })
   expect(await search()).toHaveValue('basica algebra')
   expect(await main().findByText(count)).toBeVisible()
+  await waitFor(() => expect(main().getAllByRole('link', { name: 'Álgebra I' })[0]).toHaveFocus())
 })
 
 test('18.18 a course is shown as chosen while its list is on the way, and the former list stays', async () => {
