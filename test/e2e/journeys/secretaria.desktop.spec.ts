@@ -85,15 +85,21 @@ test.describe('person record', () => {
   test('all sections, sent once by a double press, asked about the second time', async ({ page, portal }) => {
     await enter(page, 'sonia')
     await page.goto('/pessoas/nova')
-    await page.getByLabel('Nome (obrigatório)').fill('Íris d’Ávila Nóbrega')
-    await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+    const fill = async () => {
+      await page.getByLabel('Nome (obrigatório)').fill('Íris d’Ávila Nóbrega')
+      await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+    }
+    await fill()
     await page.getByRole('button', { name: 'Enviar registro' }).dblclick()
     await expect(main(page).getByText(/^Registro enviado às/)).toBeVisible()
     await axe(page, { enhanced: true })
     const calls = async () =>
       (await portal.log()).filter(({ operation }) => operation === 'InsertPessoaAvaliacaoInterdisciplinar')
     expect(await calls()).toHaveLength(1)
-    await page.getByRole('button', { name: 'Ver o que foi enviado' }).click()
+    await page.getByText('Ver o que foi enviado').click()
+    await axe(page, { enhanced: true })
+    await page.getByRole('button', { name: 'Registrar outra pessoa' }).click()
+    await fill()
     await page.getByRole('button', { name: 'Enviar registro' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })
     await expect(dialog).toBeVisible()

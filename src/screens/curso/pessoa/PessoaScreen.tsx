@@ -13,11 +13,12 @@ import { Confirm } from '@/ui/action/Confirm'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
+import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
-import { PessoaSections } from './PessoaSections'
+import { PessoaSections, SentFields } from './PessoaSections'
 import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
 import { settings } from '@/settings'
@@ -30,18 +31,16 @@ interface SendNoticeProps {
   /** Null before the first sending and while one is pending. */
   outcome: ReturnType<typeof useWrite>['outcome']
   em: number
-  /** Whose record was sent. */
-  nome: string
+  /** What was sent. */
+  record: Pessoa | null
   onRetry: () => void
   onAnother: () => void
   /** Something else stands in the fields by now. */
   changed: boolean
-  /** Shows the fields as they were sent; null where they are shown. */
-  onSee: (() => void) | null
 }
 
 /** The result of sending. It takes the focus when it appears, because the form below it is long. */
-function SendNotice({ outcome, em, nome, onRetry, changed, onAnother, onSee }: SendNoticeProps) {
+function SendNotice({ outcome, em, record, onRetry, changed, onAnother }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
@@ -58,17 +57,23 @@ function SendNotice({ outcome, em, nome, onRetry, changed, onAnother, onSee }: S
   const time = format.clock(em, settings().timeZone)
   if (outcome.kind === 'accepted')
     return (
-      <div id={id}>
-        <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
-          <ServiceText as="p">{nome}</ServiceText>
-          <p>{t('curso.pessoa.enviado.text')}</p>
-          <Row>
-            <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
-              {t('curso.pessoa.another')}
-            </Button>
-            {onSee && <Button onClick={onSee}>{t('curso.pessoa.enviado.see')}</Button>}
-          </Row>
-        </Notice>
+      <div>
+        <div id={id}>
+          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
+            <ServiceText as="p">{record?.nome}</ServiceText>
+            <p>{t('curso.pessoa.enviado.text')}</p>
+            <Row>
+              <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
+                {t('curso.pessoa.another')}
+              </Button>
+            </Row>
+          </Notice>
+        </div>
+        {record && (
+          <Disclosure summary={t('curso.pessoa.enviado.see')}>
+            <SentFields record={record} />
+          </Disclosure>
+        )}
       </div>
     )
   const focused = (notice: ReactNode) => (
@@ -123,12 +128,8 @@ function Record() {
   const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
   /** Whether something was written since: nothing that is being corrected leaves by itself. */
   const [changed, setChanged] = useState(false)
-  /** Whether the fields of what was sent were asked for again. */
-  const [seen, setSeen] = useState(false)
   const accepted = outcome?.kind === 'accepted' && !pending
-  const hidden = accepted && !seen
   const send = async (record: Pessoa) => {
-    setSeen(false)
     setChanged(false)
     setLast({ em: Date.now(), record })
     const ended = await write(record)
@@ -174,11 +175,7 @@ function Record() {
   }
   /** What stands in the form may be kept nowhere else: only what was sent goes without a question. */
   const [erasing, setErasing] = useState(false)
-  const another = () => (hidden || (accepted && draftOf() === emptyPessoa) ? startAnew() : setErasing(true))
-  const see = () => {
-    setSeen(true)
-    toFirstField.current = true
-  }
+  const another = () => (accepted ? startAnew() : setErasing(true))
   useEffect(() => {
     // the pressed button is gone: focus goes to the first field
     if (!toFirstField.current) return
@@ -195,11 +192,10 @@ function Record() {
       <SendNotice
         outcome={pending ? null : outcome}
         em={last?.em ?? 0}
-        nome={last?.record.nome ?? ''}
+        record={last?.record ?? null}
         onRetry={() => void (changed || !last ? form.handleSubmit(submit)() : send(last.record))}
         changed={changed}
         onAnother={another}
-        onSee={hidden ? see : null}
       />
       {start !== emptyPessoa && !last && !pending && (
         <Notice
@@ -211,13 +207,12 @@ function Record() {
         </Notice>
       )}
       {/* kept but hidden once it was sent, so that nobody sends it twice */}
-      <div ref={box} hidden={hidden}>
+      <div ref={box} hidden={accepted}>
         <Form
           form={form}
           refused={refused}
           pending={pending}
           submitLabel={t('curso.pessoa.send')}
-          submitVariant={accepted ? 'secondary' : 'primary'}
           onSubmit={submit}
           enterGoesOn
           roomy

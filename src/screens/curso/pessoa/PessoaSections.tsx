@@ -1,9 +1,11 @@
-/** The sections of the person record: open where there is room, folded on a phone, open where something is wrong. */
+/** The sections of the person record: open where there is room, folded on a phone, open where something is wrong; once sent, a list. */
 import { useFormState } from 'react-hook-form'
 import { formatCpf, digits } from '@/domain/documents'
-import { z } from '@/contract'
-import { useT } from '@/i18n'
+import { type Pessoa, z } from '@/contract'
+import { useI18n, useT } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { SummaryList } from '@/ui/data/SummaryList'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { DateField } from '@/ui/form/DateField'
 import { TextField } from '@/ui/form/TextField'
@@ -94,6 +96,24 @@ function CampoDaPessoa({ campo }: { campo: Campo }) {
       required={campo === 'nome'}
       {...(campo.startsWith('nome') ? { spellCheck: false } : {})}
       {...special[campo]}
+    />
+  )
+}
+
+/** What a record that was sent said, to be looked over. */
+export function SentFields({ record }: { record: Pessoa }) {
+  const { t, format } = useI18n()
+  const sent = Object.values(sections).flatMap((campos): Campo[] => campos.filter((campo) => record[campo]))
+  const say = (campo: Campo) => {
+    const text = String(record[campo])
+    return campo === 'validadeVisto' ? format.date(text) : (special[campo]?.tidy?.(text) ?? text)
+  }
+  return (
+    <SummaryList
+      items={sent.map((campo) => ({
+        term: t(`curso.pessoa.campo.${campo}`),
+        value: <ServiceText>{say(campo)}</ServiceText>,
+      }))}
     />
   )
 }
