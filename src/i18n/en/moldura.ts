@@ -99,6 +99,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sent.published': { one: '{n} grade published', other: '{n} grades published' },
   'moldura.sent.closed': { one: '{n} grade closed', other: '{n} grades closed' },
   'moldura.sent.person': 'Person sent',
+  'moldura.sent.uncertain': 'Person sent, we do not know whether it arrived',
   'moldura.mais.load': 'Load more',
   'moldura.mais.loading': 'Loading…',
   'moldura.mais.loaded': { one: '{n} more row loaded', other: '{n} more rows loaded' },

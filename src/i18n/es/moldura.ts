@@ -102,6 +102,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
   'moldura.sent.closed': { one: '{n} nota cerrada', other: '{n} notas cerradas' },
   'moldura.sent.person': 'Persona enviada',
+  'moldura.sent.uncertain': 'Persona enviada, no sabemos si llegó',
   'moldura.mais.load': 'Cargar más',
   'moldura.mais.loading': 'Cargando…',
   'moldura.mais.loaded': { one: '{n} fila más cargada', other: '{n} filas más cargadas' },

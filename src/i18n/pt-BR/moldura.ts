@@ -101,6 +101,7 @@ export const messages = {
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
   'moldura.sent.closed': { one: '{n} nota fechada', other: '{n} notas fechadas' },
   'moldura.sent.person': 'Pessoa enviada',
+  'moldura.sent.uncertain': 'Pessoa enviada, não sabemos se chegou',
   'moldura.mais.load': 'Carregar mais',
   'moldura.mais.loading': 'Carregando…',
   'moldura.mais.loaded': { one: '{n} linha a mais carregada', other: '{n} linhas a mais carregadas' },

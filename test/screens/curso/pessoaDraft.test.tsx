@@ -53,6 +53,8 @@ test('18.10 a record that may have arrived is not called unsent after the page i
   await view.user.click(send())
   await screen.findByText('Não sabemos se o registro chegou')
   reload(view)
+  const log = (await screen.findByText('O que já enviei hoje')).closest('details')
+  expect(log, '18.10 its end stands in the log').toHaveTextContent(/Pessoa enviada, não sabemos se chegou: Nina Paz/)
   expect(await screen.findByText(/Já saiu deste aparelho uma vez, mas a resposta não chegou/)).toBeVisible()
   expect(screen.queryByText(/Ainda não foi enviado/)).toBeNull()
 })

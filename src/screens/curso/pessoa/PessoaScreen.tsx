@@ -133,10 +133,11 @@ function Record() {
     setChanged(false)
     setLast({ em: Date.now(), record })
     const ended = await write(record)
-    if (ended?.kind === 'accepted' || ended?.kind === 'uncertain') noteSent(record)
-    if (ended?.kind !== 'accepted') return
-    noteInLog('pessoa', [{ kind: 'person', n: 1, name: record.nome }])
-    forgetDraft()
+    const arrived = ended?.kind === 'accepted'
+    if (!arrived && ended?.kind !== 'uncertain') return
+    noteSent(record)
+    noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
+    if (arrived) forgetDraft()
   }
 
   const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null

@@ -9,8 +9,8 @@ import { Stack } from '@/ui/page/layout'
 import { useNow } from '../time/clock'
 import styles from './sentLog.module.css'
 
-/** What was sent: lines of students, grades made public or final, a person. */
-const Kind = z.enum(['students', 'published', 'closed', 'person'])
+/** What was sent: lines of students, grades made public or final, a person; a person whose answer never came. */
+const Kind = z.enum(['students', 'published', 'closed', 'person', 'uncertain'])
 /** `name`: the evaluations that the grades are of, or the person. */
 const Entry = z.object({ at: z.number(), kind: Kind, n: z.int(), name: z.optional(z.string()) })
 export type SentEntry = z.infer<typeof Entry>
@@ -39,7 +39,7 @@ export function useSentToday(of: string | number): SentEntry[] {
 }
 
 export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
-  kind === 'person' ? t('moldura.sent.person') : t(`moldura.sent.${kind}`, { n })
+  kind === 'person' || kind === 'uncertain' ? t(`moldura.sent.${kind}`) : t(`moldura.sent.${kind}`, { n })
 
 export function SentToday({ of }: { of: string | number }) {
   const { t, format } = useI18n()
