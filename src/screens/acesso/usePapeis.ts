@@ -2,7 +2,7 @@
  * Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. Each step
  * is a page of the browser's history, so that Back keeps the choice; the history holds a number only.
  */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
@@ -21,10 +21,6 @@ const indexOf = (state: unknown): number => {
   const { passo } = (state ?? {}) as { passo?: unknown }
   return typeof passo === 'number' ? passo : 0
 }
-
-/** The first `length` pages; where one is missing (the page was loaded again) the first stands in. */
-const fill = (all: readonly PapeisStep[], length: number): PapeisStep[] =>
-  Array.from({ length }, (_, i) => all[i] ?? firstStep)
 
 /** A refusal in words; null where a countdown already shows it. */
 function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {
@@ -64,23 +60,26 @@ export function usePapeis() {
   useLayoutEffect(() => {
     now.current = index
   }, [index])
+  const over = index + 1 - passos.length
+  useEffect(() => {
+    // entries for which no page is there any more (a removal has ended, the page was loaded again) are left at once
+    if (over <= 0) return
+    const leaving = setTimeout(() => void navigate(-over))
+    return () => clearTimeout(leaving)
+  }, [over, navigate])
 
-  const show = (i: number, replace: boolean) => void navigate('.', { state: { passo: i }, replace })
   const go = (next: PapeisStep) => {
     const i = now.current + 1
-    setPassos((all) => [...fill(all, i), next])
-    show(i, false)
+    setPassos((all) => [...all.slice(0, i), next])
+    void navigate('.', { state: { passo: i } })
   }
   /** Changes the page that stands here, as it will be found by Back. */
   const mend = (change: (passo: PapeisStep) => PapeisStep) => {
     const i = now.current
-    setPassos((all) => [...fill(all, i), change(all[i] ?? firstStep), ...all.slice(i + 1)])
+    setPassos((all) => all.map((passo, at) => (at === i ? change(passo) : passo)))
   }
-  /** After a removal the earlier pages are no longer true, and begin anew. */
-  const settle = (next: PapeisStep) => {
-    setPassos([...fill([], now.current), next])
-    show(now.current, true)
-  }
+  /** After a removal the earlier pages are no longer true: Back from its end leads to a new search. */
+  const settle = (next: PapeisStep) => setPassos([firstStep, next])
 
   /** Asks, and goes to the step that follows from the answer (`posse`); a refusal is shown where it was asked. */
   const run = (
@@ -113,7 +112,7 @@ export function usePapeis() {
       else if (outcome.kind !== 'accepted') return outcome.error
       return null
     })
-  const passo = passos[index] ?? firstStep
+  const passo = passos[index] ?? passos.at(-1) ?? firstStep
   const error = problem?.at === index ? problem.error : null
   return {
     passo,

@@ -1,5 +1,5 @@
 // Removing roles: look up, choose, confirm, and believe only what the service answers.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stayed, isOfAdministrador, withoutPapeis, namesOf } from '@/screens/acesso/papeis'
@@ -192,6 +192,26 @@ describe('removing', () => {
     expect(screen.queryByRole('button', { name: 'Procurar outra pessoa' })).toBeNull()
     await user.click(main().getByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(path()).toBe('/entrar'))
+  })
+  test('18.20 every Back after a removal leads elsewhere', async () => {
+    const { user, router, path } = openAt('/atividades', { as: 'helena' })
+    await screen.findByRole('heading', { level: 1 })
+    await act(() => router.navigate('/papeis'))
+    await user.type(await screen.findByLabelText('Nome de usuário'), 'carla')
+    await user.click(await press('Procurar'))
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    await removeNow(user)
+    const done = 'A permissão Lançar notas foi removida de carla'
+    expect(await screen.findByRole('heading', { name: done })).toHaveFocus()
+    await user.click(await press('Procurar outra pessoa'))
+    expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
+    await act(() => router.navigate(-1))
+    expect(await screen.findByRole('heading', { name: done })).toHaveFocus()
+    await act(() => router.navigate(-1))
+    expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(path()).toBe('/atividades'))
   })
   test('what the service kept is said', async () => {
     reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })
