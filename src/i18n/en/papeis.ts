@@ -34,6 +34,7 @@ export const messages: Translation<typeof source> = {
   'papeis.keeps': 'What stays with them',
   'papeis.keepsNothing': 'No role and no permission.',
   'papeis.keepsPermission': 'Permissions count apart: those that stay may be good without the role too.',
+  'papeis.keepsRemover': 'Without the role Administration, “Remove roles” does not open this page any more.',
   'papeis.keepsPermissionMark': 'To take them away, tick them as well.',
   'papeis.ultimo':
     'Only this person can still manage roles. Make somebody else an administrator before taking this away.',

@@ -34,6 +34,7 @@ export const messages: Translation<typeof source> = {
   'papeis.keeps': 'Lo que conserva',
   'papeis.keepsNothing': 'Ningún rol y ningún permiso.',
   'papeis.keepsPermission': 'Los permisos cuentan aparte: los que conserva pueden valer también sin el rol.',
+  'papeis.keepsRemover': 'Sin el rol Administración, “Quitar roles” ya no abre esta página.',
   'papeis.keepsPermissionMark': 'Para quitarlos, márquelos también.',
   'papeis.ultimo':
     'Solo esta persona puede todavía administrar los roles. Haga administradora a otra persona antes de quitarle esto.',

@@ -33,6 +33,7 @@ export const messages = {
   'papeis.keeps': 'O que continua com ela',
   'papeis.keepsNothing': 'Nenhum papel e nenhuma permissão.',
   'papeis.keepsPermission': 'As permissões contam à parte: as que continuam podem valer mesmo sem o papel.',
+  'papeis.keepsRemover': 'Sem o papel Administração, “Remover papéis” não abre mais esta página.',
   'papeis.keepsPermissionMark': 'Para tirá-las, marque-as também.',
   'papeis.ultimo':
     'Só esta pessoa ainda pode administrar os papéis. Torne outra pessoa administradora antes de tirar isto dela.',

@@ -12,7 +12,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { tame } from '@/ui/data/serviceWords'
 import {
-  permissionsLeft,
+  keptInWords,
   isWithoutPapeis,
   withoutPapeis,
   namesOf,
@@ -53,6 +53,7 @@ function Listed({ passo: { userName, removed }, posse, go }: ChoiceProps & { pos
   const t = useT()
   const missing = useId()
   const [chosen, setChosen] = useState(removed)
+  const kept = keptInWords(t, posse, chosen)
   const back = <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
   if (isWithoutPapeis(posse)) {
     return (
@@ -85,9 +86,9 @@ function Listed({ passo: { userName, removed }, posse, go }: ChoiceProps & { pos
       {group('permissions', t('papeis.escolha.permissoes'), permissionInWords)}
       <PapeisList title={t('papeis.loses')} posse={chosen} />
       <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.keepsNothing')} />
-      {permissionsLeft(posse, chosen) && (
+      {kept && (
         <p>
-          {t('papeis.keepsPermission')} {t('papeis.keepsPermissionMark')}
+          {kept} {t('papeis.keepsPermissionMark')}
         </p>
       )}
       <Stack gap={1}>

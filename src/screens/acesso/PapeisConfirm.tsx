@@ -11,7 +11,7 @@ import { Notice } from '@/ui/page/Notice'
 import { Row, Stack } from '@/ui/page/layout'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PapeisList } from './PapeisList'
-import { isOfAdministrador, permissionsLeft, sameAccount, withoutPapeis } from './papeis'
+import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './papeis'
 import type { PapeisProps } from './usePapeis'
 import { useCountdown } from '../shared/time/useCountdown'
 
@@ -75,6 +75,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
   const last = problem?.refusal?.code === 'LastAdministrator'
   const t = useT()
   const { userName, posse, removed } = passo
+  const kept = posse && keptInWords(t, posse, removed)
   const typed = own || isOfAdministrador(removed)
   const rules = z.object({
     confirmar: z.string().check(
@@ -120,7 +121,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
       {posse && (
         <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removed)} empty={t('papeis.keepsNothing')} />
       )}
-      {posse && permissionsLeft(posse, removed) && <p>{t('papeis.keepsPermission')}</p>}
+      {kept && <p>{kept}</p>}
       <p>{t('papeis.confirma.final')}</p>
       {waiting && (
         <RemovalUndo

@@ -7,7 +7,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { signs } from '@/ui/look/tone'
-import { isOfAdministrador, permissionsLeft, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
+import { isOfAdministrador, keptInWords, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
 import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
 import { PapeisList } from './PapeisList'
@@ -61,6 +61,7 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
   }
   const left = stayed(passo.after, passo.removed)
   const gone = withoutPapeis(passo.removed, left)
+  const kept = keptInWords(t, passo.after, gone)
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1} className={styles.done}>
@@ -73,7 +74,7 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       {!isWithoutPapeis(left) && <PapeisList title={t('papeis.feito.continua')} posse={left} />}
       {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.feito.left')} posse={gone} />}
       <PapeisList title={t('papeis.feito.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
-      {permissionsLeft(passo.after, gone) && <p>{t('papeis.keepsPermission')}</p>}
+      {kept && <p>{kept}</p>}
       {signOut}
       {/* who took this from themselves would only be refused */}
       {!(own && isOfAdministrador(gone)) && (

@@ -36,11 +36,15 @@ export const withoutPapeis = (posse: Posse, removed: Posse): Posse => filtered(p
 /** The removed ones that the service still answers. */
 export const stayed = (rest: Posse, removed: Posse): Posse => filtered(rest, removed, true)
 
-/** Permissions that stay with a person who loses a role: they count apart from it, which has to be said. */
-export const permissionsLeft = (posse: Posse, removed: Posse): boolean =>
-  removed.roles.length > 0 && withoutPapeis(posse, removed).permissions.length > 0
-
 const remover: Permission = 'Papeis.Remover'
+/** What has to be said of permissions that stay with a person who loses a role; null: nothing. */
+export function keptInWords(t: Translate, posse: Posse, removed: Posse): string | null {
+  const { roles, permissions } = withoutPapeis(posse, removed)
+  if (removed.roles.length === 0 || permissions.length === 0) return null
+  const idle = has(permissions, remover) && !has(roles, administrator)
+  return [t('papeis.keepsPermission'), idle && t('papeis.keepsRemover')].filter(Boolean).join(' ')
+}
+
 /** Whether the removal takes an administrator's rights away: then the user name is typed once more. */
 export const isOfAdministrador = ({ roles, permissions }: Posse): boolean =>
   has(roles, administrator) || has(permissions, remover)

@@ -182,13 +182,19 @@ describe('removing', () => {
     await user.click(await press('Continuar'))
     expect(await screen.findByLabelText('Digite o nome de usuário para confirmar')).toBeVisible()
   })
-  test('18.20 whoever takes their own rights away is led out, not to a refusal', async () => {
+  test('18.20 whoever takes their own rights away is told all of it, and is led out, not to a refusal', async () => {
+    const lost = /Sem o papel Administração, “Remover papéis” não abre mais esta página\./
     const { user, path } = await lookUp('helena')
+    await user.click(await screen.findByText('Ver atividades e equivalências'))
+    expect(main().queryByText(lost), 'the role stays').toBeNull()
     await user.click(await screen.findByText('Administração'))
+    expect(main().getByText(lost), 'what stays and is good for nothing').toBeVisible()
     await user.click(await press('Continuar'))
+    expect(main().getByText(lost)).toBeVisible()
     await user.type(await screen.findByLabelText('Digite o nome de usuário para confirmar'), 'helena')
     await removeNow(user)
-    expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de helena' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Papéis e permissões removidos de helena' })).toBeVisible()
+    expect(main().getByText(lost)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Procurar outra pessoa' })).toBeNull()
     await user.click(main().getByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(path()).toBe('/entrar'))
