@@ -1,9 +1,10 @@
 /** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { wordOfUnsent } from '@/screens/shared/sent/keptWork'
 import { askAboutKept } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
+import { useWay } from '@/ui/page/way'
 
 interface Asked {
   words: readonly MessageKey[]
@@ -26,6 +27,10 @@ export function LeaveDialog() {
     setAsked(null)
     asked?.answer(leaves)
   }
+  const { pathname } = useWay().at
+  const stay = useEffectEvent(() => answer(false))
+  // Back under the question changes the page, and answers it
+  useEffect(() => () => stay(), [pathname])
   return (
     <Confirm
       open={asked !== null}

@@ -38,6 +38,21 @@ test.each(ways)('unsent grades of a class that is not open are asked about: from
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.lancamentos'))).toEqual([])
 })
 
+test('18.16 Back under the question answers it: nobody leaves', async () => {
+  const { user, router, path } = openAt('/mais', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  await router.navigate('/turmas')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Mais'))
+  grades.write(typed, 1011)
+  await user.click(await screen.findByRole('button', { name: 'Sair' }))
+  await question()
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([path(), grades.read(1011)]).toEqual(['/mais', typed])
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  expect(await question()).toBeVisible()
+})
+
 test.each(['/inicio', '/vagas'])('what a family keeps on this device is asked about too: from %s', async (address) => {
   const drafts = kept('vagas.guardados', z.unknown())
   const { user, path } = openAt(address, { as: 'marta' })
