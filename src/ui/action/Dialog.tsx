@@ -34,6 +34,9 @@ function OpenDialog({ title, onClose, actions, begin, alert = false, children }:
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // the page beneath has changed meanwhile, and its heading could not take the focus
+      else if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [begin])
   return (

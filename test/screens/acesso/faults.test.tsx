@@ -172,6 +172,20 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
   })
 })
 
+test('18.20 signing in again on another page than the one that was left leads to its heading', async () => {
+  mock.fail('UnAssignRoles', 401, { times: 1 })
+  const { user, router } = openAt('/atividades', { as: 'helena' })
+  await screen.findByRole('heading', { level: 1 })
+  await router.navigate('/papeis')
+  await user.type(await screen.findByLabelText('Nome de usuário'), 'carla')
+  await user.click(await press('Procurar'))
+  await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
+  await router.navigate(-1)
+  const heading = await screen.findByText('Atividades curriculares', { selector: 'h1' })
+  await signInAgain(user)
+  await waitFor(() => expect(heading).toHaveFocus())
+})
+
 describe('falha/papeis: removing', () => {
   test.each([
     ['falha/papeis/1 the connection drops', 'drop', uncertain],
