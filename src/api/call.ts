@@ -165,7 +165,7 @@ async function exchange<O extends AnyOperation>(
   if (!response.ok) {
     const kind = response.type === 'opaqueredirect' ? 'unauthenticated' : kindOf(status)
     // an operation that needs no session answers 401 for reasons of its own: a wrong password
-    if (kind === 'unauthenticated' && !operation.open) expire()
+    if (!operation.open) (kind === 'unauthenticated' ? expire : noteAccepted)()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
     throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter, turn })
   }

@@ -40,8 +40,8 @@ export const state = createStore<State>(nobodyAsked)
 export const signedInElsewhere = createStore<{ owner: string | null } | null>(null)
 let lastEnd: EndReason | null = null
 let now = 0
-/** Whether the service has accepted anything of this session since somebody signed in here. */
-let accepted = true
+/** Whether the service has known a session of this browser since the page was opened. */
+let carried = false
 /** Whether the person was let in by kept readings and the service has not confirmed it yet. */
 let supposed = false
 type Wiper = (change: Change, elsewhere: boolean) => void
@@ -64,7 +64,7 @@ export function start(session: Session, options: { pressed?: boolean; supposed?:
   const owner = ownerOf(session)
   const other = before.session !== null && before.owner !== owner
   lastEnd = null
-  accepted = !pressed
+  carried ||= !pressed
   const tenure = before.tenure + Number(other)
   const next: State = { status: 'active', session, owner, tenure, takenOver: other ? tenure : before.takenOver }
   if (other) {
@@ -93,13 +93,13 @@ export function end(reason: EndReason | null, tell = true, elsewhere = false): v
 /** The service answered that nobody is signed in: a dialog asks to sign in again, the screen stays behind it. */
 export function expire(): void {
   const before = state.get()
-  if (before.status === 'active') state.set({ ...before, status: 'expired', never: !accepted })
+  if (before.status === 'active') state.set({ ...before, status: 'expired', never: !carried })
   else if (before.status === 'unknown') state.set({ ...before, status: 'none' })
 }
 
-/** The service took a question of this session: the browser does carry it. */
+/** The service answered a question of this session: the browser does carry it. */
 export function noteAccepted(): void {
-  accepted = true
+  carried = true
 }
 
 /** Uses another profile of the same person: what was read is dropped, what the device keeps stays. */

@@ -172,6 +172,16 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
   })
 })
 
+test('18.20 a session that ends twice is not said to be the fault of the browser', async () => {
+  mock.fail('UnAssignRoles', 401, { times: 2 })
+  const { user } = await open()
+  await user.click(await press('Procurar'))
+  await signInAgain(user)
+  await user.click(await press('Procurar'))
+  const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
+  expect(dialog).toHaveTextContent('Por segurança, entre de novo para continuar de onde parou.')
+})
+
 test('18.20 signing in again on another page than the one that was left leads to its heading', async () => {
   mock.fail('UnAssignRoles', 401, { times: 1 })
   const { user, router } = openAt('/atividades', { as: 'helena' })
