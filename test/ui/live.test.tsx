@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announce, LiveRegions } from '@/ui/action/live'
+import { announce, LiveRegions, unsay } from '@/ui/action/live'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { toast, Toasts } from '@/ui/action/Toasts'
 
@@ -45,6 +45,23 @@ describe('announce', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Carregando…')
     rerender(<LiveRegions />)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+  test('the same words again, within a moment, are other text: a screen reader reads only what changes', () => {
+    render(<LiveRegions />)
+    const region = screen.getByRole('status')
+    const texts = [1, 2, 3].map(() => {
+      act(() => {
+        announce('Desfeito')
+      })
+      expect(region).toHaveTextContent('Desfeito')
+      return region.textContent
+    })
+    expect(texts[1]).not.toBe(texts[0])
+    expect(texts[2]).not.toBe(texts[1])
+    act(() => {
+      unsay('Desfeito')
+    })
+    expect(region).toBeEmptyDOMElement()
   })
   test('the region is emptied, so that the same words can be said again', () => {
     render(<LiveRegions />)

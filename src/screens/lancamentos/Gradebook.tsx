@@ -1,5 +1,5 @@
 /** The gradebook once its first page is there: which part is shown, and what all parts share. */
-import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useReads } from '@/api'
@@ -21,7 +21,8 @@ import { CellWords } from './grid/Cell'
 import { Grade } from './grid/Grid'
 import { GridFoot } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
-import { type Cursor, mayWrite } from './keys/navigate'
+import { placeOf } from './keys/cursor'
+import { type CellPlace, type Cursor, mayWrite } from './keys/navigate'
 import { openers, type Panel, type Place, useKeysOfPage, usePlaces } from './keys/place'
 import { Close, Publish } from './panels/Becoming'
 import { ClassPicture, SkipGrid } from './panels/ClassPicture'
@@ -129,6 +130,13 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     },
     [wide, hasPanel, close],
   )
+  /** The cell that has the cursor. */
+  const inUse = useRef<CellPlace | null>(null)
+  const arrive = useEffectEvent(() => {
+    if (inUse.current && document.activeElement === document.body) goTo(inUse.current.id, inUse.current.chave)
+  })
+  // a phone is turned: the grid takes the place of the list, or the list that of the grid
+  useEffect(() => arrive(), [wide])
   const say = (closes?: () => void) => {
     // while a dialog is open nothing else takes the focus
     if (closes) flushSync(closes)
@@ -223,7 +231,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
             {view.length === 0 ? (
               <Empty title={t('lancamentos.filtro.nobody')} />
             ) : (
-              <div>
+              <div onFocus={({ target }) => (inUse.current = placeOf(target))} onBlur={() => (inUse.current = null)}>
                 <SkipGrid />
                 {list}
               </div>

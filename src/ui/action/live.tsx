@@ -39,14 +39,16 @@ export function LiveRegions() {
   useEffect(() => {
     const timers = new Map<Urgency, ReturnType<typeof setTimeout>>()
     const say: Speaker['say'] = (text, urgency) => {
-      setSaid((before) => ({ ...before, [urgency]: text }))
+      // the same words once more: only what is other is read again
+      setSaid((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }))
       clearTimeout(timers.get(urgency))
       timers.set(
         urgency,
         setTimeout(() => setSaid((before) => ({ ...before, [urgency]: '' })), heardAfter),
       )
     }
-    const quiet = (text: string) => setSaid((before) => (before.polite === text ? { ...before, polite: '' } : before))
+    const quiet = (text: string) =>
+      setSaid((before) => (before.polite.trim() === text ? { ...before, polite: '' } : before))
     const speaker = { say, quiet }
     speakers.push(speaker)
     // words for one person are not left for the next

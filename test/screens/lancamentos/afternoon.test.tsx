@@ -55,6 +55,21 @@ describe('18.14 a block', () => {
     await waitFor(() => expect(campo).toHaveValue('7,0'))
   }, 15_000)
 
+  test('tells how many grades it has emptied: cells without one are none', async () => {
+    const { user, campo } = await openBook(true)
+    await user.click(campo)
+    await user.keyboard('7{Enter}')
+    await user.click(campo)
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    const filled = () => fields().filter(({ value }, i) => i < 3 && value !== '').length
+    const n = filled()
+    expect(n).toBeLessThan(3)
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(filled()).toBe(0))
+    const word = n === 1 ? '1 nota apagada' : `${n} notas apagadas`
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(word))
+  }, 15_000)
+
   test('is marked by Shift and an arrow to the side too, right after a figure was typed', async () => {
     const { user, campo } = await openBook(true)
     await user.click(campo)
@@ -86,6 +101,29 @@ describe('18.14 a block', () => {
     expect(barra()).toHaveTextContent('1 alteração não enviada')
   }, 15_000)
 })
+
+test('18.11 what is no grade is an error too where a page takes the place of its cell, and is led to', async () => {
+  const { user, campo } = await openBook(true)
+  await user.type(campo, 'abc')
+  const other = names().find((name) => name !== 'Ana Prado Souza') ?? '?'
+  fireEvent.paste(campo, { clipboardData: { getData: () => `${other}\t7\n` } })
+  expect(await screen.findByText('Ctrl + Enter coloca na grade, Esc cancela')).toBeVisible()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(barra()).toHaveTextContent('1 com erro'))
+  expect(within(barra()).getByRole('button', { name: 'Ir ao erro' })).toBeVisible()
+}, 15_000)
+
+test('18.10 beside a grade of the phone’s list stands what is said of this evaluation, and of no other', async () => {
+  const { user, campo } = await openBook(false)
+  await user.type(campo, 'abc')
+  await user.tab()
+  const row = () => screen.getByText('Ana Prado Souza', { selector: '[data-student] *' }).closest('[role="listitem"]')
+  await waitFor(() => expect(row()).toHaveTextContent('Com erro'))
+  await user.selectOptions(screen.getByLabelText('Avaliação'), 'Participação')
+  expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toBeVisible()
+  expect(row()).not.toHaveTextContent('Com erro')
+  expect(barra()).toHaveTextContent('1 com erro')
+}, 15_000)
 
 test('18.14 Enter gives all the same grade, and does not press again what had opened the question', async () => {
   const { user, campo } = await openBook(true)

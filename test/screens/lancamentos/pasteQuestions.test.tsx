@@ -182,6 +182,8 @@ describe('18.12 leaving with unsent grades', () => {
     await waitFor(() => expect(barra()).toHaveTextContent('1 não aceita'), { timeout: 5000 })
     expect(router.state.location.pathname).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // told where the eye is led
+    await waitFor(() => expect(barra()).toContainElement(document.activeElement as HTMLElement))
     expect(screen.getByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')).toHaveValue('7,5')
   }, 15_000)
   test('the home names the class in which they wait', async () => {

@@ -228,6 +228,11 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       endTyping()
     },
 
+    /** The cell that is being typed in is left: its input goes away, and no browser tells of that. */
+    leaveInUse(): void {
+      if (inUse && lines.has(inUse.id)) this.leave(inUse.id, inUse.chave)
+    },
+
     /** Puts figures in cells as one step that can be taken back. */
     paste: (itens: readonly Filling[]): void => whole(pasting(itens)),
     pasting,

@@ -184,6 +184,19 @@ export function nextCell(
   return null
 }
 
+/** The line as far as one evaluation goes: what is said beside its figure is of no other. */
+export function inColumn(line: Line, chave: Key): Line {
+  const only = <T>(of: ReadonlyMap<Key, T>) => new Map([...of].filter(([one]) => one === chave))
+  return {
+    ...line,
+    edits: only(line.edits),
+    becomes: only(line.becomes),
+    sending: line.sending?.changes.has(chave) ? line.sending : null,
+    conflicts: line.conflicts.filter((one) => one.chave === chave),
+    refusals: line.refusals.filter((one) => one.chave === null || one.chave === chave),
+  }
+}
+
 export function stateOf(line: Line): LineStatus | null {
   if (line.conflicts.length > 0) return 'conflito'
   for (const { erro, skipped } of line.edits.values()) if (erro !== null && skipped) return 'comErro'

@@ -8,6 +8,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from './Cell'
 import { Inactive } from '../classe/words'
 import { type Diario, useDiario, useLine } from '../context'
+import { inColumn } from '../book/line'
 import { LineState } from './LineState'
 import { placeOf, useCursor } from '../keys/cursor'
 import { withoutVirtual } from './drawn'
@@ -107,7 +108,7 @@ const ListRow = memo(function ListRow({ book, column, editable, id, isLast }: Ro
             <Inactive record={record} />
           </span>
         )}
-        <LineState line={line} />
+        <LineState line={inColumn(line, column.chave)} />
       </div>
       <div className={styles.valor}>{cellOfGrade({ book, editable, line, column, isLast, wide: true })}</div>
     </div>

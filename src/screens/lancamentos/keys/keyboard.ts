@@ -133,6 +133,8 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     return true
   })
 
+  useEffect(() => () => book.leaveInUse(), [book])
+
   // the browser's own undo knows single inputs, and would bring back what was sent long ago
   useEffect(() => {
     const stop = (event: Event) => {

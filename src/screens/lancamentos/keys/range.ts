@@ -75,8 +75,13 @@ export function textOf(grid: Grid, range: Range): string {
   return ids.map((id) => keys.map((chave) => textFor(figure(id, chave))).join('\t')).join('\n')
 }
 
-const writable = ({ book }: Grid, ids: readonly number[], chave: string, valor: number | null): Filling[] =>
-  ids.filter((id) => mayWrite(book.get(id), chave)).map((id) => ({ id, chave, valor }))
+/** The cells of a column that can be written and that this figure changes. */
+function writable({ book }: Grid, ids: readonly number[], chave: string, valor: number | null): Filling[] {
+  const text = formatNota(valor, book.sign)
+  return ids
+    .filter((id) => mayWrite(book.get(id), chave) && book.text(id, chave) !== text)
+    .map((id) => ({ id, chave, valor }))
+}
 
 /** Every cell of the block that can be written, empty. */
 export function emptied(grid: Grid, range: Range): Filling[] {

@@ -147,7 +147,7 @@ export function Stopped() {
 /** Who else is writing. */
 export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   const t = useT()
-  const { pages } = useDiario()
+  const { pages, say } = useDiario()
   if (editor === 'here') return null
   if (editor === 'elsewhere')
     return (
@@ -155,7 +155,7 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
     )
   const begin = () => {
     pages.refresh()
-    takeOver()
+    say(takeOver)
   }
   return (
     <Notice role="status" title={t('lancamentos.outraAba.livre')}>

@@ -12,7 +12,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from '../grid/Cell'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
-import { useCursor } from '../keys/cursor'
+import { inputOf, useCursor } from '../keys/cursor'
 import { meanText } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
@@ -46,7 +46,9 @@ export function Student({ at }: Props) {
   useEffect(() => {
     // from far down a long list: the name stays in sight by itself, and the focus would bring nothing else along
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
-    if (!box.current?.contains(document.activeElement)) heading.current?.focus()
+    const cell = inputOf(document.activeElement)
+    if (cell) cell.scrollIntoView({ block: 'nearest' })
+    else heading.current?.focus()
   }, [])
 
   useKeysOfPage(({ key }) => {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
@@ -12,6 +13,7 @@ import { chosen } from '../book/lineSteps'
 import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from '../book/summary'
 import { type Diario, useDiario, useSummary } from '../context'
 import { useAbove } from '../grid/Cell'
+import { inputOf } from '../keys/cursor'
 import styles from './Questions.module.css'
 
 /** So many are named; further ones are counted. */
@@ -106,7 +108,7 @@ type Which = 'minha' | 'agora'
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
-  const { book, sending, columns } = useDiario()
+  const { book, sending, columns, say } = useDiario()
   useSummary()
   const [escolhas, setChoices] = useState<Readonly<Record<string, Which>>>({})
   const [falta, setFalta] = useState(false)
@@ -131,6 +133,10 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
     setChoices({})
     setFalta(false)
     onClose()
+    // the button that opened this goes with the last difference
+    afterFrame(() => {
+      if (!inputOf(document.activeElement)) say()
+    })
     if (ids.size > 0) void sending.send([...ids])
   }
   return (

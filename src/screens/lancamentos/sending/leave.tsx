@@ -10,6 +10,7 @@ import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { unsentGrades } from '../../shared/sent/keptWork'
 import { useDiario, useProgress, useSummary } from '../context'
+import { inputOf } from '../keys/cursor'
 import type { Sending } from './send'
 import type { Book } from '../book/book'
 import { unsentCount } from '../book/summary'
@@ -26,7 +27,7 @@ interface Pedido {
 
 export function AskOnLeaving() {
   const t = useT()
-  const { book, sending, send } = useDiario()
+  const { book, sending, send, say } = useDiario()
   const summary = useSummary()
   const n = unsentCount(summary)
   const { phase } = useProgress(sending)
@@ -86,7 +87,9 @@ export function AskOnLeaving() {
       stop()
       setFirst('over')
       // what was not taken is told where it stands: nobody leaves it behind unknowingly
-      close(!hasAny(book, sending) && book.summary().naoConfirmadas === 0)
+      const over = !hasAny(book, sending) && book.summary().naoConfirmadas === 0
+      close(over)
+      if (!over && !inputOf(document.activeElement)) say()
     })
     setFirst('sending')
     announce(t('lancamentos.leave.sending'), 'polite')
