@@ -1,0 +1,15 @@
+// The ring of a focus is whole: what scrolls leaves it room at its edges.
+import { expect, test } from 'vitest'
+import { read } from '../source'
+
+const number = (css: string, what: RegExp) => Number(what.exec(css)?.[1])
+
+test('18.20 a table has room for the ring of what begins at its edge, and stands no further in for it', () => {
+  const base = read('src/ui/look/base.css')
+  const ring = number(base, /outline: (\d+)px/) + number(base, /outline-offset: (\d+)px/)
+  const overhang = number(read('src/ui/look/tokens.css'), /--s1: ([\d.]+)rem/) * 16
+  const region = read('src/ui/data/Table.module.css')
+  const room = number(region, /padding-inline: ([\d.]+)rem/) * 16
+  expect(room).toBeGreaterThanOrEqual(ring + overhang)
+  expect(number(region, /margin-inline: -([\d.]+)rem/) * 16).toBe(room)
+})
