@@ -57,6 +57,7 @@ describe('activities', () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await screen.findByText('O eu, o outro e o nós')
     const search = screen.getByLabelText('Procurar por nome ou código')
+    mock.network.slow(300)
     await user.type(search, 'historia')
     await waitFor(() => {
       expect(main().queryByText('O eu, o outro e o nós')).toBeNull()
