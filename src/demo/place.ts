@@ -1,4 +1,4 @@
-/** Keeps the closed tab off everything that can be pressed or typed into, wherever the page is scrolled to. */
+/** Keeps the closed tab off what can be pressed or typed into, and off words where there is room, wherever the page is scrolled to. */
 import { type RefObject, useEffect } from 'react'
 
 const usable = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]'
@@ -8,26 +8,35 @@ const gap = 4
 /** Waits until scrolling and drawing have come to rest, in milliseconds. */
 const rest = 120
 
-/** Where what can be used stands on the screen; what fills half of it (a list that scrolls) is left out. */
-const inTheWay = (bar: HTMLElement): DOMRect[] =>
-  [...document.querySelectorAll(usable)]
+/** Words that stand in no table: one fills the whole width, and leaves no room anyway. */
+const words = ':is(main, header, footer) :is(p, li, dd, h1, h2, h3, span):not(:has(*), table *)'
+
+/** Where such elements stand on the screen; what fills half of it (a list that scrolls) is left out. */
+const inTheWay = (bar: HTMLElement, such: string): DOMRect[] =>
+  [...document.querySelectorAll(such)]
     .filter((element) => !bar.contains(element))
-    .map((element) => element.getBoundingClientRect())
+    .map((element) => {
+      const range = document.createRange()
+      // of words no more than themselves: their paragraph is as wide as the page
+      if (such === words) range.selectNodeContents(element)
+      else range.selectNode(element)
+      return range.getBoundingClientRect()
+    })
     .filter(({ bottom, height, top, width }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
     .filter(({ height }) => height < innerHeight / 2)
 
-/** Pixels from the bottom where the tab covers nothing: the usual place, else the nearest free one. */
-function freePlace(bar: HTMLElement, usual: number, size: { width: number; height: number }): number {
-  const taken = inTheWay(bar).filter(({ right }) => right > innerWidth - size.width - gap)
+/** Pixels from the bottom where the tab covers nothing, near the usual place; null where there is no room. */
+function freePlace(taken: readonly DOMRect[], usual: number, size: { width: number; height: number }): number | null {
+  const there = taken.filter(({ right }) => right > innerWidth - size.width - gap)
   const isFree = (bottom: number) => {
     const upper = innerHeight - bottom - size.height - gap
     const lower = innerHeight - bottom + gap
-    return upper >= 0 && bottom >= gap && taken.every((rect) => rect.bottom <= upper || rect.top >= lower)
+    return upper >= 0 && bottom >= gap && there.every((rect) => rect.bottom <= upper || rect.top >= lower)
   }
   for (let away = 0; away < innerHeight; away += step) {
     for (const bottom of [usual + away, usual - away]) if (isFree(bottom)) return bottom
   }
-  return usual
+  return null
 }
 
 /** Moves the bar while it is closed; open, it stands where the style sheet says. */
@@ -40,7 +49,10 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, open: boolean):
     const place = () => {
       bar.style.bottom = ''
       const usual = parseFloat(getComputedStyle(bar).bottom)
-      bar.style.bottom = `${freePlace(bar, usual, tab.getBoundingClientRect())}px`
+      const size = tab.getBoundingClientRect()
+      const pressed = inTheWay(bar, usable)
+      const free = freePlace([...pressed, ...inTheWay(bar, words)], usual, size) ?? freePlace(pressed, usual, size)
+      bar.style.bottom = `${free ?? usual}px`
     }
     const later = () => {
       clearTimeout(timer)

@@ -244,3 +244,26 @@ test('a refused worker is explained, never a blank page', async ({ page }) => {
   await expect(page.getByText('npm run mock', { exact: false })).toBeVisible()
   await axe(page)
 })
+
+test('18.8 on a phone the closed tab stands on no words of the picture of a class', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await become(page, 'carla')
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Carla/ })).toBeVisible()
+  await page.goto('/turmas/1011/lancar')
+  const band = page.getByRole('heading', { name: 'Retrato da turma' }).locator('~ ul > li').first()
+  await page.getByRole('heading', { name: 'Retrato da turma' }).scrollIntoViewIfNeeded()
+  const on = () =>
+    page.evaluate(() => {
+      const tab = document.querySelector('aside[data-open] button')?.getBoundingClientRect()
+      return [...document.querySelectorAll('#retrato ~ ul > li > span:last-child')].some((words) => {
+        const { top, bottom, right } = words.getBoundingClientRect()
+        return tab !== undefined && right > tab.left && bottom > tab.top && top < tab.bottom
+      })
+    })
+  for (const under of [60, 140, 220]) {
+    await band.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), under)
+    // it follows when scrolling has come to rest
+    await page.waitForTimeout(400)
+    expect(await on(), `${under} px under the upper edge`).toBe(false)
+  }
+})
