@@ -103,6 +103,7 @@ test('the preview shows what will stand in each cell; what was refused is told a
   await user.click(press('Colar da planilha'))
   await user.click(screen.getByLabelText('Notas copiadas'))
   await user.paste(`Ana Prado Souza\t=1+1\n${other}\t7\n${other}\t9`)
+  for (const field of screen.getAllByLabelText(`Quem é ${other}?`)) await user.selectOptions(field, `É ${other}`)
   const lines = [...document.querySelectorAll('main tbody tr')].map((row) =>
     [...row.querySelectorAll('td, th')].map((cell) => cell.lastElementChild?.textContent ?? ''),
   )
