@@ -42,7 +42,7 @@ describe.each(operations)('$name', ({ name, input }) => {
     const body = travelled(z.parse(input, needed[name] ?? {}))
     const request = documentOperations.find((operation) => operation.name === name)?.request ?? {}
     const fields = Object.keys(typeof request === 'string' ? (documentTypes[request] ?? {}) : request)
-    expect(fields.length).toBeGreaterThan(2)
+    expect(fields).not.toEqual([])
     expect(Object.keys(body as object).sort()).toEqual(fields.sort())
     expect(paths(input).filter((path) => !holds(body, path))).toEqual([])
   })

@@ -23,10 +23,16 @@ function hideSecrets(): void {
   }
 }
 
-const params = { idClasse: '1011', idAvaliacao: '101104', idRecado: '10112', step: 'inicio', aluno: '1' }
-const addresses = Object.values(paths).map((pattern) => generatePath(pattern, params))
+const params: Record<string, string> = { idClasse: '1011', idAvaliacao: '101104', idRecado: '10112', step: 'inicio' }
+/** Every number that has no row above is 1. */
+const addressOf = (pattern: string) =>
+  generatePath(pattern, {
+    ...Object.fromEntries(Array.from(pattern.matchAll(/:(\w+)/g), ([, name = '']) => [name, '1'])),
+    ...params,
+  })
+const addresses = Object.values(paths).map(addressOf)
 const ofChild = ['/inicio', paths.turmas, paths.turma, paths.notas, paths.boletim, paths.avaliacao, paths.recados].map(
-  (pattern) => generatePath(`${paths.aluno}${pattern}`, params),
+  (pattern) => addressOf(`${paths.aluno}${pattern}`),
 )
 
 test.each([...addresses.map((address) => ['ana', address]), ...ofChild.map((address) => ['marta', address])] as const)(
