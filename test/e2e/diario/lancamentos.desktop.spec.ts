@@ -217,35 +217,6 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
   await expect(barra(segunda).locator(':focus')).toHaveCount(1)
 })
 
-test('18.16 a phone that is turned while a grade is typed leaves the cursor in its cell', async ({ page }) => {
-  await openBook(page)
-  await gridCell(page, arthur, p2).fill('7')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('list', { name: new RegExp(p2) })).toBeVisible()
-  await expect(gridCell(page, arthur, p2)).toBeFocused()
-  await expect(gridCell(page, arthur, p2)).toHaveValue('7,0')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('list', { name: new RegExp(p2) })).toHaveCount(0)
-  await expect(gridCell(page, arthur, p2)).toBeFocused()
-})
-
-test('18.16 F4 on the last evaluation shows its cell, above the foot', async ({ page }) => {
-  await openBook(page)
-  await page.evaluate(() => scrollTo(0, 200))
-  const cells = page.locator(`[data-cells] tr:has([data-student]) >> nth=2`).locator('input')
-  await cells.last().focus()
-  const chave = await cells.last().getAttribute('data-chave')
-  await page.keyboard.press('F4')
-  const cell = page.getByRole('region', { name: 'Um estudante' }).locator('input:focus')
-  await expect(cell).toHaveAttribute('data-chave', chave ?? '?')
-  await expect(cell).toBeInViewport({ ratio: 1 })
-  const isShown = await cell.evaluate((input) => {
-    const { left, top, bottom } = input.getBoundingClientRect()
-    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 10, y) === input)
-  })
-  expect(isShown).toBe(true)
-})
-
 test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
   await openTyped(page, '7,5')
   await gridCell(page, arthur, p2).fill('abc')

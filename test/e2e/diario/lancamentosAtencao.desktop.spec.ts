@@ -1,4 +1,4 @@
-// What a teacher has to look at before and after sending: what was not taken, what families see already, what is given up.
+// What a teacher has to look at, and finds in sight: what was not taken, what families see already, what is given up; the cell in use.
 import { expect, test } from '../fixtures'
 import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send, sendAnyway } from './livro'
 
@@ -95,4 +95,33 @@ test('18.4 the first key moves nothing on the page', async ({ page }) => {
   // what scrolls ends at the edge of the bar: a strip of the page below it would cut the tools through
   const [, lower] = /0px (-?\d+)px/.exec(await barra(page).evaluate((bar) => getComputedStyle(bar).boxShadow)) ?? []
   expect(Number(lower)).toBeLessThan(0)
+})
+
+test('18.16 a phone that is turned while a grade is typed leaves the cursor in its cell', async ({ page }) => {
+  await openBook(page)
+  await gridCell(page, arthur, p2).fill('7')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('list', { name: new RegExp(p2) })).toBeVisible()
+  await expect(gridCell(page, arthur, p2)).toBeFocused()
+  await expect(gridCell(page, arthur, p2)).toHaveValue('7,0')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('list', { name: new RegExp(p2) })).toHaveCount(0)
+  await expect(gridCell(page, arthur, p2)).toBeFocused()
+})
+
+test('18.16 F4 on the last evaluation shows its cell, above the foot', async ({ page }) => {
+  await openBook(page)
+  await page.evaluate(() => scrollTo(0, 200))
+  const cells = page.locator(`[data-cells] tr:has([data-student]) >> nth=2`).locator('input')
+  await cells.last().focus()
+  const chave = await cells.last().getAttribute('data-chave')
+  await page.keyboard.press('F4')
+  const cell = page.getByRole('region', { name: 'Um estudante' }).locator('input:focus')
+  await expect(cell).toHaveAttribute('data-chave', chave ?? '?')
+  await expect(cell).toBeInViewport({ ratio: 1 })
+  const isShown = await cell.evaluate((input) => {
+    const { left, top, bottom } = input.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 10, y) === input)
+  })
+  expect(isShown).toBe(true)
 })
