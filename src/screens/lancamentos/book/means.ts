@@ -20,12 +20,10 @@ function figuresOf(line: Line): Figures {
 
 export function createMeans() {
   const sums = new Map<string, { sum: number; count: number }>()
-  let fine = false
   const add = (line: Line, sign: 1 | -1, figures: Figures) => {
     if (!line.record.ativo) return
     for (const [column, value] of figures) {
       if (value == null) continue
-      fine ||= !column.startsWith('=') && toHundredths(value) % 10 !== 0
       const { sum, count } = sums.get(column) ?? { sum: 0, count: 0 }
       sums.set(column, { sum: sum + sign * toHundredths(value), count: count + sign })
     }
@@ -41,8 +39,6 @@ export function createMeans() {
       add(after, 1, figures(after))
     },
     clear: () => sums.clear(),
-    /** Whether any grade has a second decimal: then all keep room for it. */
-    fine: () => fine,
     /** Cut to hundredths, as every mean of the school; null where nobody has a figure. */
     of(column: string): number | null {
       const { sum, count } = sums.get(column) ?? { sum: 0, count: 0 }

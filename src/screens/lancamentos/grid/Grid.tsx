@@ -2,7 +2,7 @@
 import { startTransition, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
-import { useDiario, useFromSummary } from '../context'
+import { useDiario } from '../context'
 import { type Sizes, sizes } from './density'
 import { placeOf, useCursor } from '../keys/cursor'
 import styles from './Grid.module.css'
@@ -24,7 +24,6 @@ export function Grade({ limite }: { limite: number | null }) {
   const [inUse, setInUse] = useState<CellPlace | null>(null)
   const arrived = useCursor(region, { draw: setInUse, moveTo })
   const size = sizes[density]
-  const fine = useFromSummary(book, () => book.means.fine())
   const { virtual, itens } = useLinesInSight(region, inUse, size)
   const parts = useColumnsInSight(region, inUse, size)
   const total = virtual.getTotalSize()
@@ -78,7 +77,6 @@ export function Grade({ limite }: { limite: number | null }) {
       className={styles.region}
       style={measures(size)}
       data-density={density}
-      data-fine={fine}
       data-todas={columns.length <= withoutVirtual.columns}
     >
       {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
