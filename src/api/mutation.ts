@@ -1,6 +1,6 @@
 /** Writes inside React: pending, result and what becomes stale are react-query's. */
 import { useIsMutating, useMutation } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Ask, Output } from '@/contract'
 import type { AnyOperation } from './call'
 import type { staleAfter } from './freshness'
@@ -32,11 +32,22 @@ export function useEndsFound(writes: string): number {
   return found.ends
 }
 
-/** A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. */
+/**
+ * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. `isHere`: whether
+ * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile.
+ */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
   const { mutateAsync, reset } = mutation
   const running = useSendings(writes) > 0
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const isHere = useCallback(() => here.current, [])
   const run = useCallback(
     // one at a time: a second press sends nothing
     (vars: V): Promise<R | null> =>
@@ -44,15 +55,16 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
     [mutateAsync, writes],
   )
   // one that a page before this one has begun too: a press would send nothing
-  return { run, pending: mutation.isPending || running, result: mutation.data ?? null, fault: mutation.error, reset }
+  const pending = mutation.isPending || running
+  return { run, pending, result: mutation.data ?? null, fault: mutation.error, reset, isHere }
 }
 
 /** Changes something. `send` answers the outcome, or null where this page is sending already. */
 export function useWrite<O extends AnyOperation>(operation: O) {
-  const { run, pending, result, reset } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
+  const { run, pending, result, reset, isHere } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
     operation.name,
     ({ ask, options }) => write(operation, ask, options),
   )
   const send = useCallback((ask: Ask<O>, options: Sending = {}) => run({ ask, options }), [run])
-  return { send, pending, outcome: result, reset }
+  return { send, pending, outcome: result, reset, isHere }
 }

@@ -56,6 +56,17 @@ test('one that cannot be pressed says why', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
+test('18.18 a reason that comes and goes takes the focus from nobody', async () => {
+  const { rerender } = render(<Button disabledReason={null}>Carregar mais</Button>)
+  await userEvent.tab()
+  const button = screen.getByRole('button')
+  rerender(<Button disabledReason="Sem internet">Carregar mais</Button>)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAccessibleDescription('Sem internet')
+  rerender(<Button disabledReason={null}>Carregar mais</Button>)
+  expect(button).toHaveFocus()
+})
+
 test('it never submits a form by accident', () => {
   render(<Button>Ver</Button>)
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button')

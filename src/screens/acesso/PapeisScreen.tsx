@@ -20,7 +20,7 @@ import { type Papeis, type PapeisProps, usePapeis } from './usePapeis'
 const atTheField: Refused = { message: '', fields: {} }
 const rules = z.object({ userName: filled('papeis.userMissing') })
 
-function PapeisSearch({ passo, papeis: { problem, refused, pending, lookUp } }: PapeisProps<'lookup'>) {
+function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, lookUp } }: PapeisProps<'lookup'>) {
   const t = useT()
   const form = useSchemaForm(rules, { userName: passo.userName }, refused?.fields)
   const unknown = problem?.kind === 'notFound'
@@ -35,7 +35,7 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, lookUp } }: 
       refused={unknown ? atTheField : refused}
       pending={pending}
       submitLabel={t('papeis.look')}
-      pendingLabel={t('papeis.looking')}
+      pendingLabel={t(looking ? 'papeis.looking' : 'comum.form.sending')}
       onSubmit={({ userName }) => lookUp(userName)}
     >
       <TextField
@@ -80,7 +80,7 @@ export function Component() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
-      {problem?.kind === 'busy' && <BusyNotice unsent={step !== 'lookup'} error={problem} onRetry={papeis.again} />}
+      {problem?.kind === 'busy' && <BusyNotice unsent={step === 'confirm'} error={problem} onRetry={papeis.again} />}
       <div ref={box} className={styles.step}>
         <Page papeis={papeis} />
       </div>

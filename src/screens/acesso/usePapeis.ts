@@ -9,6 +9,7 @@ import { op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
+import { toast } from '@/ui/action/Toasts'
 import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import { firstStep, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
@@ -52,7 +53,9 @@ export function usePapeis() {
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
   const [passos, setPassos] = useState<readonly PapeisStep[]>([firstStep])
-  const { send, pending } = useWrite(op.UnAssignRoles)
+  const { send, pending, isHere } = useWrite(op.UnAssignRoles)
+  /** What is on its way looks somebody up, and takes nothing away. */
+  const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
   const last = useRef<() => Promise<void>>(() => Promise.resolve())
   /** The position in the history, for code that awaited an answer. */
@@ -79,7 +82,11 @@ export function usePapeis() {
     setPassos((all) => all.map((passo, at) => (at === i ? change(passo) : passo)))
   }
   /** After a removal the earlier pages are no longer true: Back from its end leads to a new search. */
-  const settle = (next: PapeisStep) => setPassos([firstStep, next])
+  const settle = (next: PapeisStep) => {
+    setPassos([firstStep, next])
+    // the person is back at the search already
+    if (now.current === 0) void navigate('.', { state: { passo: 1 } })
+  }
 
   /** Asks, and goes to the step that follows from the answer (`posse`); a refusal is shown where it was asked. */
   const run = (
@@ -88,6 +95,7 @@ export function usePapeis() {
   ): Promise<void> => {
     last.current = async () => {
       setProblem(null)
+      setLooking(removed === noPapeis)
       const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
       if (!outcome) return
       const reply = outcome.kind === 'accepted' ? outcome.reply : null
@@ -100,6 +108,7 @@ export function usePapeis() {
   const lookUp = (userName: string) => {
     mend((passo) => (passo.step === 'lookup' ? { step: 'lookup', userName } : passo))
     return run({ userName, removed: noPapeis }, (outcome, posse) => {
+      if (!isHere()) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
       go({ step: 'choose', userName, posse, removed: noPapeis })
       return null
@@ -107,6 +116,11 @@ export function usePapeis() {
   }
   const remove = (userName: string, removed: Posse) =>
     run({ userName, removed }, (outcome, after) => {
+      // whoever has gone elsewhere is told there
+      if (!isHere()) {
+        toast(t(after ? 'papeis.left.done' : `papeis.left.${outcome.kind === 'uncertain' ? 'uncertain' : 'no'}`))
+        return null
+      }
       if (after) settle({ step: 'done', userName, removed, after })
       else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removed })
       else if (outcome.kind !== 'accepted') return outcome.error
@@ -117,6 +131,7 @@ export function usePapeis() {
   return {
     passo,
     pending,
+    looking,
     problem: error,
     /** A new object at each answer, so that the same refusal is shown again. */
     refused: useMemo(() => saidOf(t, error, session?.perfil ?? 0), [error, session, t]),

@@ -68,11 +68,12 @@ export function Button({
       )}
     </button>
   )
-  if (!disabledReason) return button
+  // a frame where a reason may come: with one of its own the button would be drawn anew, and lose the focus
+  if (disabledReason === undefined) return button
   return (
     <span className={classes('no-print', styles.withReason, full && styles.full)}>
       {button}
-      <Reason id={reasonId}>{disabledReason}</Reason>
+      {disabledReason && <Reason id={reasonId}>{disabledReason}</Reason>}
     </span>
   )
 }

@@ -59,6 +59,22 @@ describe('looking up', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Remover papéis')
     expect(window.location.href).not.toContain('carla')
   })
+  test('an answer that comes when the person has gone elsewhere leads nobody anywhere', async () => {
+    let arrive: (response: Response) => void = () => undefined
+    reply = () => new Promise((done) => (arrive = done))
+    const { router, path } = await lookUp('carla')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await act(() => router.navigate('/atividades'))
+    await waitFor(() => expect(screen.queryByLabelText('Nome de usuário')).toBeNull())
+    const { key } = router.state.location
+    await act(async () => {
+      arrive(json({ allRoles: ['Professor'], allPermissions: [] }))
+      await new Promise((soon) => setTimeout(soon, 100))
+    })
+    expect(path()).toBe('/atividades')
+    // no step of the search in the history of another page: its Back would be a dead press
+    expect(router.state.location.key).toBe(key)
+  })
   test('18.20 a skip link takes the focus along, and the step and the choice stay', async () => {
     const { user, router } = await lookUp('carla')
     await user.click(await screen.findByRole('checkbox', { name: 'Lançar notas' }))
@@ -218,6 +234,38 @@ describe('removing', () => {
     expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
     await act(() => router.navigate(-1))
     await waitFor(() => expect(path()).toBe('/atividades'))
+  })
+  /** The removal of carla's permission is on its way until it is let go. */
+  async function onItsWay() {
+    const view = await lookUp('carla')
+    await view.user.click(await screen.findByText('Lançar notas'))
+    await view.user.click(await press('Continuar'))
+    let arrive: () => void = () => undefined
+    reply = () => new Promise((done) => (arrive = () => done(json({ allRoles: ['Professor'], allPermissions: [] }))))
+    await removeNow(view.user)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const end = () =>
+      act(async () => {
+        arrive()
+        await Promise.resolve()
+      })
+    return { ...view, arrive: end }
+  }
+  test('18.20 who has gone back to the search while it was removed is led to what came of it', async () => {
+    const { router, arrive } = await onItsWay()
+    await act(() => router.navigate(-2))
+    const search = await screen.findByLabelText('Nome de usuário')
+    expect(search.closest('form')).not.toHaveTextContent('Procurando…')
+    await arrive()
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+  })
+  test('18.20 who has gone elsewhere while it was removed is told there', async () => {
+    const { router, path, arrive } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await arrive()
+    expect(await screen.findByText('A remoção foi feita.')).toBeVisible()
+    expect(path()).toBe('/mais')
   })
   test('what the service kept is said', async () => {
     reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })

@@ -1,5 +1,5 @@
 // What is given up for good: a place for next year, and a request. Neither by a single press, and each called what it is.
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { families } from '@/mock/seed/children'
@@ -7,10 +7,10 @@ import { protocolos } from '@/mock/seed/matricula'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { frontier, stepsFor } from '@/screens/matricula/flow/steps'
 import { openAt } from '../../render'
-import { known, onReview } from './family'
+import { begun, known, onReview } from './family'
 import { answeringAgain } from './matrix'
 
 beforeEach(() => {
@@ -33,6 +33,29 @@ function loseAnswer(): void {
     throw new TypeError('Failed to fetch')
   })
 }
+
+test('an answer that comes when the family has gone elsewhere is kept, and leads nobody back', async () => {
+  put(begun())
+  const { user, router } = openAt('/vagas/cpf')
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((done) => (arrive = done))
+  const asked = vi.fn()
+  const service = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith('/PostMatriculaMunicipal')) {
+      asked()
+      await arrived
+    }
+    return service(input, init)
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await act(() => router.navigate('/vagas'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeVisible()
+  arrive()
+  await waitFor(() => expect(current().draft?.passed).toContain('cpf'))
+  expect(router.state.location.pathname).toBe('/vagas')
+})
 
 describe('does not stay', () => {
   test('nothing is asked of who is leaving: no shift', async () => {

@@ -52,7 +52,7 @@ export function useStep(id: StepId) {
   const { draft } = useFlow()
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
-  const { run, pending } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
+  const { run, pending, isHere } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
   const [error, setError] = useState<ApiError | null>(() => takeTold(id))
   /** A request that exists already; the page stays until it is opened. */
   const [found, setFound] = useState<Draft | null>(null)
@@ -72,7 +72,7 @@ export function useStep(id: StepId) {
       return
     }
     put(next, false)
-    await navigate(pathOf(to), { replace })
+    if (isHere()) await navigate(pathOf(to), { replace })
     // where the service is not asked, only once the next page is drawn: the one that is left would be drawn again
     afterFrame(show)
   }
