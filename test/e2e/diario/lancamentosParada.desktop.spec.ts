@@ -112,7 +112,7 @@ for (const [language, title] of [
     await openScreen(page, endereco, title)
     for (const one of ['#abrir-fechar', 'button:has-text("CSV")']) {
       const middles = await page.locator(`main ${one}`).evaluate((tool) =>
-        [...(tool.parentElement?.children ?? [])].map((element) => {
+        [...(tool.closest('div')?.children ?? [])].map((element) => {
           const { top, height } = element.getBoundingClientRect()
           return Math.round(top + height / 2)
         }),
