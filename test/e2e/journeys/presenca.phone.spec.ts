@@ -178,7 +178,14 @@ test.describe('no position', () => {
 })
 
 test.describe('the way to the school', () => {
-  test('offline before the press and while searching: nothing leaves', async ({ page, context, portal }) => {
+  test('offline before the press and while searching: nothing leaves', async ({
+    page,
+    context,
+    portal,
+    expectStatus,
+  }) => {
+    // a second after the page stands the code of the shell may be on its way
+    expectStatus('net')
     await portal.now(lesson(1001))
     await stand(context, points.dentro)
     await arrive(page)
