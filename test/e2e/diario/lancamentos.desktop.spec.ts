@@ -221,6 +221,7 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await openTyped(page, '7,5')
   await gridCell(page, arthur, p2).fill('abc')
   await page.keyboard.press('Enter')
+  await expect(barra(page)).toContainText('1 com erro')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
