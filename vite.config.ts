@@ -45,9 +45,9 @@ const withoutPage = [
 /** Every address of the portal, as patterns. */
 const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
-/** What an entrance reaches only through a door and does not use: the router, asking, the operations. */
+/** What an entrance reaches only through a door and does not use: the router, asking, the operations and zod. */
 const afterEntrance =
-  /\/react-router|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common)[.]/
+  /\/react-router|\/node_modules\/zod\/|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common|enumerations|z)[.]/
 /** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
 const later =
   /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|prepareFormats|useI18n|screenWords)[.]/

@@ -1,10 +1,12 @@
 /** `config.json`, read and checked once at start (decisions §1). A bad file stops the portal, with all that is wrong in it. */
+
 import { SettingsFile } from '@/config/file'
 import { type Wrong, wrongOf } from '@/config/rules'
-import { readMomentsIn, z } from '@/contract'
+import { readMomentsIn } from '@/contract'
+import type { Checked, Problem } from '@/domain/check'
 import type { Role } from '@/domain/profiles'
 
-export type Settings = z.infer<typeof SettingsFile>
+export type Settings = Checked<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>
 
 /** Why the file itself cannot be used: it did not come, the host has none, or it is no JSON object. */
@@ -23,53 +25,26 @@ export class SettingsError extends Error {
 }
 
 /** What holds where `config.json` says nothing: also how pages drawn at build time look. */
-export const defaultSettings: Settings = z.parse(SettingsFile, {})
+export const defaultSettings: Settings = SettingsFile.read({}, [], [])
 let current = defaultSettings
 
 /** The settings in force; the defaults until `applySettings` was called. */
 export const settings = (): Settings => current
-
-/** What is wrong, once for each key. */
-const wrongIn = (error: z.core.$ZodError | undefined): Wrong[] =>
-  [
-    ...new Map(
-      error?.issues
-        .flatMap(wrongOf)
-        .reverse()
-        .map((one) => [one.key, one]),
-    ).values(),
-  ].reverse()
-
-/** The file without the keys that nobody knows. */
-function known(file: unknown, unknown: readonly Wrong[]): unknown {
-  const copy: unknown = structuredClone(file)
-  for (const { key } of unknown) {
-    const path = key.split('.')
-    const name = path.pop() ?? ''
-    // the casts: the check of this very file found the key there
-    const holder = path.reduce((at, part) => at[part] as Record<string, unknown>, copy as Record<string, unknown>)
-    Reflect.deleteProperty(holder, name)
-  }
-  return copy
-}
 
 /**
  * Checks a parsed `config.json` and puts it in force. A key that the portal does not know is passed over, and told in the
  * console: it may be of another release. @throws SettingsError naming every wrong key.
  */
 export function applySettings(file: unknown): Settings {
-  const wrong = wrongIn(z.safeParse(SettingsFile, file).error)
+  const told: Problem[] = []
+  const read = SettingsFile.read(file, [], told)
+  const wrong = wrongOf(told)
   const unknown = wrong.filter(({ reason }) => reason === 'unknown')
-  const result = unknown.length < wrong.length ? null : z.safeParse(SettingsFile, known(file, unknown))
-  // values that do not go together are looked at once every key is right
-  const still = wrongIn(result?.error)
-  if (!result?.data) {
-    const all = [...wrong, ...still]
-    throw new SettingsError(all, all.map(({ key, reason }) => `${key} (${reason})`).join(', '))
-  }
+  if (unknown.length < wrong.length)
+    throw new SettingsError(wrong, wrong.map(({ key, reason }) => `${key} (${reason})`).join(', '))
   for (const { key } of unknown) tellHost(`config.json: the portal does not know "${key}", and passes it over`)
-  readMomentsIn(result.data.timeZone)
-  return (current = result.data)
+  readMomentsIn(read.timeZone)
+  return (current = read)
 }
 
 /** What whoever runs the portal finds in the browser's console: only here. Nothing personal, nothing that a person typed. */

@@ -1,5 +1,6 @@
 /** What `config.json` may say (decisions §1): every wrong value is refused by its key, with a reason. */
-import { Perfil, z } from '@/contract'
+import { Perfil } from '@/contract'
+import { byDefault, dictionary, list, number, oneOf, optional, record, text, yesOrNo } from '@/domain/check'
 import { roles } from '@/domain/profiles'
 import {
   aboveZero,
@@ -9,7 +10,7 @@ import {
   Email,
   id,
   like,
-  numberKey,
+  isNumberKey,
   Path,
   rows,
   TileUrl,
@@ -17,78 +18,76 @@ import {
   whole,
   Window,
   word,
-  wrong,
 } from './rules'
 
-const optional = z.optional
-
 /** How grades are judged, where the school tells it. Absent: no pass mark, no colour, no "needed mark". */
-const Grading = z
-  .object({
+const Grading = record(
+  {
     scaleMax: aboveZero,
     passingAverage: aboveZero,
-    finalExam: optional(
-      z.strictObject({ weight: between(0, 1), minimumToSit: z.number().check(z.minimum(0, 'range')) }),
-    ),
+    finalExam: optional(record({ weight: between(0, 1), minimumToSit: number((value) => value >= 0, 'range') })),
     /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §1). */
-    recovery: optional(z.enum(['replacesIfHigher', 'average'])),
+    recovery: optional(oneOf(['replacesIfHigher', 'average'])),
     decimals: whole(0, 2),
-  })
-  .check((payload) => {
-    const { scaleMax, passingAverage, finalExam } = payload.value
-    if (passingAverage > scaleMax) wrong(payload, ['passingAverage'], 'aboveScale')
-    if (finalExam && finalExam.minimumToSit > scaleMax) wrong(payload, ['finalExam', 'minimumToSit'], 'aboveScale')
-  })
+  },
+  ({ scaleMax, passingAverage, finalExam }, wrong) => {
+    if (passingAverage > scaleMax) wrong(['passingAverage'], 'aboveScale')
+    if (finalExam && finalExam.minimumToSit > scaleMax) wrong(['finalExam', 'minimumToSit'], 'aboveScale')
+  },
+)
 
-const Series = z.strictObject({ id, name: word, ageFrom: optional(whole(0, 120)), ageTo: optional(whole(0, 120)) })
-const School = z.strictObject({
-  id,
-  name: optional(word),
-  address: optional(word),
-  phone: optional(word),
-  hours: optional(word),
-  latitude: optional(between(-90, 90)),
-  longitude: optional(between(-180, 180)),
-})
+const Series = record(
+  { id, name: word, ageFrom: optional(whole(0, 120)), ageTo: optional(whole(0, 120)) },
+  ({ ageFrom = 0, ageTo = 120 }, wrong) => {
+    if (ageFrom > ageTo) wrong(['ageTo'], 'order')
+  },
+)
+const School = record(
+  {
+    id,
+    name: optional(word),
+    address: optional(word),
+    phone: optional(word),
+    hours: optional(word),
+    latitude: optional(between(-90, 90)),
+    longitude: optional(between(-180, 180)),
+  },
+  ({ latitude, longitude }, wrong) => {
+    if ((latitude === undefined) !== (longitude === undefined))
+      wrong([latitude === undefined ? 'latitude' : 'longitude'], 'pair')
+  },
+)
+const scriptType = optional(text())
 /** What the network says about its places where the service does not (decisions §1). ASSUMED: the service's word wins, and a school may have a `name` of its own. */
-const Enrollment = z.strictObject({
-  maxIntentions: z._default(whole(1, 20), 3),
+const Enrollment = record({
+  maxIntentions: byDefault(whole(1, 20), 3),
   scriptTypes: optional(
-    z.partialRecord(z.enum(['matricula', 'login', 'confirmacao', 'transferencia', 'cadastro']), z.string()),
+    record({
+      matricula: scriptType,
+      login: scriptType,
+      confirmacao: scriptType,
+      transferencia: scriptType,
+      cadastro: scriptType,
+    }),
   ),
   helpUrl: optional(Address),
-  series: optional(
-    rows(
-      Series.check((payload) => {
-        const { ageFrom = 0, ageTo = 120 } = payload.value
-        if (ageFrom > ageTo) wrong(payload, ['ageTo'], 'order')
-      }),
-    ),
-  ),
-  shifts: optional(rows(z.strictObject({ id: word, name: word }))),
-  schools: optional(
-    rows(
-      School.check((payload) => {
-        const { latitude, longitude } = payload.value
-        if ((latitude === undefined) !== (longitude === undefined))
-          wrong(payload, [latitude === undefined ? 'latitude' : 'longitude'], 'pair')
-      }),
-    ),
-  ),
+  series: optional(rows(Series)),
+  shifts: optional(rows(record({ id: word, name: word }))),
+  schools: optional(rows(School)),
   windows: optional(
-    z.strictObject({ cadastro: optional(Window), confirmacao: optional(Window), transferencia: optional(Window) }),
+    record({ cadastro: optional(Window), confirmacao: optional(Window), transferencia: optional(Window) }),
   ),
 })
 
-const Bounds = z
-  .object({ south: between(-90, 90), west: between(-180, 180), north: between(-90, 90), east: between(-180, 180) })
-  .check((payload) => {
-    const { south, west, north, east } = payload.value
-    if (south >= north) wrong(payload, ['north'], 'order')
-    if (west >= east) wrong(payload, ['east'], 'order')
-  })
+const Bounds = record(
+  { south: between(-90, 90), west: between(-180, 180), north: between(-90, 90), east: between(-180, 180) },
+  ({ south, west, north, east }, wrong) => {
+    if (south >= north) wrong(['north'], 'order')
+    if (west >= east) wrong(['east'], 'order')
+  },
+)
 
-const Contact = z.strictObject({
+const Contact = record({
   label: word,
   // a number that a telephone can dial, short ones of a town included
   phone: optional(like(/^(?=(?:\D*\d){3,15}\D*$)\+?[\d\s().-]+$/, 'phone')),
@@ -96,30 +95,31 @@ const Contact = z.strictObject({
   url: optional(Address),
 })
 
-export const SettingsFile = z.strictObject({
-  apiBaseUrl: z._default(Base, ''),
-  session: z._default(z.enum(['cookie', 'header']), 'cookie'),
+export const SettingsFile = record({
+  apiBaseUrl: byDefault(Base, ''),
+  session: byDefault(oneOf(['cookie', 'header']), 'cookie'),
   /** Whether people come here signed in already, by another site of the network: then every visit asks who is there. */
-  externalSignIn: z._default(z.boolean(), false),
-  profiles: z._default(z.record(numberKey, z.enum(roles)), () =>
+  externalSignIn: byDefault(yesOrNo(), false),
+  profiles: byDefault(
+    dictionary(isNumberKey, 'number', oneOf(roles)),
     Object.fromEntries(roles.map((role) => [String(Perfil[role]), role])),
   ),
   /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words (decisions §5). */
-  evaluationTypes: optional(z.record(numberKey, word)),
+  evaluationTypes: optional(dictionary(isNumberKey, 'number', word)),
   grading: optional(Grading),
-  attendance: z._default(z.strictObject({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),
-  enrollment: z._default(Enrollment, { maxIntentions: 3 }),
+  attendance: byDefault(record({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),
+  enrollment: byDefault(Enrollment, { maxIntentions: 3 }),
   map: optional(
-    z.strictObject({
+    record({
       tileUrl: TileUrl,
       attribution: word,
-      maxZoom: z._default(whole(1, 22), 19),
+      maxZoom: byDefault(whole(1, 22), 19),
       /** Degrees: outside of them no tile is asked for. Absent: the tiles cover the world. */
       bounds: optional(Bounds),
     }),
   ),
-  brand: z._default(
-    z.strictObject({
+  brand: byDefault(
+    record({
       name: word,
       shortName: word,
       logoUrl: optional(Path),
@@ -127,7 +127,7 @@ export const SettingsFile = z.strictObject({
     }),
     { name: 'Portal Acadêmico', shortName: 'Portal' },
   ),
-  timeZone: z._default(TimeZone, 'America/Sao_Paulo'),
-  locale: z._default(z.enum(['pt-BR', 'en', 'es']), 'pt-BR'),
-  helpContacts: z._default(z.array(Contact), () => []),
+  timeZone: byDefault(TimeZone, 'America/Sao_Paulo'),
+  locale: byDefault(oneOf(['pt-BR', 'en', 'es']), 'pt-BR'),
+  helpContacts: byDefault(list(Contact), []),
 })

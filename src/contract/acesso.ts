@@ -1,6 +1,7 @@
 /** Sign-in and roles: `Auth`, `UnAssignRoles` (contract, Authentication). */
 import { wireText } from './common'
-import { enumerated, Perfil } from './enumerations'
+import { enumerated } from './enumerations'
+import { Perfil } from './numbers'
 import { named, write } from './operation'
 import { ResponseStatus } from './refusal'
 import { z } from './z'

@@ -1,6 +1,7 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
 import { caller, DataHora, Identificador, wholeNumber, Numero, page, shape } from './common'
-import { enumerated, Perfil, TipoDeAvaliacao } from './enumerations'
+import { enumerated } from './enumerations'
+import { Perfil, TipoDeAvaliacao } from './numbers'
 import { list, named, oneWay, read } from './operation'
 import { z } from './z'
 

@@ -1,5 +1,5 @@
 /** Messages between tabs: the only file that opens a channel. Other shapes (another release) are not heard. */
-import { z } from '@/contract'
+import { type Shape, valueOf } from '@/domain/check'
 
 export interface Channel<M> {
   /** Tells all other tabs; an old browser has no way to. */
@@ -7,14 +7,14 @@ export interface Channel<M> {
   hear: (listener: (message: M) => void) => () => void
 }
 
-export function openChannel<M>(name: string, shape: z.ZodMiniType<M>): Channel<M> {
+export function openChannel<M>(name: string, shape: Shape<M>): Channel<M> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   return {
     say: (message) => channel?.postMessage(message),
     hear(listener) {
       const own = ({ data }: MessageEvent<unknown>) => {
-        const message = z.safeParse(shape, data)
-        if (message.success) listener(message.data)
+        const message = valueOf(shape, data)
+        if (message) listener(message.value)
       }
       channel?.addEventListener('message', own)
       return () => channel?.removeEventListener('message', own)

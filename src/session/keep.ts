@@ -1,12 +1,12 @@
 /** Reads, writes and erases what the register lists; memory stands in where storage is forbidden or full. */
-import { z } from '@/contract'
+import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
 import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
 import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
 import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasThere } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
-const Envelope = z.object({ v: z.int(), at: z.number(), o: z.optional(z.string()), d: z.unknown() })
-type Envelope = z.infer<typeof Envelope>
+const Envelope = record({ v: whole(), at: number(), o: optional(text()), d: anything })
+type Envelope = Checked<typeof Envelope>
 
 export type Dropped = 'expired' | 'oldVersion'
 export interface Look<T> {
@@ -44,10 +44,9 @@ function placeFor(row: Row): Place | null {
   return row.where === 'tab' ? 'tab' : 'device'
 }
 
-function open(text: string): Envelope | null {
+function open(written: string): Envelope | null {
   try {
-    const parsed = z.safeParse(Envelope, JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return valueOf(Envelope, JSON.parse(written))?.value ?? null
   } catch {
     return null
   }
@@ -74,7 +73,7 @@ function valid(key: string, row: Row, now: number): Envelope | null {
 }
 
 /** The one way to a row whose values have a shape. */
-export function kept<T>(name: RowName, schema: z.ZodMiniType<T>): Kept<T> {
+export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
   const row: Row = register[name]
   const look: Kept<T>['look'] = (of, owner = current().owner) => {
     const key = keyOf(name, of)
@@ -85,8 +84,8 @@ export function kept<T>(name: RowName, schema: z.ZodMiniType<T>): Kept<T> {
       return { value: null, at: null, dropped }
     }
     if (isPersonal(row) && envelope.o !== (owner ?? undefined)) return { value: null, at: null, dropped: null }
-    const value = z.safeParse(schema, envelope.d)
-    if (value.success) return { value: value.data, at: envelope.at, dropped: null }
+    const value = valueOf(shape, envelope.d)
+    if (value) return { value: value.value, at: envelope.at, dropped: null }
     removeText(key)
     return { value: null, at: null, dropped: 'oldVersion' }
   }

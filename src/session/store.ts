@@ -1,12 +1,12 @@
 /** Who is signed in on this tab, in memory only. An end reaches all tabs and every holder of data (`onWipe`). */
-import { z } from '@/contract'
+import { type Checked, either, orNull, oneOf, record, text } from '@/domain/check'
 import { openChannel } from './channel'
 import { createStore } from './createStore'
 import { isNameless, ownerOf, type Session } from './identity'
 
-const EndReason = z.enum(['signedOut', 'expired', 'idle'])
+const EndReason = oneOf(['signedOut', 'expired', 'idle'])
 /** Why nobody is signed in: the person left · the service forgot · nobody used it. */
-export type EndReason = z.infer<typeof EndReason>
+export type EndReason = Checked<typeof EndReason>
 
 interface Common {
   /** Grows when what is on the screen may not be seen by the next person; screens and cache live one tenure. */
@@ -26,10 +26,11 @@ export type State = Common &
     | { status: 'expired'; session: Session; never: boolean }
   )
 
-const Signal = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('end'), reason: EndReason, owner: z.nullable(z.string()) }),
-  z.object({ type: z.literal('start'), owner: z.nullable(z.string()) }),
-])
+const owner = orNull(text())
+const Signal = either(
+  record({ type: oneOf(['end']), reason: EndReason, owner }),
+  record({ type: oneOf(['start']), owner }),
+)
 
 /** Why personal data is dropped: somebody else is there now, or the same person in another profile. */
 export type Change = 'person' | 'profile'

@@ -1,6 +1,6 @@
 /** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
 import { type ApiError, useSignIn } from '@/api'
-import { z } from '@/contract'
+import { type Checked, record, text, yesOrNo, written } from '@/domain/check'
 import { useT } from '@/i18n'
 import { isPublicDevice, type Session } from '@/session'
 import { announce } from '@/ui/action/live'
@@ -12,7 +12,6 @@ import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/page/layout'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { filled } from '../shared/rules'
 import { sayError } from '../shared/sayError'
 
 /** Milliseconds since the last sign of a person: longer than the default wait for a busy service. */
@@ -40,13 +39,14 @@ function useStillThere(): () => boolean {
 
 const SignInWaits = lazy(() => import('./SignInWaits'))
 
-const rules = z.object({
-  userName: filled('acesso.entrar.userMissing'),
+const isFilled = (value: string) => value !== ''
+const rules = record({
+  userName: written(text(isFilled, 'acesso.entrar.userMissing'), (value) => String(value).trim()),
   // spaces may be part of a password
-  password: z.string().check(z.minLength(1, 'acesso.entrar.passwordMissing')),
-  rememberMe: z.boolean(),
+  password: text(isFilled, 'acesso.entrar.passwordMissing'),
+  rememberMe: yesOrNo(),
 })
-type Values = z.infer<typeof rules>
+type Values = Checked<typeof rules>
 
 interface Props {
   /** Filled in when the person is known: signing in again over a screen. */

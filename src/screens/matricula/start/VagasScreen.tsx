@@ -1,6 +1,6 @@
 /** The start of the families' flow, drawn at build time; drafts, dates and contacts come after. Asks nothing. */
 import { useEffect, useState } from 'react'
-import { z } from '@/contract'
+import { oneOf, record } from '@/domain/check'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, isPublicDevice, useStore } from '@/session'
@@ -15,9 +15,9 @@ import type * as Parts from './VagasParts'
 import styles from '../flow/matricula.module.css'
 import { type Answers, ways } from './ways'
 
-const rules = z.object({
-  way: z.enum(ways, 'familias.missing'),
-  publico: z.enum(['nao', 'sim'], 'familias.publicMissing'),
+const rules = record({
+  way: oneOf(ways, 'familias.missing'),
+  publico: oneOf(['nao', 'sim'], 'familias.publicMissing'),
 })
 
 /** What is needed to answer the questions. The documents for the school are named later, by the service. */

@@ -1,0 +1,171 @@
+/**
+ * What a parsed JSON may hold, for all that is read before the first page can be used: settings, messages between tabs,
+ * forms of the entrances. In a few lines, because every visit waits for them; what the service says is checked by zod, and
+ * both are asked through the same door (Standard Schema).
+ */
+
+/** Something that is not as it should be: where it stands, why, and the words that would do where only some would. */
+export interface Problem {
+  readonly path: readonly string[]
+  readonly message: string
+  readonly words?: string
+}
+
+type Verdict<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
+
+/** The door that every check has, ours and those of zod. */
+export interface Shape<T> {
+  readonly '~standard': { readonly validate: (value: unknown) => Verdict<T> | Promise<Verdict<T>> }
+}
+
+/** A value if it has a shape, else null. For shapes that ask nobody. */
+export function valueOf<T>(shape: Shape<T>, value: unknown): { readonly value: T } | null {
+  const verdict = shape['~standard'].validate(value)
+  return 'value' in verdict ? verdict : null
+}
+
+/** Reads a value that stands at a path, and tells what is wrong in it. Where something is, the result means nothing. */
+type Read<T> = (value: unknown, path: readonly string[], told: Problem[]) => T
+
+/** A shape that is written with the functions below. `read` is for a check that holds others, and for what is told one by one. */
+export interface Check<T> {
+  readonly read: Read<T>
+  readonly '~standard': {
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Problem[] }
+  }
+}
+/** The type of what a check lets through. */
+export type Checked<C> = C extends Check<infer T> ? T : never
+
+/** A key that a record does not know: left out, and no reason to refuse the record. It may be of another release. */
+export const isUnknown = ({ message }: Problem): boolean => message === 'unknown'
+
+const checkOf = <T>(read: Read<T>): Check<T> => ({
+  read,
+  '~standard': {
+    validate(value) {
+      const told: Problem[] = []
+      const whole = read(value, [], told)
+      const issues = told.filter((one) => !isUnknown(one))
+      return issues.length > 0 ? { issues } : { value: whole }
+    },
+  },
+})
+
+/** A value of one kind that passes a test. `message`: why another kind is refused; `reason`: why the test refuses it. */
+const kind =
+  <T>(is: (value: unknown) => value is T, message: string) =>
+  (test: (value: T) => boolean = () => true, reason = message): Check<T> =>
+    checkOf((value, path, told) => {
+      if (!is(value)) told.push({ path, message })
+      else if (!test(value)) told.push({ path, message: reason })
+      // told above, where it is none
+      return value as T
+    })
+
+/** A text, one that passes a test where one is given. */
+export const text = kind((value): value is string => typeof value === 'string', 'value')
+/** A finite number. */
+export const number = kind((value): value is number => Number.isFinite(value), 'value')
+/** A whole number that JavaScript counts exactly. */
+export const whole = kind((value): value is number => Number.isSafeInteger(value), 'value')
+/** `true` or `false`. */
+export const yesOrNo = kind((value): value is boolean => typeof value === 'boolean', 'value')
+/** Anything: its holder looks at it. */
+export const anything: Check<unknown> = checkOf((value) => value)
+
+/** One of some words. */
+export const oneOf = <const T extends string>(words: readonly T[], message = 'oneOf'): Check<T> =>
+  checkOf((value, path, told) => {
+    if (!words.some((word) => word === value)) told.push({ path, message, words: words.join(', ') })
+    return value as T
+  })
+
+/** What may be absent. */
+export const optional = <T>({ read }: Check<T>): Check<T | undefined> =>
+  checkOf((value, path, told) => (value === undefined ? undefined : read(value, path, told)))
+
+/** What may be absent, and is something else then. */
+export const byDefault = <T>({ read }: Check<T>, value: T): Check<T> =>
+  checkOf((given, path, told) => (given === undefined ? value : read(given, path, told)))
+
+/** What may be null. */
+export const orNull = <T>({ read }: Check<T>): Check<T | null> =>
+  checkOf((value, path, told) => (value === null ? null : read(value, path, told)))
+
+/** What is written in another way, and means the same. */
+export const written = <T>({ read }: Check<T>, as: (value: unknown) => unknown): Check<T> =>
+  checkOf((value, path, told) => read(as(value), path, told))
+
+/** What has one of two shapes; told as the second, where it has neither. */
+export const either = <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
+  checkOf((value, path, told) => {
+    const first: Problem[] = []
+    const result = one.read(value, path, first)
+    return first.every(isUnknown) ? result : other.read(value, path, told)
+  })
+
+type Fields = Readonly<Record<string, Check<unknown>>>
+type Absent<F extends Fields> = { [K in keyof F]: undefined extends Checked<F[K]> ? K : never }[keyof F]
+type Whole<F extends Fields> = { [K in Exclude<keyof F, Absent<F>>]: Checked<F[K]> } & {
+  [K in Absent<F>]?: Checked<F[K]>
+}
+/** The parts of a value that do not go together: told once each of them is right. */
+type Together<T> = (value: T, wrong: (path: readonly (string | number)[], message: string) => void) => void
+
+function together<T>(
+  value: T,
+  look: Together<T> | undefined,
+  path: readonly string[],
+  told: Problem[],
+  before: number,
+) {
+  if (told.slice(before).every(isUnknown))
+    look?.(value, (at, message) => told.push({ path: [...path, ...at.map(String)], message }))
+  return value
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A record of known keys. A key that it does not know is told as `unknown`, and left out. */
+export const record = <F extends Fields>(fields: F, look?: Together<Whole<F>>): Check<Whole<F>> =>
+  checkOf((value, path, told) => {
+    const before = told.length
+    const whole: Record<string, unknown> = {}
+    if (!isHolder(value)) told.push({ path, message: 'value' })
+    else {
+      for (const [name, { read }] of Object.entries(fields)) {
+        const part = read(Object.hasOwn(value, name) ? value[name] : undefined, [...path, name], told)
+        if (part !== undefined) whole[name] = part
+      }
+      for (const name of Object.keys(value))
+        if (!Object.hasOwn(fields, name)) told.push({ path: [...path, name], message: 'unknown' })
+    }
+    // made of the fields above
+    return together(whole as Whole<F>, look, path, told, before)
+  })
+
+/** A record of any keys of one form. `reason`: why another key is refused. */
+export const dictionary = <T>(
+  isKey: (key: string) => boolean,
+  reason: string,
+  { read }: Check<T>,
+): Check<Record<string, T>> =>
+  checkOf((value, path, told) => {
+    if (!isHolder(value)) told.push({ path, message: 'value' })
+    const entries = isHolder(value) ? Object.entries(value) : []
+    for (const [key] of entries) if (!isKey(key)) told.push({ path: [...path, key], message: reason })
+    return Object.fromEntries(entries.map(([key, part]) => [key, read(part, [...path, key], told)]))
+  })
+
+/** A list of which every row passes a check. */
+export const list = <T>({ read }: Check<T>, look?: Together<T[]>): Check<T[]> =>
+  checkOf((value, path, told) => {
+    const before = told.length
+    if (!Array.isArray(value)) told.push({ path, message: 'value' })
+    const rows = Array.isArray(value) ? value.map((row, i) => read(row, [...path, String(i)], told)) : []
+    return together(rows, look, path, told, before)
+  })
