@@ -37,6 +37,13 @@ async function scenarios() {
   return Promise.all(names.map(async (name) => ({ name, ...(await import(join(folder, `${name}.mjs`))) })))
 }
 
+/** Each target comes first in its turn, and after each other one. */
+function turned(targets, turn) {
+  const at = turn % targets.length
+  const row = [...targets.slice(at), ...targets.slice(0, at)]
+  return turn % 2 ? row.reverse() : row
+}
+
 /** Everything that a browser measures, as the first part of the page. */
 async function measurePages(list) {
   if (!(await ensureBrowser())) process.exit(1)
@@ -51,8 +58,9 @@ async function measurePages(list) {
       const samples = []
       for (let turn = 0; turn < runs; turn++)
         for (const cpu of options.cpu ? [Number(options.cpu)] : scenario.processors)
-          // Interleaved: a slow minute of the machine falls on every target alike.
-          for (const target of scenario.targets) {
+          // Interleaved: a slow minute of the machine falls on every target alike. By turns: what was measured right
+          // before leaves the browser more or less ready.
+          for (const target of turned(scenario.targets, turn)) {
             const result = await scenario.run({ browser, target, site: sites[target], cpu, mock })
             samples.push({ target, cpu, ...result })
             process.stdout.write(`\r${scenario.name} ${turn + 1}/${runs} ${target} ×${cpu}          `)
