@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   'comum.form.optional': '(optional)',
   'comum.form.required': '(required)',
   'comum.form.problems': { one: 'There is {n} problem to fix', other: 'There are {n} problems to fix' },
+  'comum.form.refused': 'That did not work',
   'comum.form.sending': 'Sending…',
   'comum.form.show': 'Show',
   'comum.form.showPassword': 'Show password',

@@ -8,6 +8,7 @@ export const messages: Translation<typeof source> = {
   'comum.form.optional': '(opcional)',
   'comum.form.required': '(obligatorio)',
   'comum.form.problems': { one: 'Hay {n} problema por corregir', other: 'Hay {n} problemas por corregir' },
+  'comum.form.refused': 'No se pudo hacer',
   'comum.form.sending': 'Enviando…',
   'comum.form.show': 'Mostrar',
   'comum.form.showPassword': 'Mostrar contraseña',

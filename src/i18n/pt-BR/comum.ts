@@ -7,6 +7,7 @@ export const messages = {
   'comum.form.optional': '(opcional)',
   'comum.form.required': '(obrigatório)',
   'comum.form.problems': { one: 'Há {n} problema para corrigir', other: 'Há {n} problemas para corrigir' },
+  'comum.form.refused': 'Não deu certo',
   'comum.form.sending': 'Enviando…',
   'comum.form.show': 'Mostrar',
   'comum.form.showPassword': 'Mostrar senha',

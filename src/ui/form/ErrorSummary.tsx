@@ -1,4 +1,4 @@
-/** First thing of a form that could not be sent: how many problems, each a link to its field, in the fields' own words. */
+/** First thing of a form that could not be sent: what is said about the whole, and each problem as a link to its field, in the field's own words. */
 import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
 import { Jump } from '../page/way'
@@ -25,16 +25,18 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
   const t = useT()
   const id = useId()
+  // a no about the whole may be nothing that whoever filled it in can correct
+  const n = problems.length
   useErrorTitle(true)
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id}>
-      <h2 id={id}>{t('comum.form.problems', { n: problems.length || 1 })}</h2>
+      <h2 id={id}>{n > 0 ? t('comum.form.problems', { n }) : t('comum.form.refused')}</h2>
       {refused?.message && (
         <p lang={refused.fromService ? 'pt-BR' : undefined} dir="auto">
           {refused.message}
         </p>
       )}
-      {problems.length > 0 && (
+      {n > 0 && (
         <Stack as="ul" gap={1}>
           {problems.map(({ name, told, target }) => (
             <li key={name}>

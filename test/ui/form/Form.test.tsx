@@ -262,9 +262,9 @@ describe('a refusal that arrives later', () => {
     expect(main().getByRole('alert')).toHaveFocus()
   })
 
-  test('with a message alone it is one problem', () => {
+  test('with a message alone there is nothing to correct', () => {
     render(<Case refused={{ message: 'Usuário ou senha não conferem.', fields: {} }} />)
-    expect(main().getByRole('alert', { name: 'Há 1 problema para corrigir' })).toHaveTextContent(
+    expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent(
       'Usuário ou senha não conferem.',
     )
   })
