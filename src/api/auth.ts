@@ -26,7 +26,7 @@ import {
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { noteKept } from './connection'
-import { dropEarly, earlyAnswer, noteService } from './early'
+import { dropEarly, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayBeThere, transport } from './transport'
@@ -171,7 +171,7 @@ async function ask(): Promise<void> {
     return
   }
   const asked = epoch()
-  const asking = call(acesso.Auth, {}, { early: earlyAnswer })
+  const asking = call(acesso.Auth, {})
   // failures are handled below or in `resume.ts`
   asking.catch(() => undefined)
   const recalled = await recall().catch(() => null)

@@ -14,7 +14,7 @@ import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
 import { lostKind, noteReachable, noteUnanswered } from './connection'
-import type { earlyAnswer } from './early'
+import { earlyAnswer, noteFirst } from './early'
 import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
 
@@ -28,8 +28,6 @@ export interface Answer<T> {
 
 interface Options {
   signal?: AbortSignal | undefined
-  /** Finds the answer to the same request where the page has sent it already. */
-  early?: typeof earlyAnswer
 }
 
 /** Milliseconds (decisions §2). */
@@ -60,7 +58,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')), { once: true })
   })
 
-async function send(operation: AnyOperation, ask: object, { signal, early: find }: Options) {
+async function send(operation: AnyOperation, ask: object, { signal }: Options) {
   const limit = new AbortController()
   const forward = () => limit.abort()
   signal?.addEventListener('abort', forward)
@@ -79,6 +77,7 @@ async function send(operation: AnyOperation, ask: object, { signal, early: find 
     signal: limit.signal,
   } as const
   transport().apply(init)
+  noteFirst(operation.name, init.body)
   const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
   const url = `${settings().apiBaseUrl}/json/${door}/${operation.name}`
   const asking = async () => {
@@ -86,7 +85,7 @@ async function send(operation: AnyOperation, ask: object, { signal, early: find 
     return { response, text: await response.text() }
   }
   try {
-    const early = find?.({ ...init, url })
+    const early = earlyAnswer({ ...init, url })
     // without one the request leaves in this very turn: a page that is being closed may not reach a later one
     const answer = (early && (await Promise.race([early, aborted(limit.signal)]))) ?? (await asking())
     noteReachable(true)

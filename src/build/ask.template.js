@@ -1,5 +1,5 @@
-// On a device where somebody is signed in, asks who it is, and for the code of the page that they come for, before the
-// program has come: `api/early.ts` takes the answer over. Where nobody can be, nothing is asked.
+// On a device where somebody is signed in, asks who it is, what their start page shows first, and for the code of the page
+// that they come for, before the program has come: `api/early.ts` takes the answers over. Where nobody can be, nothing is asked.
 try {
   const { BroadcastChannel, document, fetch, localStorage, location, sessionStorage } = globalThis
   const mark = (name) => localStorage.getItem(`portal.${name}`)
@@ -9,28 +9,41 @@ try {
   if (isThere && !mark('saida')) {
     const linkOf = ([href, rel, as = '']) =>
       Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' })
-    // as the visit before left it: "cookie https://host/base"; without it the program asks
-    const ask = async () => {
-      const [session, base] = mark('servico').split(' ')
-      const id = session === 'header' ? sessionStorage.getItem('portal.sessao') : null
-      if (session === 'header' && !id) return null
-      const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'portal' }
-      const isElsewhere = new URL(base, location).origin !== location.origin
-      const credentials = id ? 'omit' : isElsewhere ? 'include' : 'same-origin'
-      if (id) headers['X-ss-id'] = id
-      const url = `${base}/json/reply/Auth`
-      const response = await fetch(url, { method: 'POST', headers, credentials, body: '{}', redirect: 'manual' })
-      return { url, id, credentials, response, text: await response.text() }
-    }
-    // somebody who signs in or leaves in another tab makes the answer worthless
+    // somebody who signs in or leaves in another tab makes the answers worthless
     const tabs = new BroadcastChannel('auth')
-    const early = { isStale: false, close: () => tabs.close() }
+    const early = { isStale: false, sent: [], close: () => tabs.close() }
     tabs.onmessage = () => (early.isStale = true)
-    early.answer = ask().catch(() => null)
-    globalThis.portalAsked = early
+    const isHome = /^[/](?:inicio)?$/.test(location.pathname)
+    // as the visit before left it: "cookie https://host/base"; without it the program asks
+    const [session, base] = mark('servico')?.split(' ') ?? []
+    const id = session === 'header' ? sessionStorage.getItem('portal.sessao') : null
+    const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'portal' }
+    const isElsewhere = new URL(base ?? '', location).origin !== location.origin
+    const credentials = id ? 'omit' : isElsewhere ? 'include' : 'same-origin'
+    if (id) headers['X-ss-id'] = id
+    const ask = (name, body) => {
+      const url = `${base}/json/reply/${name}`
+      const read = async (response) => ({ response, text: await response.text() })
+      const answer = fetch(url, { method: 'POST', headers, credentials, body, redirect: 'manual' }).then(read)
+      early.sent.push({ url, id, credentials, body, answer: answer.catch(() => null) })
+      return answer
+    }
+    // what the visit before asked first, for whoever it is now
+    const askFirst = ({ response, text }) => {
+      const first = JSON.parse(mark('primeira'))
+      const { userId, perfil } = JSON.parse(text)
+      const idPessoa = Number(userId)
+      if (response.ok && idPessoa > 0 && perfil === first.perfil)
+        ask('Classes', JSON.stringify({ ...first.ask, idPessoa }))
+    }
+    if (id || session === 'cookie') {
+      globalThis.portalAsked = early
+      const asked = ask('Auth', '{}')
+      if (isHome) asked.then(askFirst).catch(() => null)
+    }
     const files = [
       /^[/](?:entrar|vagas)/.test(location.pathname) ? [] : '__MAP__',
-      /^[/](?:inicio)?$/.test(location.pathname) ? '__HOME__' : [],
+      isHome ? '__HOME__' : [],
       /^(?:pt-BR)?$/.test(mark('idioma') ?? '') ? '__WORDS__' : [],
     ]
     document.head.append(...files.flat().map(linkOf))
