@@ -24,22 +24,41 @@ export function runMutation<R>(writes: string, task: () => Promise<R>, quietly =
 /** How many sendings are on their way, of one operation or of all; drawn anew when one begins or ends. */
 export const useSendings = (writes?: string): number => useIsMutating(writes ? { mutationKey: [writes] } : undefined)
 
-/** Counts the ends of sendings that were on their way when this page came: what it has read before is no longer true. */
-export function useEndsFound(writes: string): number {
-  const running = useSendings(writes) > 0
-  const [found, setFound] = useState({ running, ends: 0 })
-  if (found.running && !running) setFound({ running: false, ends: found.ends + 1 })
-  return found.ends
+/** One that a page before this one began: what it was given, when (milliseconds), and what came of it. */
+export interface Found<V, R> {
+  vars: V
+  at: number
+  result: R | null
+}
+
+/** The sending that was on its way when this page came; null: none, or it was put aside. */
+function useFound<V, R>(writes: string): [Found<V, R> | null, () => void] {
+  const [mutation, setMutation] = useState(() =>
+    queryClient.getMutationCache().find({ mutationKey: [writes], status: 'pending' }),
+  )
+  const forget = useCallback(() => {
+    setMutation(undefined)
+  }, [])
+  const state = mutation?.state
+  // the casts: one name, one operation
+  const found = state && {
+    vars: state.variables as V,
+    at: state.submittedAt,
+    result: (state.data as R | undefined) ?? null,
+  }
+  return [found ?? null, forget]
 }
 
 /**
  * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. `isHere`: whether
- * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile.
+ * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile. `found`: one that a page before
+ * this one began; its result counts as one of this page.
  */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
   const { mutateAsync, reset } = mutation
   const running = useSendings(writes) > 0
+  const [found, forget] = useFound<V, R>(writes)
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -50,21 +69,29 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   const isHere = useCallback(() => here.current, [])
   const run = useCallback(
     // one at a time: a second press sends nothing
-    (vars: V): Promise<R | null> =>
-      queryClient.isMutating({ mutationKey: [writes] }) > 0 ? Promise.resolve(null) : mutateAsync(vars),
-    [mutateAsync, writes],
+    (vars: V): Promise<R | null> => {
+      if (queryClient.isMutating({ mutationKey: [writes] }) > 0) return Promise.resolve(null)
+      forget()
+      return mutateAsync(vars)
+    },
+    [mutateAsync, writes, forget],
   )
   // one that a page before this one has begun too: a press would send nothing
   const pending = mutation.isPending || running
-  return { run, pending, result: mutation.data ?? null, fault: mutation.error, reset, isHere }
+  const resetAll = useCallback(() => {
+    reset()
+    forget()
+  }, [reset, forget])
+  const result = mutation.data ?? found?.result ?? null
+  return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere }
 }
 
 /** Changes something. `send` answers the outcome, or null where this page is sending already. */
 export function useWrite<O extends AnyOperation>(operation: O) {
-  const { run, pending, result, reset, isHere } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
+  const { run, pending, result, found, reset, isHere } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
     operation.name,
     ({ ask, options }) => write(operation, ask, options),
   )
   const send = useCallback((ask: Ask<O>, options: Sending = {}) => run({ ask, options }), [run])
-  return { send, pending, outcome: result, reset, isHere }
+  return { send, pending, outcome: result, found, reset, isHere }
 }

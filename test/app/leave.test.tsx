@@ -90,7 +90,7 @@ test('the dialog of an ended session asks too, over the form that was being fill
   const out = await ended.findByRole('button', { name: 'Sair e voltar à entrada' })
   await user.click(out)
   const dialog = within(await question())
-  expect(dialog.getByRole('listitem')).toHaveTextContent('o registro de uma pessoa, ainda não enviado')
+  expect(dialog.getByRole('listitem')).toHaveTextContent('o que está escrito no registro de uma pessoa')
   await user.click(dialog.getByRole('button', { name: 'Continuar aqui' }))
   expect(out).toBeVisible()
   expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('Alguém')

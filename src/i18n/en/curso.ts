@@ -113,10 +113,10 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.back': 'You are signed in again. Nothing was sent yet: send once more.',
   'curso.pessoa.notAllowed': 'Your profile does not allow you to register people.',
   'curso.pessoa.rascunho.title': 'What you had typed is still here',
-  'curso.pessoa.rascunho.text': 'It was not sent yet. It goes away when you close this tab or sign out.',
+  'curso.pessoa.rascunho.text': 'It is not on record yet. It goes away when you close this tab or sign out.',
   'curso.pessoa.rascunho.erase': 'Erase and start again',
   'curso.pessoa.rascunho.uncertain':
-    'It left this device once already, but no answer came. Check in the school register before sending again.',
+    'It left this device once already. Look in “What I have sent today”, or in the school register, whether it arrived, before sending again.',
   'curso.pessoa.rascunho.question': 'Erase what you typed?',
   'curso.pessoa.rascunho.lost': 'All fields become empty. This cannot be undone.',
   'curso.pessoa.repetida.title': 'Send the same record again?',

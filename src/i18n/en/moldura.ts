@@ -122,7 +122,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.title': 'Signing out erases what is on this device',
   'moldura.sair.lead': 'If you sign out, this will be erased from this device:',
   'moldura.sair.notas': 'grades entered, not sent or confirmed yet',
-  'moldura.sair.pessoa': 'a person record, not sent yet',
+  'moldura.sair.pessoa': 'what is written in a person record',
   'moldura.sair.vagas': 'a school place request begun here, or the receipt of one that was sent',
   'moldura.sair.stay': 'Stay here',
   'moldura.sair.erase': 'Sign out and erase',

@@ -113,10 +113,10 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.back': 'Usted entró de nuevo. Nada fue enviado todavía: envíe otra vez.',
   'curso.pessoa.notAllowed': 'Su perfil no permite registrar personas.',
   'curso.pessoa.rascunho.title': 'Lo que usted había escrito sigue aquí',
-  'curso.pessoa.rascunho.text': 'Todavía no se envió. Desaparece cuando cierre esta pestaña o salga.',
+  'curso.pessoa.rascunho.text': 'Todavía no está registrado. Desaparece cuando cierre esta pestaña o salga.',
   'curso.pessoa.rascunho.erase': 'Borrar y empezar de nuevo',
   'curso.pessoa.rascunho.uncertain':
-    'Ya salió de este dispositivo una vez, pero la respuesta no llegó. Revise en el padrón de la escuela antes de enviar de nuevo.',
+    'Ya salió de este dispositivo una vez. Vea en “Lo que ya envié hoy”, o en el padrón de la escuela, si llegó, antes de enviar de nuevo.',
   'curso.pessoa.rascunho.question': '¿Borrar lo que escribió?',
   'curso.pessoa.rascunho.lost': 'Todos los campos quedan vacíos. No se puede deshacer.',
   'curso.pessoa.repetida.title': '¿Enviar el mismo registro otra vez?',

@@ -125,7 +125,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.title': 'Salir borra lo que está en este dispositivo',
   'moldura.sair.lead': 'Si cierra la sesión, esto se borrará de este dispositivo:',
   'moldura.sair.notas': 'notas escritas, aún no enviadas o confirmadas',
-  'moldura.sair.pessoa': 'el registro de una persona, aún no enviado',
+  'moldura.sair.pessoa': 'lo escrito en el registro de una persona',
   'moldura.sair.vagas': 'un pedido de plaza empezado, o el recibo de uno enviado',
   'moldura.sair.stay': 'Quedarme aquí',
   'moldura.sair.erase': 'Salir y borrar',

@@ -112,10 +112,10 @@ export const messages = {
   'curso.pessoa.sessao.back': 'Você entrou de novo. Nada foi enviado ainda: envie outra vez.',
   'curso.pessoa.notAllowed': 'Seu perfil não permite registrar pessoas.',
   'curso.pessoa.rascunho.title': 'O que você tinha digitado continua aqui',
-  'curso.pessoa.rascunho.text': 'Ainda não foi enviado. Some quando você fechar esta aba ou sair.',
+  'curso.pessoa.rascunho.text': 'Ainda não está registrado. Some quando você fechar esta aba ou sair.',
   'curso.pessoa.rascunho.erase': 'Apagar e começar de novo',
   'curso.pessoa.rascunho.uncertain':
-    'Já saiu deste aparelho uma vez, mas a resposta não chegou. Confira no cadastro da escola antes de enviar de novo.',
+    'Já saiu deste aparelho uma vez. Veja em “O que já enviei hoje”, ou no cadastro da escola, se chegou, antes de enviar de novo.',
   'curso.pessoa.rascunho.question': 'Apagar o que você digitou?',
   'curso.pessoa.rascunho.lost': 'Todos os campos ficam vazios. Não dá para desfazer.',
   'curso.pessoa.repetida.title': 'Enviar o mesmo registro outra vez?',

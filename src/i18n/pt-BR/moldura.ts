@@ -124,7 +124,7 @@ export const messages = {
   'moldura.sair.title': 'Sair apaga o que está neste aparelho',
   'moldura.sair.lead': 'Se você sair do portal, isto será apagado deste aparelho:',
   'moldura.sair.notas': 'notas lançadas, ainda não enviadas ou confirmadas',
-  'moldura.sair.pessoa': 'o registro de uma pessoa, ainda não enviado',
+  'moldura.sair.pessoa': 'o que está escrito no registro de uma pessoa',
   'moldura.sair.vagas': 'um pedido de vaga começado, ou o recibo de um pedido enviado',
   'moldura.sair.stay': 'Continuar aqui',
   'moldura.sair.erase': 'Sair e apagar',

@@ -142,7 +142,8 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
           submitVariant="danger"
           pendingLabel={t('papeis.confirma.removing')}
           onSubmit={() => setWaiting(true)}
-          actions={<Button onClick={back}>{t('papeis.back')}</Button>}
+          // nothing calls back what has left
+          actions={!pending && <Button onClick={back}>{t('papeis.back')}</Button>}
         >
           {typed && (
             <TextField

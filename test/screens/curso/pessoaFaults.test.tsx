@@ -253,7 +253,7 @@ describe('18.3 what leaves is what stands in the fields', () => {
     await told(/Registro enviado às .*Sentinela de Tal Neto/)
     expect(asked()).toHaveLength(2)
   })
-  test('left with its page, it is on its way for whoever comes back, and stands in the log when it has arrived', async () => {
+  test('18 left with its page, it is on its way for whoever comes back, and told there when it has arrived', async () => {
     let arrive: () => void = () => undefined
     const arrived = new Promise<void>((done) => (arrive = done))
     const known = globalThis.fetch
@@ -267,9 +267,16 @@ describe('18.3 what leaves is what stands in the fields', () => {
     await screen.findByRole('heading', { level: 1, name: /Olá/ })
     await act(() => router.navigate('/pessoas/nova'))
     expect(await screen.findByRole('button', { name: /^Enviando/ })).toBeVisible()
-    expect(page()).not.toHaveTextContent('Ainda não foi enviado')
+    expect(page()).not.toHaveTextContent('Ainda não está registrado')
+    // told at the top, where the focus is, since nothing can be written below
+    await told(/Enviando…Sentinela de Tal/)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^•?Enviando…Sentinela de Tal$/))
     arrive()
-    await waitFor(() => expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue(''))
+    await told(/Registro enviado às .*Sentinela de Tal/)
+    const another = screen.getByRole('button', { name: 'Registrar outra pessoa' })
+    await waitFor(() => expect(another).toHaveFocus())
+    await user.click(another)
+    expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('')
     expect(send()).not.toHaveAttribute('aria-disabled')
     expect(asked()).toHaveLength(1)
   })

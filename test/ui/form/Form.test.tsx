@@ -264,9 +264,7 @@ describe('a refusal that arrives later', () => {
 
   test('with a message alone there is nothing to correct', () => {
     render(<Case refused={{ message: 'Usuário ou senha não conferem.', fields: {} }} />)
-    expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent(
-      'Usuário ou senha não conferem.',
-    )
+    expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent('Usuário ou senha não conferem.')
   })
 
   test('a hostile field name harms nothing', () => {

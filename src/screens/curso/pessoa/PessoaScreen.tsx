@@ -1,6 +1,6 @@
 /** A person record. The service cannot be asked for it afterwards, so "enviado" is all that can be promised. */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type ApiError, useEndsFound, useWrite } from '@/api'
+import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { useSession, useSessionState } from '@/session'
@@ -29,6 +29,7 @@ const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 ||
 
 interface SendNoticeProps {
   /** Null before the first sending and while one is pending. */
+  pending: boolean
   outcome: ReturnType<typeof useWrite>['outcome']
   em: number
   /** What was sent. */
@@ -40,19 +41,31 @@ interface SendNoticeProps {
 }
 
 /** The result of sending. It takes the focus when it appears, because the form below it is long. */
-function SendNotice({ outcome, em, record, onRetry, changed, onAnother }: SendNoticeProps) {
+function SendNotice({ pending, outcome, em, record, onRetry, changed, onAnother }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
   const another = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const kind = outcome?.kind
+  const kind = pending ? 'pending' : outcome?.kind
   useEffect(() => {
     if (kind === 'accepted') another.current?.focus()
     else box.current?.focus()
     // and once more after signing in again
   }, [kind, status])
 
+  const focused = (notice: ReactNode) => (
+    <div ref={box} tabIndex={-1} className={styles.told}>
+      {notice}
+    </div>
+  )
+  // what is on its way takes the focus along: nothing in the form below can be written in
+  if (pending)
+    return focused(
+      <Notice title={t('comum.form.sending')}>
+        <ServiceText as="p">{record?.nome}</ServiceText>
+      </Notice>,
+    )
   if (!outcome) return null
   const time = format.clock(em, settings().timeZone)
   if (outcome.kind === 'accepted')
@@ -76,11 +89,6 @@ function SendNotice({ outcome, em, record, onRetry, changed, onAnother }: SendNo
         )}
       </div>
     )
-  const focused = (notice: ReactNode) => (
-    <div ref={box} tabIndex={-1} className={styles.told}>
-      {notice}
-    </div>
-  )
   if (outcome.kind === 'uncertain')
     return focused(
       <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
@@ -112,20 +120,15 @@ function SendNotice({ outcome, em, record, onRetry, changed, onAnother }: SendNo
   }
 }
 
-/** A sending that was left with its page has ended: the record begins with what is left of it. */
 export function Component() {
-  return <Record key={useEndsFound(op.InsertPessoaAvaliacaoInterdisciplinar.name)} />
-}
-
-function Record() {
   const t = useT()
   const session = useSession()
   const [start, setStart] = useState(draftOf)
   const [uncertainDraft] = useState(() => mayHaveArrived(start))
   const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
-  const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
+  const { send: write, pending, outcome, found, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
-  const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
+  const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
   /** Whether something was written since: nothing that is being corrected leaves by itself. */
   const [changed, setChanged] = useState(false)
   const accepted = outcome?.kind === 'accepted' && !pending
@@ -191,7 +194,8 @@ function Record() {
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
       <SendNotice
-        outcome={pending ? null : outcome}
+        pending={pending}
+        outcome={outcome}
         em={last?.em ?? 0}
         record={last?.record ?? null}
         onRetry={() => void (changed || !last ? form.handleSubmit(submit)() : send(last.record))}
