@@ -144,13 +144,16 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     sentence.current?.focus({ preventScroll: true })
   }
   const { send, asked, forget } = useSend({ book, sending, say })
+  const [keys, setKeys] = useState(false)
   useKeysOfPage((event) => {
+    // a cell takes it by itself, a field for words is written in
+    const isWriting = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (event.key === '?' && wide && !panel && !isWriting) setKeys(true)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
     // else it would press what has the focus too
     event.preventDefault()
     send(true)
   })
-  const [keys, setKeys] = useState(false)
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
   const [first] = view
   const opened = useRef(false)

@@ -247,3 +247,25 @@ test.each(['pt-BR', 'en', 'es'] as const)(
     await setLanguage('pt-BR')
   },
 )
+
+describe('18 found by fresh eyes', () => {
+  test('18.13 the question mark opens the shortcuts from anywhere but a field for words', async () => {
+    const { user } = await openBook(true)
+    act(() => screen.getByRole('heading', { level: 1 }).focus())
+    await user.keyboard('?')
+    const keys = await screen.findByRole('dialog', { name: t('lancamentos.keys.title') })
+    await user.click(within(keys).getByRole('button', { name: t('lancamentos.keys.close') }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const search = screen.getByRole('searchbox')
+    await user.type(search, '?')
+    expect(search).toHaveValue('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('18.11 the picture of the class counts no text as a grade that waits to be sent', async () => {
+    const { user, campo } = await openBook(true)
+    await user.type(campo, 'abc{Enter}7{Enter}')
+    await waitFor(() => expect(document.body).toHaveTextContent(t('lancamentos.retrato.unsent', { n: 1 })))
+    expect(document.body).not.toHaveTextContent(t('lancamentos.retrato.unsent', { n: 2 }))
+  })
+})

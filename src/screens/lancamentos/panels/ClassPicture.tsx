@@ -174,7 +174,8 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
   const { chave } = column
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const values = ativos.map((line) => countedValue(line, chave)).filter((valor) => valor != null)
-  const unsent = ativos.filter(({ edits }) => edits.has(chave)).length
+  // a text that is no grade is none that could be sent
+  const unsent = ativos.filter(({ edits }) => edits.get(chave)?.erro === null).length
   const notas = ativos.map((line) => line.notas.get(chave))
   const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))
