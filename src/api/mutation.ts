@@ -49,10 +49,14 @@ function useFound<V, R>(writes: string): [Found<V, R> | null, () => void] {
   return [found ?? null, forget]
 }
 
+/** Screens that stand, by what they write: more than one for a moment, while one takes the place of another. */
+const standing = new Map<string, number>()
+
 /**
  * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. `isHere`: whether
- * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile. `found`: one that a page before
- * this one began; its result counts as one of this page.
+ * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile. `isTold`: whether it or a later
+ * one stands, which tells what came of it. `found`: one that a page before this one began; its result counts as one of
+ * this page.
  */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
@@ -62,11 +66,14 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   const here = useRef(false)
   useEffect(() => {
     here.current = true
+    standing.set(writes, (standing.get(writes) ?? 0) + 1)
     return () => {
       here.current = false
+      standing.set(writes, (standing.get(writes) ?? 1) - 1)
     }
-  }, [])
+  }, [writes])
   const isHere = useCallback(() => here.current, [])
+  const isTold = useCallback(() => (standing.get(writes) ?? 0) > 0, [writes])
   const run = useCallback(
     // one at a time: a second press sends nothing
     (vars: V): Promise<R | null> => {
@@ -83,15 +90,15 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
     forget()
   }, [reset, forget])
   const result = mutation.data ?? found?.result ?? null
-  return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere }
+  return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere, isTold }
 }
 
 /** Changes something. `send` answers the outcome, or null where this page is sending already. */
 export function useWrite<O extends AnyOperation>(operation: O) {
-  const { run, pending, result, found, reset, isHere } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
+  const { run, result, ...rest } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
     operation.name,
     ({ ask, options }) => write(operation, ask, options),
   )
   const send = useCallback((ask: Ask<O>, options: Sending = {}) => run({ ask, options }), [run])
-  return { send, pending, outcome: result, found, reset, isHere }
+  return { ...rest, send, outcome: result }
 }

@@ -39,11 +39,11 @@ export const messages: Translation<typeof source> = {
   'comum.erro.busyStopped': 'We stopped trying. Nothing is lost: press “Try now” whenever you like.',
   'comum.erro.busyTooSoon': 'Wait a few seconds before trying again.',
   'comum.erro.unauthenticated': 'Sign in again to continue.',
-  'comum.erro.forbidden': 'Your profile does not allow you to see this.',
+  'comum.erro.forbidden': 'Your profile does not allow this.',
   'comum.erro.notFound': 'This is no longer available.',
   'comum.erro.refused': 'The school did not accept the request. Check the details.',
   'comum.erro.closed': 'This grade is closed and cannot change.',
-  'comum.erro.conflict': 'This was already recorded before.',
+  'comum.erro.conflict': 'This does not match what the school has on record. Check it and try again.',
   'comum.erro.lastAdministrator': 'At least one administrator must remain.',
   'comum.erro.fault': 'Something did not work on our side. Try again in a few minutes.',
   'comum.erro.unreadable':

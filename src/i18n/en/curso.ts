@@ -107,7 +107,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.incerto.title': 'We do not know whether the record arrived',
   'curso.pessoa.incerto.text':
     'It left this device at {time}, but no answer came. Check in the school register before sending again. What you typed is still here.',
-  'curso.pessoa.notSent': 'The record was not sent',
+  'curso.pessoa.notSent': 'The record was not sent.',
   'curso.pessoa.sessao.title': 'Your session ended before sending',
   'curso.pessoa.sessao.text': 'Nothing was sent. Sign in again and send once more.',
   'curso.pessoa.sessao.back': 'You are signed in again. Nothing was sent yet: send once more.',

@@ -39,11 +39,11 @@ export const messages: Translation<typeof source> = {
   'comum.erro.busyStopped': 'Dejamos de intentar. Nada se perdió: toque “Intentar ahora” cuando quiera.',
   'comum.erro.busyTooSoon': 'Espere unos segundos antes de intentarlo de nuevo.',
   'comum.erro.unauthenticated': 'Entre de nuevo para continuar.',
-  'comum.erro.forbidden': 'Su perfil no permite ver esto.',
+  'comum.erro.forbidden': 'Su perfil no permite esto.',
   'comum.erro.notFound': 'Esto ya no está disponible.',
   'comum.erro.refused': 'La escuela no aceptó el pedido. Revise los datos.',
   'comum.erro.closed': 'Esta nota ya está cerrada y no puede cambiar.',
-  'comum.erro.conflict': 'Esto ya se había registrado antes.',
+  'comum.erro.conflict': 'Esto no coincide con lo que la escuela ya tiene registrado. Revíselo e inténtelo de nuevo.',
   'comum.erro.lastAdministrator': 'Debe quedar al menos un administrador.',
   'comum.erro.fault': 'Algo no funcionó de nuestro lado. Inténtelo de nuevo en unos minutos.',
   'comum.erro.unreadable':

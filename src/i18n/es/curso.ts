@@ -107,7 +107,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.incerto.title': 'No sabemos si el registro llegó',
   'curso.pessoa.incerto.text':
     'Salió de este dispositivo a las {time}, pero la respuesta no llegó. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
-  'curso.pessoa.notSent': 'El registro no fue enviado',
+  'curso.pessoa.notSent': 'El registro no fue enviado.',
   'curso.pessoa.sessao.title': 'Su sesión terminó antes del envío',
   'curso.pessoa.sessao.text': 'Nada fue enviado. Entre de nuevo y envíe otra vez.',
   'curso.pessoa.sessao.back': 'Usted entró de nuevo. Nada fue enviado todavía: envíe otra vez.',

@@ -38,11 +38,11 @@ export const messages = {
   'comum.erro.busyStopped': 'Paramos de tentar. Nada se perdeu: toque em “Tentar agora” quando quiser.',
   'comum.erro.busyTooSoon': 'Espere alguns segundos antes de tentar de novo.',
   'comum.erro.unauthenticated': 'Entre de novo para continuar.',
-  'comum.erro.forbidden': 'Seu perfil não permite ver isto.',
+  'comum.erro.forbidden': 'Seu perfil não permite isto.',
   'comum.erro.notFound': 'Isto não está mais disponível.',
   'comum.erro.refused': 'A escola não aceitou o pedido. Confira os dados.',
   'comum.erro.closed': 'Esta nota já foi fechada e não pode mudar.',
-  'comum.erro.conflict': 'Isto já foi registrado antes.',
+  'comum.erro.conflict': 'Isto não combina com o que a escola já tem registrado. Confira e tente de novo.',
   'comum.erro.lastAdministrator': 'É preciso que reste pelo menos um administrador.',
   'comum.erro.fault': 'Algo não funcionou do nosso lado. Tente de novo em alguns minutos.',
   'comum.erro.unreadable':

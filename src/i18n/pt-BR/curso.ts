@@ -106,7 +106,7 @@ export const messages = {
   'curso.pessoa.incerto.title': 'Não sabemos se o registro chegou',
   'curso.pessoa.incerto.text':
     'Ele saiu deste aparelho às {time}, mas a resposta não chegou. Confira no cadastro da escola antes de enviar de novo. O que você digitou continua aqui.',
-  'curso.pessoa.notSent': 'O registro não foi enviado',
+  'curso.pessoa.notSent': 'O registro não foi enviado.',
   'curso.pessoa.sessao.title': 'Sua sessão terminou antes do envio',
   'curso.pessoa.sessao.text': 'Nada foi enviado. Entre de novo e envie outra vez.',
   'curso.pessoa.sessao.back': 'Você entrou de novo. Nada foi enviado ainda: envie outra vez.',

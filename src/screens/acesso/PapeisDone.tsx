@@ -12,6 +12,19 @@ import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
 import { PapeisList } from './PapeisList'
 
+/** A removal that was left while it was on its way. */
+export function PapeisUnderWay({ passo: { userName, removed } }: PapeisProps<'underWay'>) {
+  const t = useT()
+  return (
+    <Stack gap={5}>
+      <h2 tabIndex={-1}>
+        {t('papeis.confirma.removing')} <bdi>{userName}</bdi>
+      </h2>
+      <PapeisList title={t('papeis.incerto.request')} posse={removed} />
+    </Stack>
+  )
+}
+
 export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>) {
   const { own, refused, pending, lookUp, go } = papeis
   const t = useT()

@@ -12,7 +12,7 @@ import { BusyNotice } from '../shared/BusyNotice'
 import { filled } from '../shared/rules'
 import { PapeisChoose } from './PapeisChoose'
 import { PapeisConfirm } from './PapeisConfirm'
-import { PapeisDone } from './PapeisDone'
+import { PapeisDone, PapeisUnderWay } from './PapeisDone'
 import styles from './papeis.module.css'
 import { type Papeis, type PapeisProps, usePapeis } from './usePapeis'
 
@@ -55,6 +55,8 @@ function Page({ papeis }: { papeis: Papeis }) {
   switch (passo.step) {
     case 'lookup':
       return <PapeisSearch passo={passo} papeis={papeis} />
+    case 'underWay':
+      return <PapeisUnderWay passo={passo} papeis={papeis} />
     case 'choose':
       return <PapeisChoose key={passo.userName} passo={passo} papeis={papeis} />
     case 'confirm':

@@ -15,6 +15,8 @@ export const isWithoutPapeis = ({ roles, permissions }: Posse): boolean =>
 export type PapeisStep =
   /** `userName`: whom was asked for last, to be mended and asked again. */
   | { step: 'lookup'; userName: string }
+  /** A removal that a page before this one has sent. */
+  | { step: 'underWay'; userName: string; removed: Posse }
   /** `posse` null: the service does not show it, so names are typed. */
   | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
   | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse }

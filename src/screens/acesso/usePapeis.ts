@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type ApiError, type Outcome, useWrite } from '@/api'
+import { type ApiError, useWrite } from '@/api'
 import { op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -12,7 +12,7 @@ import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
 import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
-import { firstStep, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
+import { firstStep, isWithoutPapeis, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>
@@ -47,17 +47,46 @@ export interface PapeisProps<Step extends PapeisStep['step']> {
   papeis: Papeis
 }
 
+type Writing = ReturnType<typeof useWrite<typeof op.UnAssignRoles>>
+type Answered = NonNullable<Writing['outcome']>
+
+/** What is asked of the service; with no names it only answers what there is. */
+interface Question {
+  userName: string
+  removed: Posse
+}
+
+/** The question of a page before this one, where it is on its way. */
+function questionOf(found: Writing['found']): Question {
+  const { userName = '', roles = [], permissions = [] } = found?.vars.ask ?? {}
+  return { userName, removed: { roles, permissions } }
+}
+
+/** What the service says is left; null: it does not say. */
+const leftIn = (outcome: Answered): Posse | null =>
+  outcome.kind === 'accepted' ? { roles: outcome.reply.allRoles, permissions: outcome.reply.allPermissions } : null
+
+/** The last page of a removal; null where it was refused. */
+function endOf(outcome: Answered, userName: string, removed: Posse): PapeisStep | null {
+  const after = leftIn(outcome)
+  if (after) return { step: 'done', userName, removed, after }
+  return outcome.kind === 'uncertain' ? { step: 'uncertain', userName, removed } : null
+}
+
 export function usePapeis() {
   const t = useT()
   const session = useSession()
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
-  const [passos, setPassos] = useState<readonly PapeisStep[]>([firstStep])
-  const { send, pending, isHere } = useWrite(op.UnAssignRoles)
+  const { send, pending, found, isHere, isTold } = useWrite(op.UnAssignRoles)
+  const [passos, setPassos] = useState<readonly PapeisStep[]>(() => {
+    const sent = questionOf(found)
+    return [isWithoutPapeis(sent.removed) ? firstStep : { step: 'underWay', ...sent }]
+  })
   /** What is on its way looks somebody up, and takes nothing away. */
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
-  const last = useRef<() => Promise<void>>(() => Promise.resolve())
+  const last = useRef(questionOf(found))
   /** The position in the history, for code that awaited an answer. */
   const now = useRef(index)
   useLayoutEffect(() => {
@@ -89,43 +118,52 @@ export function usePapeis() {
   }
 
   /** Asks, and goes to the step that follows from the answer (`posse`); a refusal is shown where it was asked. */
-  const run = (
-    { userName, removed }: { userName: string; removed: Posse },
-    ended: (outcome: Outcome<unknown>, posse: Posse | null) => ApiError | null,
-  ): Promise<void> => {
-    last.current = async () => {
-      setProblem(null)
-      setLooking(removed === noPapeis)
-      const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
-      if (!outcome) return
-      const reply = outcome.kind === 'accepted' ? outcome.reply : null
-      const error = ended(outcome, reply && { roles: reply.allRoles, permissions: reply.allPermissions })
-      if (error) setProblem({ at: now.current, error })
-    }
-    return last.current()
+  const run = async (question: Question, ended: (outcome: Answered) => ApiError | null): Promise<void> => {
+    const { userName, removed } = question
+    last.current = question
+    setProblem(null)
+    setLooking(isWithoutPapeis(removed))
+    const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
+    const error = outcome && ended(outcome)
+    if (error) setProblem({ at: now.current, error })
   }
   /** With no names the same operation only answers what there is. */
   const lookUp = (userName: string) => {
     mend((passo) => (passo.step === 'lookup' ? { step: 'lookup', userName } : passo))
-    return run({ userName, removed: noPapeis }, (outcome, posse) => {
+    return run({ userName, removed: noPapeis }, (outcome) => {
       if (!isHere()) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
-      go({ step: 'choose', userName, posse, removed: noPapeis })
+      go({ step: 'choose', userName, posse: leftIn(outcome), removed: noPapeis })
       return null
     })
   }
   const remove = (userName: string, removed: Posse) =>
-    run({ userName, removed }, (outcome, after) => {
-      // whoever has gone elsewhere is told there
+    run({ userName, removed }, (outcome) => {
+      // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
       if (!isHere()) {
-        toast(t(after ? 'papeis.left.done' : `papeis.left.${outcome.kind === 'uncertain' ? 'uncertain' : 'no'}`))
+        if (!isTold())
+          toast(
+            t(
+              outcome.kind === 'accepted'
+                ? 'papeis.left.done'
+                : outcome.kind === 'uncertain'
+                  ? 'papeis.left.uncertain'
+                  : 'papeis.left.no',
+            ),
+          )
         return null
       }
-      if (after) settle({ step: 'done', userName, removed, after })
-      else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removed })
-      else if (outcome.kind !== 'accepted') return outcome.error
-      return null
+      const end = endOf(outcome, userName, removed)
+      if (end) settle(end)
+      return end || outcome.kind === 'accepted' ? null : outcome.error
     })
+  const [begun] = passos
+  if (begun?.step === 'underWay' && found?.result) {
+    const { userName, removed } = begun
+    const end = endOf(found.result, userName, removed)
+    setPassos([end ?? { step: 'confirm', userName, posse: null, removed }])
+    if (!end && found.result.kind !== 'accepted') setProblem({ at: 0, error: found.result.error })
+  }
   const passo = passos[index] ?? passos.at(-1) ?? firstStep
   const error = problem?.at === index ? problem.error : null
   return {
@@ -141,7 +179,13 @@ export function usePapeis() {
     remove,
     go,
     mend,
-    back: () => void navigate(-1),
-    again: () => void last.current(),
+    back: () => {
+      if (index === 0) go(firstStep)
+      else void navigate(-1)
+    },
+    again: () => {
+      const { userName, removed } = last.current
+      void (isWithoutPapeis(removed) ? lookUp(userName) : remove(userName, removed))
+    },
   }
 }

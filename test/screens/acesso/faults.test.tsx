@@ -257,7 +257,7 @@ describe('falha/papeis: removing', () => {
     answers(409, body)
     await removeNow(user)
     await told(/não aceitou a remoção: .* pode ter mudado\. Nada foi removido\./)
-    expect(page()).not.toHaveTextContent('Isto já foi registrado antes')
+    expect(page()).not.toHaveTextContent('Isto não combina')
     invariants()
   })
 

@@ -240,16 +240,20 @@ describe('removing', () => {
     const view = await lookUp('carla')
     await view.user.click(await screen.findByText('Lançar notas'))
     await view.user.click(await press('Continuar'))
-    let arrive: () => void = () => undefined
-    reply = () => new Promise((done) => (arrive = () => done(json({ allRoles: ['Professor'], allPermissions: [] }))))
+    let answer: (response: Response) => void = () => undefined
+    reply = () => new Promise((done) => (answer = done))
     await removeNow(view.user)
     await waitFor(() => expect(sent).toHaveLength(2))
-    const end = () =>
+    const end = (response: Response) => () =>
       act(async () => {
-        arrive()
+        answer(response)
         await Promise.resolve()
       })
-    return { ...view, arrive: end }
+    return {
+      ...view,
+      arrive: end(json({ allRoles: ['Professor'], allPermissions: [] })),
+      refuse: end(json({ responseStatus: { errorCode: 'NotFound', message: '' } }, 404)),
+    }
   }
   test('18.20 who has gone back to the search while it was removed is led to what came of it', async () => {
     const { router, arrive } = await onItsWay()
@@ -266,6 +270,32 @@ describe('removing', () => {
     await arrive()
     expect(await screen.findByText('A remoção foi feita.')).toBeVisible()
     expect(path()).toBe('/mais')
+  })
+  test('18.20 who comes back while it is on its way finds it there, and what came of it', async () => {
+    const { user, router, path, arrive } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await act(() => router.navigate('/papeis'))
+    expect(await screen.findByRole('heading', { name: 'Removendo… carla' })).toBeVisible()
+    expect(screen.queryByLabelText('Nome de usuário')).toBeNull()
+    await arrive()
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+    expect(screen.queryByText('A remoção foi feita.')).toBeNull()
+    await user.click(await press('Procurar outra pessoa'))
+    expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
+  })
+  test('18.20 who comes back to a removal that was refused can send it again', async () => {
+    const { user, router, path, refuse } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await act(() => router.navigate('/papeis'))
+    await screen.findByRole('heading', { name: 'Removendo… carla' })
+    await refuse()
+    expect(await screen.findByText(/Não há usuário com esse nome/)).toBeVisible()
+    reply = null
+    await removeNow(user)
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+    expect(sent).toHaveLength(3)
   })
   test('what the service kept is said', async () => {
     reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })

@@ -73,7 +73,7 @@ test.each(cells('Início (recado)'))('falha/%s/5 not found: said, with a way on'
 })
 
 test.each([
-  [4, 403, 'Seu perfil não permite ver isto.'],
+  [4, 403, 'Seu perfil não permite isto.'],
   [5, 404, 'Isto não está mais disponível.'],
 ] as const)('falha/Início/%s a part that answers %s leaves the others', async (_, status, words) => {
   mock.fail('GetRecado', status)

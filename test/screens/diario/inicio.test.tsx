@@ -141,7 +141,7 @@ describe('the classes', () => {
     mock.fail('AproveitamentosAlunos', 403, { times: 1 })
     openAt('/inicio', { as: 'ana' })
     const list = await rows()
-    expect(await list.findByText('Seu perfil não permite ver isto.')).toBeVisible()
+    expect(await list.findByText('Seu perfil não permite isto.')).toBeVisible()
     expect(names(list)).toHaveLength(7)
     expect(list.getAllByText('Não carregou')).toHaveLength(1)
     expect(screen.getByText(/^As notas e faltas de .+ não puderam ser lidas agora\.$/)).toBeVisible()

@@ -56,7 +56,7 @@ describe('the list', () => {
     mock.fail('Classes', 403)
     await user.click(screen.getByText('Carregar mais'))
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'Seu perfil não permite ver isto.',
+      'Seu perfil não permite isto.',
     )
     expect(rows()).toHaveLength(50)
   })

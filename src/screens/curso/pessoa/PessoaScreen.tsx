@@ -27,6 +27,9 @@ import { HelpContacts } from '../../shared/HelpContacts'
 
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
+/** Nothing in the fields can mend it. */
+const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
+
 interface SendNoticeProps {
   /** Null before the first sending and while one is pending. */
   pending: boolean
@@ -108,13 +111,6 @@ function SendNotice({ pending, outcome, em, record, onRetry, changed, onAnother 
           text={t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}
         />,
       )
-    case 'notFound':
-    case 'forbidden':
-      return (
-        <Notice tone="warn" title={t('curso.pessoa.notSent')}>
-          <HelpContacts />
-        </Notice>
-      )
     default:
       return null
   }
@@ -154,8 +150,9 @@ export function Component() {
       const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
       return { ...said, message, fromService: false }
     }
-    if (error.kind !== 'forbidden') return said
-    return { ...said, message: notAllowed(t, t('curso.pessoa.notAllowed'), perfil), fromService: false }
+    if (!isClosed(error)) return said
+    const why = error.kind === 'forbidden' ? notAllowed(t, t('curso.pessoa.notAllowed'), perfil) : said.message
+    return { ...said, message: `${t('curso.pessoa.notSent')} ${why}`, fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
@@ -224,6 +221,7 @@ export function Component() {
           actions={<p className={styles.keys}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isRepetida(error) && <Row>{erase}</Row>}
+          {error && isClosed(error) && <HelpContacts />}
           {/* what is on its way cannot be changed any more */}
           <div inert={pending}>
             <PessoaSections form={form} />

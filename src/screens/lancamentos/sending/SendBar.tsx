@@ -20,10 +20,12 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, la
   const { timeZone } = settings()
   const isSending = phase === 'enviando'
   return (summary: Summary): string => {
+    // what is to be published or closed is told by itself
+    const unsent = summary.naoEnviadas + summary.comErro
     const parts = [
       !isSending && erro && t('lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
-      !isSending && unsentCount(summary) > 0 && t('lancamentos.barra.unsent', { n: unsentCount(summary) }),
+      !isSending && unsent > 0 && t('lancamentos.barra.unsent', { n: unsent }),
       !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
       !isSending && summary.fechar > 0 && t('lancamentos.bar.toClose', { n: summary.fechar }),
       summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
@@ -148,7 +150,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         />
       )}
       <div className={styles.buttons}>
-        {!enviando && !(lean && summary.ready > 0) && <Attention erro={erro} single={!wide} />}
+        {!enviando && !(lean && summary.ready > 0 && summary.comErro === 0) && <Attention erro={erro} single={!wide} />}
         {enviando ? (
           <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}
