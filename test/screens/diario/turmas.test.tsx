@@ -55,9 +55,7 @@ describe('the list', () => {
     vi.stubGlobal('fetch', mock.fetch)
     mock.fail('Classes', 403)
     await user.click(screen.getByText('Carregar mais'))
-    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'Seu perfil não permite isto.',
-    )
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('Seu perfil não permite isto.')
     expect(rows()).toHaveLength(50)
   })
 

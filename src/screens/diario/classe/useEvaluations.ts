@@ -61,9 +61,12 @@ export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[]):
     const readFrom = (place: number) => {
       const id = ids[place]
       if (ended || id === undefined) return
-      // what fails is asked again by whoever draws it; the next one never delays a frame
+      // the next one never delays a frame
       const goOn = () => afterFrame(() => readFrom(place + 1))
-      client.query(evaluationAsk(id, aluno)).then(goOn, goOn)
+      const ask = evaluationAsk(id, aluno)
+      // what has failed for whoever draws it is not asked once more
+      if (client.getQueryState(ask.queryKey)?.status === 'error') goOn()
+      else client.query(ask).then(goOn, goOn)
     }
     readFrom(0)
     return () => {
