@@ -67,11 +67,13 @@ const leftIn = (outcome: Answered): Posse | null =>
   outcome.kind === 'accepted' ? { roles: outcome.reply.allRoles, permissions: outcome.reply.allPermissions } : null
 
 /** The last page of a removal; null where it was refused. */
-function endOf(outcome: Answered, userName: string, removed: Posse): PapeisStep | null {
+function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {
   const after = leftIn(outcome)
-  if (after) return { step: 'done', userName, removed, after }
-  return outcome.kind === 'uncertain' ? { step: 'uncertain', userName, removed } : null
+  if (after) return { step: 'done', ...question, after }
+  return outcome.kind === 'uncertain' ? { step: 'uncertain', ...question } : null
 }
+
+const errorIn = (outcome: Answered): ApiError | null => (outcome.kind === 'accepted' ? null : outcome.error)
 
 export function usePapeis() {
   const t = useT()
@@ -79,14 +81,14 @@ export function usePapeis() {
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
   const { send, pending, found, isHere, isTold } = useWrite(op.UnAssignRoles)
-  const [passos, setPassos] = useState<readonly PapeisStep[]>(() => {
-    const sent = questionOf(found)
-    return [isWithoutPapeis(sent.removed) ? firstStep : { step: 'underWay', ...sent }]
-  })
+  const before = questionOf(found)
+  const [passos, setPassos] = useState<readonly PapeisStep[]>([
+    isWithoutPapeis(before.removed) ? firstStep : { step: 'underWay', ...before },
+  ])
   /** What is on its way looks somebody up, and takes nothing away. */
   const [looking, setLooking] = useState(false)
-  const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
-  const last = useRef(questionOf(found))
+  const [problem, setProblem] = useState<{ at: number; error: ApiError | null } | null>(null)
+  const last = useRef(before)
   /** The position in the history, for code that awaited an answer. */
   const now = useRef(index)
   useLayoutEffect(() => {
@@ -117,15 +119,14 @@ export function usePapeis() {
     if (now.current === 0) void navigate('.', { state: { passo: 1 } })
   }
 
-  /** Asks, and goes to the step that follows from the answer (`posse`); a refusal is shown where it was asked. */
+  /** Asks, and goes to the step that follows from the answer; a refusal is shown where it was asked. */
   const run = async (question: Question, ended: (outcome: Answered) => ApiError | null): Promise<void> => {
     const { userName, removed } = question
     last.current = question
     setProblem(null)
     setLooking(isWithoutPapeis(removed))
     const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
-    const error = outcome && ended(outcome)
-    if (error) setProblem({ at: now.current, error })
+    if (outcome) setProblem({ at: now.current, error: ended(outcome) })
   }
   /** With no names the same operation only answers what there is. */
   const lookUp = (userName: string) => {
@@ -139,30 +140,21 @@ export function usePapeis() {
   }
   const remove = (userName: string, removed: Posse) =>
     run({ userName, removed }, (outcome) => {
-      // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
-      if (!isHere()) {
-        if (!isTold())
-          toast(
-            t(
-              outcome.kind === 'accepted'
-                ? 'papeis.left.done'
-                : outcome.kind === 'uncertain'
-                  ? 'papeis.left.uncertain'
-                  : 'papeis.left.no',
-            ),
-          )
-        return null
+      const end = endOf(outcome, { userName, removed })
+      if (isHere()) {
+        if (end) settle(end)
+        return end ? null : errorIn(outcome)
       }
-      const end = endOf(outcome, userName, removed)
-      if (end) settle(end)
-      return end || outcome.kind === 'accepted' ? null : outcome.error
+      // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
+      if (!isTold()) toast(t(`papeis.left.${end?.step ?? 'no'}`))
+      return null
     })
   const [begun] = passos
   if (begun?.step === 'underWay' && found?.result) {
     const { userName, removed } = begun
-    const end = endOf(found.result, userName, removed)
+    const end = endOf(found.result, { userName, removed })
     setPassos([end ?? { step: 'confirm', userName, posse: null, removed }])
-    if (!end && found.result.kind !== 'accepted') setProblem({ at: 0, error: found.result.error })
+    if (!end) setProblem({ at: 0, error: errorIn(found.result) })
   }
   const passo = passos[index] ?? passos.at(-1) ?? firstStep
   const error = problem?.at === index ? problem.error : null

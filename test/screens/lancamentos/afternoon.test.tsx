@@ -285,7 +285,7 @@ describe('18 found by fresh eyes', () => {
     const { user, campo } = await openBook(false)
     await user.type(campo, '7')
     await user.click(await within(barra()).findByRole('button', { name: t('lancamentos.barra.send') }))
-    await waitFor(() => expect(barra()).toHaveTextContent(/enviad/), { timeout: 10_000 })
+    await waitFor(() => expect(barra()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
     mock.fail('AproveitamentoAluno', 403)
     await user.click(await screen.findByRole('button', { name: t('lancamentos.publicar.button') }))
     await user.click(await screen.findByRole('button', { name: /^Publicar \d+ notas?$/ }))

@@ -40,6 +40,9 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, la
   }
 }
 
+/** Something cannot be sent as it stands. */
+const isFaultyIn = ({ comErro, recusadas }: Summary): boolean => comErro + recusadas > 0
+
 const focusOn = (id: string) => () => document.getElementById(id)?.focus()
 
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
@@ -51,7 +54,7 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
   // each press leads to the next one
   const led = useRef(0)
   const next = (cellOf: typeof errorOf) => nextCell(book.written(), book.order, cellOf, led.current)
-  const isFaulty = summary.comErro + summary.recusadas > 0
+  const isFaulty = isFaultyIn(summary)
   const leads = isFaulty || summary.duvidas > 0
   const lead = () => {
     const cell = next(isFaulty ? errorOf : doubtOf)
@@ -150,7 +153,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         />
       )}
       <div className={styles.buttons}>
-        {!enviando && !(lean && summary.ready > 0 && summary.comErro === 0) && <Attention erro={erro} single={!wide} />}
+        {!enviando && !(lean && summary.ready > 0 && !isFaultyIn(summary)) && <Attention erro={erro} single={!wide} />}
         {enviando ? (
           <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}
