@@ -30,7 +30,7 @@ export {
   unsentWork,
 } from './keep'
 export { keptStore } from './keptStore'
-export { askAboutKept, askBeforeLeaving, type Leaving, mayLeave } from './leave'
+export { askAboutKept, askBeforeClosing, askBeforeLeaving, type Leaving, mayLeave } from './leave'
 export { type KeptReading, openReadings, type Readings } from './readings'
 export { type KeptKind, register, type RowName } from './register'
 export {

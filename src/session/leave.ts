@@ -1,4 +1,4 @@
-/** Work and keepsakes that signing out would erase: the screen that holds it, or the frame for the others, asks first. */
+/** Work and keepsakes that signing out would erase, and work that goes with the page: it is asked about first. */
 import { familyWork, unsentWork } from './keep'
 
 /** Signing out erases; another profile sets aside. */
@@ -25,6 +25,18 @@ export function askAboutKept(ask: KeptQuestion): () => void {
   return () => {
     if (askKept === ask) askKept = null
   }
+}
+
+/**
+ * Has the browser ask before this page is closed or loaded again while `isUnsaved`; answers how to end that. A page that
+ * hides itself (`app/pageCache.ts`) is loaded again without a question that nobody could read.
+ */
+export function askBeforeClosing(isUnsaved: () => boolean = () => true): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!document.documentElement.hidden && isUnsaved()) event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
 }
 
 /** Whether the person leaves after all; at once true where nothing is unfinished. */

@@ -21,6 +21,7 @@ export const messages: Translation<typeof source> = {
   'matricula.ended.finished': 'Done: the data was erased from this device.',
   'matricula.ended.signedOut':
     'Somebody signed out of the portal or signed in with another name on this device, so the request begun here was erased for safety.',
+  'matricula.ended.madePublic': 'This device is now shared by many people: what you had begun was erased.',
   'matricula.ended.oldVersion':
     'The portal was updated and the request begun before could not be read. Please start again.',
   'matricula.janela.at': '{date} at {time}',
@@ -485,6 +486,8 @@ export const messages: Translation<typeof source> = {
   'matricula.rascunho.open': 'Continue where you stopped',
   'matricula.rascunho.sent': 'It was already sent. Erasing it here does not cancel the request.',
   'matricula.rascunho.receipt': 'See the receipt',
+  'matricula.rascunho.replaces':
+    'The request open in this tab could not be saved. If you open this other one, what was typed in it is erased.',
   'matricula.rascunho.erased': 'Erased from this device',
   'matricula.anos.rule': 'The next school year is the one that the school told.',
 }

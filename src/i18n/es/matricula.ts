@@ -21,6 +21,7 @@ export const messages: Translation<typeof source> = {
   'matricula.ended.finished': 'Listo: los datos se borraron de este dispositivo.',
   'matricula.ended.signedOut':
     'Alguien salió del portal o entró con otro nombre en este dispositivo, y el pedido empezado aquí se borró por seguridad.',
+  'matricula.ended.madePublic': 'Este dispositivo pasó a ser de uso público: lo que usted había empezado se borró.',
   'matricula.ended.oldVersion':
     'El portal se actualizó y el pedido empezado antes no se pudo leer. Empiece de nuevo, por favor.',
   'matricula.janela.at': '{date} a las {time}',
@@ -484,6 +485,8 @@ export const messages: Translation<typeof source> = {
   'matricula.rascunho.open': 'Continuar donde paró',
   'matricula.rascunho.sent': 'Ya fue enviado. Borrarlo aquí no cancela el pedido.',
   'matricula.rascunho.receipt': 'Ver el recibo',
+  'matricula.rascunho.replaces':
+    'El pedido abierto en esta pestaña no quedó guardado. Si abre este otro, lo que se escribió en él se borra.',
   'matricula.rascunho.erased': 'Borrado de este dispositivo',
   'matricula.anos.rule': 'El grado siguiente es el que la escuela informó.',
 }

@@ -20,6 +20,7 @@ export const messages = {
   'matricula.ended.finished': 'Pronto: os dados foram apagados deste aparelho.',
   'matricula.ended.signedOut':
     'Alguém saiu do portal ou entrou com outro nome neste aparelho, e o pedido começado aqui foi apagado por segurança.',
+  'matricula.ended.madePublic': 'Este aparelho passou a ser de uso público: o que você tinha começado foi apagado.',
   'matricula.ended.oldVersion':
     'O portal foi atualizado e o pedido começado antes não pôde ser lido. Comece de novo, por favor.',
   'matricula.janela.at': '{date} às {time}',
@@ -481,6 +482,8 @@ export const messages = {
   'matricula.rascunho.open': 'Continuar de onde parou',
   'matricula.rascunho.sent': 'Já foi enviado. Apagar aqui não cancela o pedido.',
   'matricula.rascunho.receipt': 'Ver o recibo',
+  'matricula.rascunho.replaces':
+    'O pedido que está aberto nesta aba não ficou guardado. Se você abrir este outro, o que foi digitado nele é apagado.',
   'matricula.rascunho.erased': 'Apagado deste aparelho',
   'matricula.anos.rule': 'A série seguinte é a que a escola informou.',
 } as const satisfies Messages

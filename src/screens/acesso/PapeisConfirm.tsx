@@ -1,6 +1,7 @@
 /** The last page before a removal: what is lost, with the user name typed again for an administrator, and ten seconds to take it back. */
 import { z } from '@/contract'
 import { useT } from '@/i18n'
+import { askBeforeClosing } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { toast } from '@/ui/action/Toasts'
 import { announce } from '@/ui/action/live'
@@ -47,10 +48,9 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   useEffect(() => {
     here.current = true
     undo.current?.focus()
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
+    const stopAsking = askBeforeClosing()
     return () => {
-      window.removeEventListener('beforeunload', ask)
+      stopAsking()
       here.current = false
       setTimeout(() => leave())
     }

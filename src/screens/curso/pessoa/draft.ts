@@ -1,7 +1,7 @@
 /** The unsent person record of this tab, gone with the tab, the session and after sending (`session/register.ts`); and which were sent. */
 import { useEffect, useState } from 'react'
 import { type Pessoa, z } from '@/contract'
-import { kept, onWipe, openChannel } from '@/session'
+import { askBeforeClosing, kept, onWipe, openChannel } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { unsentPerson } from '../../shared/sent/keptWork'
@@ -73,13 +73,6 @@ export function useDraft(form: SchemaForm<Typed>): void {
     draft.write(typed.length > 0 ? Object.fromEntries(typed) : null)
     setUnsent(typed.length > 0)
   })
-  useEffect(() => {
-    if (!unsent) return
-    const ask = (event: BeforeUnloadEvent) => {
-      // sent meanwhile: nothing would be lost
-      if (draft.read() !== null) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsent])
+  // sent meanwhile: nothing would be lost
+  useEffect(() => (unsent ? askBeforeClosing(() => draft.read() !== null) : undefined), [unsent])
 }

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
+import { askBeforeClosing, askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { unsentGrades } from '../../shared/sent/keptWork'
@@ -50,12 +50,7 @@ export function AskOnLeaving() {
       }),
     [book, sending],
   )
-  useEffect(() => {
-    if (!question) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [question])
+  useEffect(() => (question ? askBeforeClosing() : undefined), [question])
   const close = (yes: boolean) => {
     setPedido(null)
     decided.current = yes

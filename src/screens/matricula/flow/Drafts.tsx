@@ -10,7 +10,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { useWay } from '@/ui/page/way'
-import type { Draft } from './draft'
+import { type Draft, isBegun } from './draft'
 import { dropKept, keptDrafts } from './keeping'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
@@ -65,6 +65,7 @@ export function Drafts() {
           const name = firstName(row.draft.matricula.login.nomeAluno)
           const page = frontier(row.draft)
           const isSent = row.draft.phase === 'sent'
+          const label = t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')
           return (
             <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
@@ -78,9 +79,23 @@ export function Drafts() {
               </p>
               <p>{when(row)}</p>
               <Row>
-                <Button variant="secondary" onClick={() => open(row)}>
-                  {t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
-                </Button>
+                {row.draft.id !== draft?.id && !kept && isBegun(draft) ? (
+                  <ConfirmButton
+                    variant="secondary"
+                    label={label}
+                    title={t('matricula.comecar.title')}
+                    yes={label}
+                    no={t('matricula.erase.keep')}
+                    main="no"
+                    onYes={() => open(row)}
+                  >
+                    <p>{t('matricula.rascunho.replaces')}</p>
+                  </ConfirmButton>
+                ) : (
+                  <Button variant="secondary" onClick={() => open(row)}>
+                    {label}
+                  </Button>
+                )}
                 <ConfirmButton
                   variant="link"
                   label={t('matricula.saved.erase')}

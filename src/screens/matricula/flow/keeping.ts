@@ -37,7 +37,11 @@ export function dropKept(id: string): void {
 function keepOnDevice(draft: Draft, at: number): boolean {
   const shelf = shelves[draft.phase === 'sent' ? 1 : 0]
   const others = on(shelf, at).filter((one) => one.draft.id !== draft.id)
-  if (!shelf.row.write([{ at, draft }, ...others])) return false
+  if (!shelf.row.write([{ at, draft }, ...others])) {
+    // the storage is full: the others stay on it, this one goes on in the page
+    shelf.row.write(others.length > 0 ? others : null)
+    return false
+  }
   drop(shelves[draft.phase === 'sent' ? 0 : 1], draft.id)
   return true
 }
@@ -52,10 +56,12 @@ export function readOwn(): Found {
   const { value, at, dropped } = inTab.look()
   const id = mine.read()
   if (value !== null || id === null) return { draft: value, at, kept: false, dropped }
-  const why = shelves.map(({ row }) => row.look().dropped).find((one) => one !== null)
+  const looks = shelves.map(({ row }) => row.look())
+  const why = looks.map((look) => look.dropped).find((one) => one !== null)
+  const isLate = looks.some((look) => look.value?.some((one) => one.draft.id === id))
   const found = keptDrafts().find((one) => one.draft.id === id)
   if (found) return { ...found, kept: true, dropped: null }
-  return { draft: null, at: null, kept: false, dropped: why === 'expired' ? 'lapsed' : (why ?? null) }
+  return { draft: null, at: null, kept: false, dropped: isLate || why === 'expired' ? 'lapsed' : (why ?? null) }
 }
 
 /** Writes the draft of this tab once: on a device of the family's own, else in the tab. `kept`: which of the two; `ok`: anywhere. */

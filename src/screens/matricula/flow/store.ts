@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract'
 import {
+  askBeforeClosing,
   createStore,
   deviceOwner,
   endsFamily,
@@ -13,11 +14,11 @@ import {
   setPublicDevice,
 } from '@/session'
 import { dropKept, idleLimits, type Kept, mark, readOwn, writeOwn } from './keeping'
-import type { Draft, StepId } from './draft'
+import { type Draft, isBegun, type StepId } from './draft'
 import { keepPhotosOf } from '../receipt/photos'
 import { forgetOffer } from '../schools/schools'
 
-export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut'
+export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut' | 'madePublic'
 
 interface State {
   draft: Draft | null
@@ -42,11 +43,26 @@ const tabs = openChannel('vagas', z.string())
 /** Ends the watch of the clock over the draft; null while there is none. */
 let release: (() => void) | null = null
 
+/** Ends the browser's question before the page is closed; null while a storage holds the draft. */
+let stopAsking: (() => void) | null = null
+
+/** What was typed, or a receipt that was neither printed nor saved, is nowhere but in this page. */
+const isOnlyHere = (): boolean => state.savedAt === null && isBegun(state.draft) && state.draft?.taken === false
+
+function watchClosing(): void {
+  if (state.draft && state.savedAt === null) stopAsking ??= askBeforeClosing(isOnlyHere)
+  else {
+    stopAsking?.()
+    stopAsking = null
+  }
+}
+
 /** Has the screens drawn with the draft as it is now. */
 export const show = (): void => changes.set(changes.get() + 1)
 
 function publish(next: State, shown = true): void {
   state = next
+  watchClosing()
   if (shown) show()
   keepPhotosOf(next.draft?.id ?? null)
   if (next.draft) {
@@ -90,6 +106,7 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
   if (!draft || ahead || draft.phase !== 'open') return
   const next = { ...draft, typed: { ...draft.typed, [id]: values } }
   state = { ...state, draft: next, ...written(next) }
+  watchClosing()
 }
 
 /** The person is still there: the stored copy counts from now too. */
@@ -157,7 +174,7 @@ onWipe((change) => {
 
 onPublicDevice(() => {
   if (open > 0) publish({ ...state, kept: false, savedAt: null })
-  else publish(nothing)
+  else publish(state.draft ? { ...nothing, ended: 'madePublic' } : nothing)
 })
 
 /** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
