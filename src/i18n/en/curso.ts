@@ -127,6 +127,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.nameAlone.text':
     'The record cannot be taken back, and by the name alone nobody can tell one person from another. If you can, fill in the CPF or another document too.',
   'curso.pessoa.nameAlone.send': 'Send with the name alone',
+  'curso.pessoa.help': 'Who can help:',
   'curso.pessoa.keys': 'Enter goes to the next field; Ctrl + Enter sends.',
   'curso.pessoa.nameMissing': 'Type the name of the person',
   'curso.pessoa.tooLong': 'The text in “{label}” is too long',

@@ -127,6 +127,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.nameAlone.text':
     'El registro no se puede deshacer, y solo por el nombre nadie distingue a una persona de otra. Si puede, complete también el CPF u otro documento.',
   'curso.pessoa.nameAlone.send': 'Enviar solo con el nombre',
+  'curso.pessoa.help': 'Quién puede ayudar:',
   'curso.pessoa.keys': 'Enter va al campo siguiente; Ctrl + Enter envía.',
   'curso.pessoa.nameMissing': 'Escriba el nombre de la persona',
   'curso.pessoa.tooLong': 'El texto de “{label}” es demasiado largo',

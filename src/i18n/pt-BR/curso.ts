@@ -126,6 +126,7 @@ export const messages = {
   'curso.pessoa.nameAlone.text':
     'O registro não pode ser desfeito, e só pelo nome ninguém distingue uma pessoa de outra. Se puder, preencha também o CPF ou outro documento.',
   'curso.pessoa.nameAlone.send': 'Enviar só com o nome',
+  'curso.pessoa.help': 'Quem pode ajudar:',
   'curso.pessoa.keys': 'Enter vai ao próximo campo; Ctrl + Enter envia.',
   'curso.pessoa.nameMissing': 'Digite o nome da pessoa',
   'curso.pessoa.tooLong': 'Texto longo demais em “{label}”',

@@ -1,5 +1,5 @@
 // What is nowhere but in the page: the browser asks before it is closed, and nothing takes its place unasked.
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { keptDrafts, readOwn } from '@/screens/matricula/flow/keeping'
@@ -21,7 +21,7 @@ function fillStorages(): void {
     plainSetItem.call(this, key, text)
   })
 }
-const plainSetItem = Storage.prototype.setItem
+const plainSetItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Storage['setItem']
 let room = Infinity
 
 beforeEach(() => {
@@ -79,15 +79,17 @@ test('a kept draft does not take the place of one that could not be kept without
   fillStorages()
   begin({ ...told('transferir'), typed: { estudante: { nomeAluno: 'x'.repeat(500) } } })
   const { user } = openAt('/vagas')
-  const [, other] = await screen.findAllByRole('button', { name: 'Continuar de onde parou' })
-  await user.click(other as HTMLElement)
+  const pressOther = async () => {
+    const buttons = await screen.findAllByRole('button', { name: 'Continuar de onde parou' })
+    expect(buttons).toHaveLength(2)
+    for (const other of buttons.slice(1)) await user.click(other)
+  }
+  await pressOther()
   expect(await screen.findByRole('dialog', { name: 'Já há um pedido começado' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Não apagar' }))
   expect(current().draft?.way).toBe('transferir')
-  await user.click(other as HTMLElement)
-  const asked = await screen.findByRole('dialog')
-  const [yes] = Array.from(asked.querySelectorAll('button')).filter((one) => one.textContent.includes('Continuar'))
-  await user.click(yes as HTMLElement)
+  await pressOther()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continuar de onde parou' }))
   expect(current().draft?.id).toBe(first.id)
 })
 

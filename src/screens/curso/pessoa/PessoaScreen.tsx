@@ -221,7 +221,12 @@ export function Component() {
           actions={<p className={styles.keys}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isRepetida(error) && <Row>{erase}</Row>}
-          {error && isClosed(error) && <HelpContacts />}
+          {error && isClosed(error) && (
+            <>
+              <p>{t('curso.pessoa.help')}</p>
+              <HelpContacts />
+            </>
+          )}
           {/* what is on its way cannot be changed any more */}
           <div inert={pending}>
             <PessoaSections form={form} />
