@@ -189,7 +189,7 @@ async function exchange<O extends AnyOperation>(
 
 /** Reads once, past the cache of answers. @throws ApiError */
 export const readOnce = <O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) =>
-  call(operation, ask, { signal })
+  request(operation, ask, { signal })
 
 /** The same where only the reply matters. */
 export async function call<O extends AnyOperation>(operation: O, ask: Ask<O>, options?: Options): Promise<Output<O>> {

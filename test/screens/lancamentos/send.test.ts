@@ -358,6 +358,22 @@ describe('the service says no', () => {
     expect(state(book, id)).toBe('confirmada')
     expect(bodies).toHaveLength(1)
   })
+  test('a class of which no line can be read stops it: nobody is said to have left', async () => {
+    const door = service(38, around)
+    const register = await open()
+    const { book, sending, gaps, chave } = register
+    const [id = 0] = gaps
+    type(register, id, '7')
+    door.fail('AproveitamentosAlunos', 'nulls')
+    await settle(register)
+    expect(sending.progress().erro?.kind).toBe('unreadable')
+    expect(book.line(id).refusals).toEqual([])
+    expect(book.summary()).toMatchObject({ naoEnviadas: 1, ready: 1 })
+    expect(writes(door)).toBe(0)
+    door.fail('AproveitamentosAlunos', null)
+    await settle(register)
+    expect(valueAt(await stored(door, id), chave)).toBe(7)
+  })
   test('no network: three calls without an answer stop it, the rest stays unsent', async () => {
     service(100, around)
     const register = await open()

@@ -57,10 +57,13 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   let seen = reading.updatedAt
   async function read(tokenPagina: string | null, signal: AbortSignal): Promise<Pagina> {
     const ask = { idClasse, quantidade, tokenPagina }
-    if (tokenPagina !== null) return readOnce(op.AproveitamentosAlunos, ask, signal)
-    // whoever leaves and comes back finds the class as it was last read
-    const { reply, updatedAt } = await readAnew(op.AproveitamentosAlunos, ask, signal)
-    seen = updatedAt
+    const isFirst = tokenPagina === null
+    // of the first page: whoever leaves and comes back finds the class as it was last read
+    const { reply, dropped } = await (isFirst ? readAnew : readOnce)(op.AproveitamentosAlunos, ask, signal)
+    // nobody has left a class of which not one line could be read
+    if (dropped > 0 && reply.itens.length === 0)
+      throw new ApiError('unreadable', { operation: 'AproveitamentosAlunos' })
+    if (isFirst) seen = Date.now()
     return reply
   }
 
