@@ -10,6 +10,7 @@ import { applySettings, keepSettings, readSettings, SettingsError, settings, tel
 import { watchPageCache } from '@/app/pageCache'
 import { paths } from '@/paths'
 import { dropOld, dropUnused, wasSignedIn } from '@/session'
+import { answerPresses } from '@/ui/action/press'
 import { loadFont, recallFont } from '@/ui/look/font'
 import { applyLook } from '@/ui/look/theme'
 import { setPortalName } from '@/ui/page/title'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   dropUnused()
   dropOld()
   watchPageCache()
+  answerPresses()
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`])
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')

@@ -1,0 +1,33 @@
+// A press is answered in the next frame, before what it leads to is drawn.
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { answerPresses } from '@/ui/action/press'
+
+beforeAll(answerPresses)
+
+test('what was pressed is marked at once, also by what stands in it, and no longer afterwards', () => {
+  vi.useFakeTimers()
+  render(
+    <a href="#x">
+      <b>Matemática</b>
+    </a>,
+  )
+  const link = screen.getByRole('link')
+  fireEvent.click(screen.getByText('Matemática'))
+  expect(link).toHaveAttribute('data-press')
+  vi.advanceTimersByTime(1000)
+  expect(link).not.toHaveAttribute('data-press')
+  vi.useRealTimers()
+})
+
+test('a button that does nothing now is not marked, nor a text', () => {
+  render(
+    <>
+      <button aria-disabled="true">Enviar</button>
+      <p>Notas</p>
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByText('Notas'))
+  expect(document.querySelector('[data-press]')).toBeNull()
+})
