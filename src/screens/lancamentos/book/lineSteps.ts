@@ -54,15 +54,29 @@ const withoutPending = (line: Line, keys: readonly Key[]): Line => ({
   becomes: without(line.becomes, keys),
 })
 
+/** Of what was to be sent, what still stands so: a cell that was written in meanwhile waits for the next sending. */
+export function stillSo(line: Line, wanted: Changes): Changes {
+  const now = pending(line)
+  return new Map(
+    [...wanted].filter(([chave, { valor, becomes }]) => {
+      const change = now.get(chave)
+      return change !== undefined && change.valor === valor && change.becomes === becomes
+    }),
+  )
+}
+
 /**
  * Compares what is to be sent with the record as just read. Answers what may go; conflicts, closed cells and what is
  * already so are written into the line. A line with a conflict waits as a whole until the person has chosen.
  */
-export function judged(before: Line, record: AproveitamentoAluno | undefined): { line: Line; changes: Changes } {
+export function judged(
+  before: Line,
+  record: AproveitamentoAluno | undefined,
+  changes: Changes,
+): { line: Line; changes: Changes } {
   const none: Changes = new Map()
   if (!record) return { line: { ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }] }, changes: none }
   const line = readAgain(before, record)
-  const changes = pending(before)
   const conflicts: Conflict[] = []
   const refusals: Refusal[] = []
   const send = new Map<Key, Change>()

@@ -8,8 +8,8 @@ import { type Changes, type Key, matches, withChanges } from '@/domain/lancament
 import { createStore } from '@/session'
 import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
-import { onItsWay, readAgain } from '../book/line'
-import { givenBack, inState, judged, sent } from '../book/lineSteps'
+import { onItsWay, pending, readAgain } from '../book/line'
+import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
 /** How this talks to the service, and how it waits: a test gives its own. */
 export interface Transport {
@@ -70,6 +70,10 @@ function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
 
 export type Sending = ReturnType<typeof createSending>
 
+/** What is to be sent of each student, as it stood when the person asked for it. */
+type Wanted = ReadonlyMap<number, Changes>
+const none: Changes = new Map()
+
 /** A line that may be sent: the record as just read, and what changes in it. */
 interface Ready {
   id: number
@@ -84,6 +88,9 @@ export function createSending(book: Book, halves: Transport) {
   const state = createStore<Progress>({ phase: 'parado', total: 0, done: 0, stopping: false, erro: null })
   let ending = false
   let checking = 0
+  /** What is being sent, and what was asked for meanwhile and follows it. */
+  let wanted: Wanted = new Map()
+  let following = new Map<number, Changes>()
   /** What has been confirmed since all was quiet the last time. */
   let done: { kind: SentEntry['kind']; id: number; chave: Key }[] = []
   const noteDone = (id: number) => {
@@ -162,7 +169,12 @@ export function createSending(book: Book, halves: Transport) {
 
   let unanswered = 0
   /** Sends one line; answers whether it may have arrived and has to be looked for. */
-  async function write({ id, record, changes }: Ready): Promise<boolean> {
+  async function write({ id, record, changes: judgedToo }: Ready): Promise<boolean> {
+    const changes = stillSo(book.line(id), judgedToo)
+    if (changes.size === 0) {
+      tell({ done: state.get().done + 1 })
+      return false
+    }
     book.set(sent(book.line(id), changes))
     const outcome = await halves.write(withChanges(record, changes))
     tell({ done: state.get().done + 1 })
@@ -191,7 +203,9 @@ export function createSending(book: Book, halves: Transport) {
     const records = await read(ids, page)
     const fila = ids.flatMap((id): Ready[] => {
       const record = records.get(id)
-      const { line, changes } = judged(book.line(id), record)
+      const asked = stillSo(book.line(id), wanted.get(id) ?? none)
+      if (asked.size === 0) return []
+      const { line, changes } = judged(book.line(id), record, asked)
       book.set(line)
       if (record && changes.size > 0) return [{ id, record, changes }]
       // it was so already
@@ -210,25 +224,60 @@ export function createSending(book: Book, halves: Transport) {
     if (enviadas.length > 0) void verify(enviadas, page)
   }
 
+  /** As these lines stand now. */
+  const asNow = (ids: readonly number[]) => new Map<number, Changes>(ids.map((id) => [id, pending(book.line(id))]))
+
+  /** With what was sent before and not seen again, or it would be forgotten. */
+  function withUnseen(asked: Wanted): Wanted {
+    return new Map(
+      [...asked].map(([id, changes]) => {
+        const line = book.line(id)
+        const unseen = onItsWay(line) ? line.sending.changes : none
+        giveBack(id, null)
+        return [id, new Map([...stillSo(book.line(id), unseen), ...changes])]
+      }),
+    )
+  }
+
+  async function sendAll(asked: Wanted): Promise<void> {
+    wanted = withUnseen(asked)
+    for (const [page, ids] of byPage([...wanted.keys()])) {
+      if (stopped() || ended()) return
+      await sendPage(ids, page).catch((error: unknown) => {
+        if (error instanceof ApiError) stop(error)
+        else if (!ended()) throw error
+      })
+    }
+  }
+
+  /** Asked for while another sending is under way: what that one does not send already follows it. */
+  function follow(ids: readonly number[]): void {
+    const more = [...asNow(ids)].filter(([id, now]) => stillSo(book.line(id), wanted.get(id) ?? none).size < now.size)
+    const before = following.size
+    for (const [id, now] of more) following.set(id, now)
+    tell({ total: state.get().total + following.size - before })
+  }
+
   return {
     progress: state.get,
     subscribe: state.subscribe,
     /** Sends what is ready, or these once more; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
     async send(ids: readonly number[] = book.ready()): Promise<void> {
-      if (state.get().phase === 'enviando' || ids.length === 0) return
+      if (ids.length === 0 || state.get().stopping) return
+      if (state.get().phase === 'enviando') {
+        follow(ids)
+        return
+      }
       ending = false
       unanswered = 0
       book.forgetSteps()
       book.dismissRestored()
       tell({ phase: 'enviando', total: ids.length, done: 0, stopping: false, erro: null })
-      // what was sent before and not seen again goes along, or it would be forgotten
-      for (const id of ids) giveBack(id, null)
-      for (const [page, daPagina] of byPage(ids)) {
-        if (stopped() || ended()) break
-        await sendPage(daPagina, page).catch((error: unknown) => {
-          if (error instanceof ApiError) stop(error)
-          else if (!ended()) throw error
-        })
+      following = asNow(ids)
+      while (following.size > 0 && !stopped() && !ended()) {
+        const asked = following
+        following = new Map()
+        await sendAll(asked)
       }
       if (checking > 0) tell({ phase: 'conferindo', stopping: false })
       else rest()
