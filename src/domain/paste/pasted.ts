@@ -4,75 +4,26 @@ import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
+import {
+  endsOf,
+  lengthOf,
+  orderEnds,
+  type OrderEnds,
+  ordersFor,
+  type Roll,
+  type RollEnds,
+  type RowOrder,
+  rollsFor,
+} from './pastedRows'
 import { fold } from '../text'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
-
-/** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
-type Roll = 'active' | 'open' | 'all'
-
-/** Such a list by its first and last student and by how many rows find nobody, for the person to choose by. */
-interface RollEnds {
-  roll: Roll
-  first: string
-  last: string
-  left: number
-}
-
-const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
-  columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
-
-/** The first and the last student that the rows would go to, and the rows with a grade that are left over. */
-const endsOf = (
-  roll: Roll,
-  list: readonly GridStudent[],
-  rows: readonly (readonly string[])[],
-  columns: readonly PastedColumn[],
-): RollEnds => ({
-  roll,
-  first: list[0]?.nome ?? '',
-  last: list.slice(0, rows.length).at(-1)?.nome ?? '',
-  left: rows.slice(list.length).filter((row) => hasGrade(row, columns)).length,
-})
-
-/** The lists that rows without names may follow; more than one where they part within the block. */
-function rollsFor(
-  grade: Grade,
-  from: { line: number },
-  rows: readonly (readonly string[])[],
-  columns: readonly PastedColumn[],
-): { lists: Map<Roll, GridStudent[]>; written: number; sure: Roll | null } {
-  const rest = grade.alunos.slice(from.line)
-  const grades = columns.flatMap(({ use }) => (use.kind === 'grade' ? [use.column.chave] : []))
-  const [only] = grades
-  const isOpen = ({ id, ativo }: GridStudent) => {
-    const cell = only === undefined ? null : grade.cell(id, only)
-    return ativo && cell !== null && !cell.fechada
-  }
-  const lists = new Map<Roll, GridStudent[]>([['active', rest.filter(({ ativo }) => ativo)]])
-  if (grades.length === 1) lists.set('open', rest.filter(isOpen))
-  lists.set('all', rest)
-  const written = rows.findLastIndex((row) => row.some(Boolean)) + 1
-  const firsts = new Set<string>()
-  for (const [roll, list] of lists) {
-    const first = list
-      .slice(0, written)
-      .map(({ id }) => id)
-      .join()
-    if (list.length === 0 || firsts.has(first)) lists.delete(roll)
-    firsts.add(first)
-  }
-  // blank cells at the end may or may not have been copied along
-  const active = lists.get('active')?.length ?? 0
-  const sure = lists.size <= 1 || (written <= active && active <= rows.length + (written < rows.length ? 1 : 0))
-  return { lists, written, sure: sure ? ([...lists.keys()][0] ?? 'all') : null }
-}
 
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
 
 /** The class that a block is pasted into. */
 export interface Grade {
-  /** Students as the screen shows them: rows without names go down this list. */
+  /** Students as the screen shows them: rows without names go down this list, or down that of the class. */
   alunos: readonly GridStudent[]
   /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
   turma: readonly GridStudent[]
@@ -103,6 +54,7 @@ export interface PastedItem {
 export interface PasteChoices {
   titles?: boolean
   columns?: Readonly<Record<number, ColumnChoice>>
+  order?: RowOrder
   roll?: Roll
   /** By row: the student meant by a name that fits nobody, or more than one. */
   people?: Readonly<Record<number, number>>
@@ -131,6 +83,9 @@ export interface PastePlan {
   byName: boolean
   /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
   titulos: boolean | null
+  /** In which order rows without names may stand, where that makes a difference; `order` null: nothing is placed before it is said. */
+  orders: OrderEnds[]
+  order: RowOrder | null
   /** Whom rows without names may follow, where that makes a difference; `roll` null: nothing is placed before it is said. */
   rolls: RollEnds[]
   roll: Roll | null
@@ -222,9 +177,12 @@ export function planPaste(
   const body = titles ? rows.slice(1) : rows
   const leftovers: PastePlan['leftovers'] = { lines: 0, columns: 0, cells: 0 }
   const byName = names !== null
-  const { lists, written, sure } = rollsFor(grade, from, body, columns)
+  const both = ordersFor(grade, from.line)
+  const orders = byName ? [] : orderEnds(both, lengthOf(body))
+  const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
+  const { lists, written, sure } = rollsFor(grade, both[order ?? 'screen'], body, columns)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
-  const chosenList = roll === null ? null : (lists.get(roll) ?? [])
+  const chosenList = roll === null || order === null ? null : (lists.get(roll) ?? [])
   const plan: PastePlan = {
     itens: [],
     semPar: [],
@@ -232,8 +190,10 @@ export function planPaste(
     columns,
     byName,
     titulos: titles,
+    orders,
+    order: byName ? null : order,
     rolls:
-      byName || sure !== null
+      byName || order === null || sure !== null
         ? []
         : [...lists].map(([roll, list]) => endsOf(roll, list, body.slice(0, written), columns)),
     roll: byName ? null : roll,

@@ -104,6 +104,34 @@ describe('18.1 a pasted column never shifts', () => {
   test('nothing is asked where the inactive ones stand below the block', () => {
     expect(pairs(plan(seventh, '7\n8\n9'))).toEqual(['Aluno A0: 7', 'Aluno B1: 8', 'Aluno C2: 9'])
   })
+  test('on a sorted or filtered list the order of the rows is asked for; nothing is placed before it is said', () => {
+    const grid = gridOf(seventh)
+    const block = columnOf(35)
+    const on = (alunos: Grade['alunos'], choices: PasteChoices = {}, line = 0) =>
+      planPaste(parseCells(block), { ...grid, alunos }, { line, column: 0 }, choices)
+    const views = { sorted: [...grid.alunos].reverse(), filtered: grid.alunos.filter((_, i) => i % 2 === 0) }
+    for (const alunos of Object.values(views)) {
+      const asked = on(alunos)
+      expect(asked.orders.map(({ order }) => order)).toEqual(['class', 'screen'])
+      expect(asked.order).toBeNull()
+      expect(placed(asked)).toEqual([])
+      expect(pairs(on(alunos, { order: 'class' }))).toEqual(pairs(plan(seventh, block)))
+      const [first] = pairs(on(alunos, { order: 'screen', roll: 'active' }))
+      expect(first).toBe(`${alunos.find(({ ativo }) => ativo)?.nome}: 1`)
+    }
+    // from the middle of the screen: from that student on, in the order of the class
+    const middle = on(views.sorted, { order: 'class', roll: 'all' }, 10)
+    expect(middle.itens[0]?.nome).toBe(views.sorted[10]?.nome)
+  })
+  test('one value, names, or an order that is the same within the block: the order is not asked for', () => {
+    const grid = gridOf(seventh)
+    const reversed = { ...grid, alunos: [...grid.alunos].reverse() }
+    const at = { line: 0, column: 0 }
+    expect(planPaste(parseCells('7'), reversed, at).orders).toEqual([])
+    const named = grid.turma.slice(0, 3).map(({ nome }) => `${nome}\t7`)
+    expect(planPaste(parseCells(named.join('\n')), reversed, at).orders).toEqual([])
+    expect(planPaste(parseCells('7\n8'), { ...grid, alunos: grid.alunos.slice(0, 20) }, at).orders).toEqual([])
+  })
   test('a closed cell on the way is asked about too: Enter passes it over', () => {
     const book = bookOf(['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => ({ nome, ativo: true, fechada: nome === 'Bia' })))
     expect(plan(book, '7\n8').rolls.map(({ roll }) => roll)).toEqual(['active', 'open'])

@@ -40,8 +40,9 @@ function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices)
 }
 
 /** What keeps a block from being placed, the first thing to be said first; null: it can be. */
-function whyNot({ columns, rolls, roll, semPar }: PastePlan, accepted: number): MessageKey | null {
+function whyNot({ columns, orders, order, rolls, roll, semPar }: PastePlan, accepted: number): MessageKey | null {
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
+  if (orders.length > 0 && order === null) return 'lancamentos.colar.order.say'
   if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
   if (accepted > 0) return null
   const isAsked = semPar.some(

@@ -72,21 +72,28 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   )
 }
 
-/** Inactive students stand on the list, and may or may not stand on the paper that was copied. */
-export function WhoRowsFollow({ plan, onChoose }: Props) {
+interface WhichProps<Which extends string> {
+  title: string
+  options: readonly { which: Which; label: string; first: string; last: string; left?: number }[]
+  chosen: Which | null
+  onChoose: (which: Which) => void
+}
+
+/** One of several lists that the rows may follow, each with the students at its ends. */
+function WhichList<Which extends string>({ title, options, chosen, onChoose }: WhichProps<Which>) {
   const t = useT()
   const name = useId()
-  if (plan.rolls.length === 0) return null
+  if (options.length === 0) return null
   return (
     <fieldset className={styles.questions}>
       <legend>
-        <h3>{t('lancamentos.colar.roll.title')}</h3>
+        <h3>{title}</h3>
       </legend>
-      {plan.rolls.map(({ roll, first, last, left }) => (
-        <label key={roll} className={styles.mark}>
-          <input type="radio" name={name} checked={plan.roll === roll} onChange={() => onChoose({ roll })} />
+      {options.map(({ which, label, first, last, left = 0 }) => (
+        <label key={which} className={styles.mark}>
+          <input type="radio" name={name} checked={chosen === which} onChange={() => onChoose(which)} />
           <span>
-            {t(`lancamentos.colar.roll.${roll}`)}
+            {label}
             <span className={styles.sample}>
               {t('lancamentos.colar.roll.ends', { first: tame(first), last: tame(last) })}
               {left > 0 && ` · ${t('lancamentos.colar.roll.left', { n: left })}`}
@@ -95,6 +102,38 @@ export function WhoRowsFollow({ plan, onChoose }: Props) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/**
+ * Whom rows without names follow: the list may be sorted or show some students only, while what was copied has an order of
+ * its own; and inactive students stand on the list, and may or may not stand on that paper.
+ */
+export function WhoRowsFollow({ plan, onChoose }: Props) {
+  const t = useT()
+  return (
+    <>
+      <WhichList
+        title={t('lancamentos.colar.order.title')}
+        options={plan.orders.map(({ order, ...ends }) => ({
+          which: order,
+          label: t(`lancamentos.colar.order.${order}`),
+          ...ends,
+        }))}
+        chosen={plan.order}
+        onChoose={(order) => onChoose({ order })}
+      />
+      <WhichList
+        title={t('lancamentos.colar.roll.title')}
+        options={plan.rolls.map(({ roll, ...ends }) => ({
+          which: roll,
+          label: t(`lancamentos.colar.roll.${roll}`),
+          ...ends,
+        }))}
+        chosen={plan.roll}
+        onChoose={(roll) => onChoose({ roll })}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,99 @@
+/** Whom the rows of a pasted block without names follow: which students, and in which order they stand. Pure. */
+import type { GridStudent } from '../textSearch'
+import type { Grade } from './pasted'
+import type { PastedColumn } from './pastedColumns'
+
+/** In the order of the class, or as the screen shows it now: sorted, or some of them only. */
+export type RowOrder = 'class' | 'screen'
+
+/** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
+export type Roll = 'active' | 'open' | 'all'
+
+/** Such a list by its first and last student and by how many rows find nobody, for the person to choose by. */
+export interface RollEnds {
+  roll: Roll
+  first: string
+  last: string
+  left: number
+}
+
+/** An order by the first and the last student that the rows would go to, for the person to choose by. */
+export interface OrderEnds {
+  order: RowOrder
+  first: string
+  last: string
+}
+
+const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
+  columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
+
+/** The first and the last student that the rows would go to, and the rows with a grade that are left over. */
+export const endsOf = (
+  roll: Roll,
+  list: readonly GridStudent[],
+  rows: readonly (readonly string[])[],
+  columns: readonly PastedColumn[],
+): RollEnds => ({
+  roll,
+  first: list[0]?.nome ?? '',
+  last: list.slice(0, rows.length).at(-1)?.nome ?? '',
+  left: rows.slice(list.length).filter((row) => hasGrade(row, columns)).length,
+})
+
+/** The lists that rows without names may follow; more than one where they part within the block. */
+export function rollsFor(
+  grade: Grade,
+  rest: readonly GridStudent[],
+  rows: readonly (readonly string[])[],
+  columns: readonly PastedColumn[],
+): { lists: Map<Roll, GridStudent[]>; written: number; sure: Roll | null } {
+  const grades = columns.flatMap(({ use }) => (use.kind === 'grade' ? [use.column.chave] : []))
+  const [only] = grades
+  const isOpen = ({ id, ativo }: GridStudent) => {
+    const cell = only === undefined ? null : grade.cell(id, only)
+    return ativo && cell !== null && !cell.fechada
+  }
+  const lists = new Map<Roll, GridStudent[]>([['active', rest.filter(({ ativo }) => ativo)]])
+  if (grades.length === 1) lists.set('open', rest.filter(isOpen))
+  lists.set('all', [...rest])
+  const written = lengthOf(rows)
+  const firsts = new Set<string>()
+  for (const [roll, list] of lists) {
+    const first = list
+      .slice(0, written)
+      .map(({ id }) => id)
+      .join()
+    if (list.length === 0 || firsts.has(first)) lists.delete(roll)
+    firsts.add(first)
+  }
+  // blank cells at the end may or may not have been copied along
+  const active = lists.get('active')?.length ?? 0
+  const sure = lists.size <= 1 || (written <= active && active <= rows.length + (written < rows.length ? 1 : 0))
+  return { lists, written, sure: sure ? ([...lists.keys()][0] ?? 'all') : null }
+}
+
+/** How many rows there are, without the blank ones at the end. */
+export const lengthOf = (rows: readonly (readonly string[])[]): number =>
+  rows.findLastIndex((row) => row.some(Boolean)) + 1
+
+/**
+ * The students from the cell on in which pasting begins, in the order of the class and as the screen shows them. The first
+ * of the screen is the first of the class too: who pastes a whole column begins at the top, whoever stands there now.
+ */
+export function ordersFor({ alunos, turma }: Grade, line: number): Record<RowOrder, readonly GridStudent[]> {
+  const [first] = alunos.slice(line)
+  const place = line === 0 ? 0 : turma.findIndex(({ id }) => id === first?.id)
+  return { class: turma.slice(Math.max(0, place)), screen: alunos.slice(line) }
+}
+
+/** Both orders by their ends, where they part within so many rows; one row goes where the cursor is. */
+export function orderEnds(orders: ReturnType<typeof ordersFor>, rows: number): OrderEnds[] {
+  const within = (order: RowOrder) => orders[order].slice(0, rows)
+  const [here, there] = [within('class'), within('screen')]
+  if (rows < 2 || (here.length === there.length && here.every(({ id }, i) => id === there[i]?.id))) return []
+  return (['class', 'screen'] as const).map((order) => ({
+    order,
+    first: within(order)[0]?.nome ?? '',
+    last: within(order).at(-1)?.nome ?? '',
+  }))
+}
