@@ -15,6 +15,8 @@ export interface PastedColumn {
   title: string
   /** Its first cells, so that a person recognises it. */
   sample: string
+  /** The title is that of an evaluation. */
+  isNamed: boolean
   use: ColumnUse
 }
 
@@ -142,10 +144,11 @@ export function readColumns(
     const title = titles ? (first[c] ?? '') : ''
     const sample = cells(c).filter(Boolean).slice(0, 3).join(' · ')
     const decided = uses[c]
-    if (decided) return { title, sample, use: decided }
+    const isNamed = title !== '' && Boolean(named?.[c])
+    if (decided) return { title, sample, isNamed, use: decided }
     const column = columns[next]
     next += 1
-    return { title, sample, use: column ? { kind: 'grade', column } : { kind: 'beyond' } }
+    return { title, sample, isNamed, use: column ? { kind: 'grade', column } : { kind: 'beyond' } }
   })
   return { columns: found, names, titles }
 }

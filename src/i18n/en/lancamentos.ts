@@ -107,7 +107,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} grades changed at school while you were typing',
   },
   'lancamentos.conflito.lead':
-    'Somebody else entered a different grade. Choose which one counts: those of yours that you keep are sent right away.',
+    'Another grade was entered meanwhile. Choose which one counts: those of yours that you keep are sent right away.',
   'lancamentos.conflito.minha': 'The grade you typed:',
   'lancamentos.conflito.agora': 'The grade at school:',
   'lancamentos.conflito.allMine': 'Use all of mine',
@@ -162,6 +162,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.csv.situacao': 'Status',
   'lancamentos.csv.ativo': 'Active',
   'lancamentos.colar.button': 'Paste from a spreadsheet',
+  'lancamentos.colar.place': 'Put in the grid',
+  'lancamentos.colar.untitled': 'No evaluation is called “{titulo}”. The grades go to {avaliacao}.',
+  'lancamentos.colar.people.maybe': 'Is it {aluno}?',
   'lancamentos.colar.title': 'Paste grades from a spreadsheet',
   'lancamentos.colar.from': 'Paste starting at the evaluation',
   'lancamentos.colar.fromWhere': 'Starting at {avaliacao}, {aluno}.',

@@ -116,7 +116,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} notas cambiaron en la escuela mientras usted escribía',
   },
   'lancamentos.conflito.lead':
-    'Otra persona registró una nota diferente. Elija cuál vale: las suyas que conserve se envían enseguida.',
+    'Mientras tanto se registró otra nota. Elija cuál vale: las suyas que conserve se envían enseguida.',
   'lancamentos.conflito.minha': 'La nota que usted escribió:',
   'lancamentos.conflito.agora': 'La nota que está en la escuela:',
   'lancamentos.conflito.allMine': 'Usar todas las mías',
@@ -174,6 +174,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.csv.situacao': 'Situación',
   'lancamentos.csv.ativo': 'Activo',
   'lancamentos.colar.button': 'Pegar de una hoja de cálculo',
+  'lancamentos.colar.place': 'Poner en la planilla',
+  'lancamentos.colar.untitled': 'Ninguna evaluación se llama “{titulo}”. Las notas van a {avaliacao}.',
+  'lancamentos.colar.people.maybe': '¿Es {aluno}?',
   'lancamentos.colar.title': 'Pegar notas de una hoja de cálculo',
   'lancamentos.colar.from': 'Pegar a partir de la evaluación',
   'lancamentos.colar.fromWhere': 'A partir de {avaliacao}, {aluno}.',

@@ -112,7 +112,7 @@ export const messages = {
     other: '{n} notas mudaram na escola enquanto você digitava',
   },
   'lancamentos.conflito.lead':
-    'Outra pessoa lançou uma nota diferente. Escolha qual vale: as que ficarem suas são enviadas em seguida.',
+    'Outra nota foi lançada enquanto isso. Escolha qual vale: as que ficarem suas são enviadas em seguida.',
   'lancamentos.conflito.minha': 'A nota que você digitou:',
   'lancamentos.conflito.agora': 'A nota que está na escola:',
   'lancamentos.conflito.allMine': 'Usar todas as minhas',
@@ -173,6 +173,9 @@ export const messages = {
   'lancamentos.csv.situacao': 'Situação',
   'lancamentos.csv.ativo': 'Ativo',
   'lancamentos.colar.button': 'Colar da planilha',
+  'lancamentos.colar.place': 'Colocar na grade',
+  'lancamentos.colar.untitled': 'Nenhuma avaliação se chama “{titulo}”. As notas vão para {avaliacao}.',
+  'lancamentos.colar.people.maybe': 'É {aluno}?',
   'lancamentos.colar.title': 'Colar notas de uma planilha',
   'lancamentos.colar.from': 'Colar a partir da avaliação',
   'lancamentos.colar.fromWhere': 'A partir de {avaliacao}, {aluno}.',

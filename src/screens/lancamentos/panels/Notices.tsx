@@ -44,12 +44,16 @@ function Again({ of, ids, aluno }: AgainProps) {
   )
 }
 
+const isUnconfirmed = ({ sending }: Line): boolean => sending?.state === 'naoConfirmada'
+const maySendAgain = (line: Line): boolean =>
+  isUnconfirmed(line) || line.refusals.some(({ motivo }) => motivo === 'servico')
+
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
   const { goTo } = useDiario()
   const { id, record, refusals } = line
   const chave = errorOf(line)
-  const naoConfirmada = line.sending?.state === 'naoConfirmada'
+  const naoConfirmada = isUnconfirmed(line)
   return (
     <li className={styles.item}>
       {chave === null ? (
@@ -67,9 +71,7 @@ function PendingItem({ line }: { line: Line }) {
       {naoConfirmada && <p>{t('lancamentos.unconfirmedOne')}</p>}
       <div className={styles.buttons}>
         {naoConfirmada && <Again of="verificar" ids={[id]} aluno={record.nome} />}
-        {(naoConfirmada || refusals.some(({ motivo }) => motivo === 'servico')) && (
-          <Again of="reenviar" ids={[id]} aluno={record.nome} />
-        )}
+        {maySendAgain(line) && <Again of="reenviar" ids={[id]} aluno={record.nome} />}
       </div>
     </li>
   )
@@ -84,23 +86,29 @@ export function usePending(): Line[] {
   useSummary()
   const { phase } = useProgress(sending)
   if (phase === 'enviando') return []
-  return book.written().filter(({ refusals, sending: sent }) => refusals.length > 0 || sent?.state === 'naoConfirmada')
+  const lines = book
+    .written()
+    .filter(({ refusals, sending: sent }) => refusals.length > 0 || sent?.state === 'naoConfirmada')
+  const place = new Map(lines.length > 1 ? book.order.map((id, i) => [id, i]) : [])
+  return lines.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
 export function Pending() {
   const t = useT()
   const lines = usePending()
   if (lines.length === 0) return null
-  const naoConfirmadas = lines.filter(({ sending }) => sending?.state === 'naoConfirmada').map(({ id }) => id)
+  const idsOf = (some: (line: Line) => boolean) => lines.filter(some).map(({ id }) => id)
+  const naoConfirmadas = idsOf(isUnconfirmed)
+  const toSend = idsOf(maySendAgain)
   return (
     <section className={styles.pending} aria-labelledby={pendingId}>
       <h2 id={pendingId} tabIndex={-1}>
         {t('lancamentos.pendencias.title', { n: lines.length })}
       </h2>
-      {naoConfirmadas.length > 1 && (
+      {toSend.length > 1 && (
         <div className={styles.buttons}>
-          <Again of="verificar" ids={naoConfirmadas} />
-          <Again of="reenviar" ids={naoConfirmadas} />
+          {naoConfirmadas.length > 1 && <Again of="verificar" ids={naoConfirmadas} />}
+          <Again of="reenviar" ids={toSend} />
         </div>
       )}
       <ul {...plainList}>

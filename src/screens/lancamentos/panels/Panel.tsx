@@ -1,5 +1,5 @@
 /** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
@@ -24,9 +24,11 @@ interface Props {
   action?: Action | null
   /** A page with a form of its own has its buttons there. */
   foot?: ReactNode
+  /** What takes the focus in place of the heading. */
+  begin?: RefObject<HTMLElement | null> | null
 }
 
-export function Panel({ title, children, action, foot = null }: Props) {
+export function Panel({ title, children, action, foot = null, begin = null }: Props) {
   const t = useT()
   const { wide, closePanel } = useDiario()
   const id = useId()
@@ -39,7 +41,7 @@ export function Panel({ title, children, action, foot = null }: Props) {
       action.onPress()
     }
   })
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => (begin ?? heading).current?.focus(), [begin])
   return (
     <Card as="section" labelledBy={id} className={styles.panel ?? ''}>
       <h2 id={id} ref={heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 import { type MessageKey, useT } from '@/i18n'
@@ -53,7 +53,7 @@ function whyNot({ columns, orders, order, rolls, roll, semPar }: PastePlan, acce
 
 export function Paste({ initial, de }: { initial: string; de: CellPlace | null }) {
   const t = useT()
-  const { book, complete, columns, goTo } = useDiario()
+  const { book, complete, columns, goTo, wide } = useDiario()
   const id = useId()
   const [text, setText] = useState(initial)
   const [choices, setChoices] = useState<PasteChoices>({})
@@ -63,7 +63,11 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   const count = (result: PastedItem['result']) => plan.itens.filter((item) => item.result === result).length
   const doubtful = aceitas.filter(({ valor }) => book.scale.above(valor)).length
   // titles in the first row say it themselves
-  const named = plan.titulos === true && plan.columns.some(({ title, use }) => title !== '' && use.kind === 'grade')
+  const named = plan.columns.some(({ isNamed, use }) => isNamed && use.kind === 'grade')
+  const unknown = plan.columns.flatMap(({ title, isNamed, use }, c) =>
+    title !== '' && !isNamed && use.kind === 'grade' && !choices.columns?.[c] ? [{ title, column: use.column }] : [],
+  )
+  const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, aceitas.length)
   const apply = () => {
     book.paste(aceitas)
@@ -85,8 +89,10 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   return (
     <Panel
       title={t('lancamentos.colar.title')}
+      // who opened it by the button has something to paste; a phone would open its keys for that
+      begin={initial === '' && wide ? field : null}
       action={{
-        label: t(aceitas.length === 0 ? 'lancamentos.colar.button' : 'lancamentos.colar.apply', { n: aceitas.length }),
+        label: t(aceitas.length === 0 ? 'lancamentos.colar.place' : 'lancamentos.colar.apply', { n: aceitas.length }),
         onPress: apply,
         byKeys: true,
         whyNot: openQuestion === null ? null : t(openQuestion),
@@ -108,6 +114,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
         </p>
         <textarea
           id={id}
+          ref={field}
           className={fieldStyles.control}
           // what came from the clipboard is known already: the room is for what comes of it
           data-low={initial !== ''}
@@ -127,6 +134,9 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
           <span>{t('lancamentos.colar.heads')}</span>
         </label>
       )}
+      {unknown.map(({ title, column }) => (
+        <p key={title}>{t('lancamentos.colar.untitled', { titulo: tame(title), avaliacao: tame(column.titulo) })}</p>
+      ))}
       <WhatColumnsAre plan={plan} choices={choices} onChoose={choose} />
       <WhoRowsFollow plan={plan} onChoose={choose} />
       <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />

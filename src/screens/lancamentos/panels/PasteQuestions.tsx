@@ -5,6 +5,7 @@ import type { ColumnChoice, PastedColumn } from '@/domain/paste/pastedColumns'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
+import { plainList } from '@/ui/data/plainList'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { useDiario } from '../context'
@@ -162,12 +163,17 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
           {t('lancamentos.colar.people.all', { n: single.length })}
         </Button>
       )}
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} {...plainList}>
         {plan.semPar.map(({ line, nome, grades, motivo, suggestions, others, chosen }) => (
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
               <bdi>{nome || '—'}</bdi>
               {chosen === null && ` – ${t(`lancamentos.colar.${motivo}`)}`}
+              {chosen === null && suggestions.length === 1 && (
+                <strong className={styles.sample} lang="pt-BR">
+                  {t('lancamentos.colar.people.maybe', { aluno: tame(suggestions[0]?.nome ?? '') })}
+                </strong>
+              )}
               <span id={`${id}-${line}-grades`} className={styles.sample}>
                 <bdi>{grades}</bdi>
               </span>
