@@ -30,6 +30,11 @@ function depthOf(state: unknown): number {
   return typeof over === 'number' ? over : 0
 }
 
+function showFocus(): void {
+  const { activeElement, body } = document
+  if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' })
+}
+
 /** `onClosed` gives the focus on where whoever closes a place does not do it. */
 export function usePlaces(onClosed: (place: Place) => void) {
   const at = useLocation()
@@ -75,6 +80,8 @@ export function usePlaces(onClosed: (place: Place) => void) {
     const depth = depthOf(at.state)
     const next = places[depth]
     const byPerson = type === NavigationType.Pop && !returning.current
+    // the router has put the page back where it stood: whatever got the focus meanwhile stays in sight
+    if (returning.current) requestAnimationFrame(showFocus)
     returning.current = false
     // an entry that nothing is shown for any more, after a reload or by Forward, leads nowhere
     if (depth > places.length) void navigate(-1)
