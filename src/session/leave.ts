@@ -1,4 +1,6 @@
 /** Work and keepsakes that signing out would erase, and work that goes with the page: it is asked about first. */
+import { list, optional, record, text } from '@/domain/check'
+import { openChannel } from './channel'
 import { familyWork, unsentWork } from './keep'
 
 /** Signing out erases; another profile sets aside. */
@@ -6,6 +8,28 @@ export type Leaving = 'signOut' | 'profile'
 type Question = (leaving: Leaving) => Promise<boolean>
 /** Asks about what is kept under these names. */
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
+
+/** Milliseconds for which other tabs are listened to: one that sleeps does not answer. */
+const patience = 100
+/** A question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says. */
+const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
+tabs.hear(({ question, names }) => {
+  const mine = [...unsentWork(), ...familyWork()]
+  if (!names && mine.length > 0) tabs.say({ question, names: mine })
+})
+
+/** What other tabs keep, which signing out ends there too. */
+async function workElsewhere(): Promise<string[]> {
+  const mine = String(Math.random())
+  const found: string[] = []
+  const stop = tabs.hear(({ question, names = [] }) => {
+    if (question === mine) found.push(...names)
+  })
+  tabs.say({ question: mine })
+  await new Promise((done) => setTimeout(done, patience))
+  stop()
+  return found
+}
 
 let open: { name: string; ask: Question } | null = null
 let askKept: KeptQuestion | null = null
@@ -44,5 +68,6 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   const answered = open?.name
   if (open && !(await open.ask(leaving))) return false
   if (leaving === 'profile' || !askKept) return true
-  return askKept([...unsentWork().filter((name) => name !== answered), ...familyWork()])
+  const elsewhere = await workElsewhere()
+  return askKept([...unsentWork().filter((name) => name !== answered), ...familyWork(), ...elsewhere])
 }

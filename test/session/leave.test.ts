@@ -45,3 +45,23 @@ test('a screen that is gone asks no more', async () => {
   expect(screen).not.toHaveBeenCalled()
   expect(frame).toHaveBeenCalledExactlyOnceWith(['lancamentos.1', 'lancamentos.2'])
 })
+
+test('what another tab keeps is asked about too: signing out ends it there', async () => {
+  const other = new BroadcastChannel('leaving')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }: MessageEvent<{ question: string }>) => {
+    heard.push(data)
+    other.postMessage({ question: data.question, names: ['pessoa'] })
+  }
+  try {
+    expect(await mayLeave('signOut')).toBe(true)
+    expect(frame).toHaveBeenCalledExactlyOnceWith(['lancamentos.1', 'lancamentos.2', 'pessoa'])
+    // and this tab answers another one, with names alone
+    heard.length = 0
+    other.onmessage = ({ data }) => void heard.push(data)
+    other.postMessage({ question: 'x' })
+    await vi.waitFor(() => expect(heard).toEqual([{ question: 'x', names: ['lancamentos.1', 'lancamentos.2'] }]))
+  } finally {
+    other.close()
+  }
+})
