@@ -48,6 +48,7 @@ export function SentToday({ of }: { of: string | number }) {
   if (entries.length === 0) return null
   return (
     <Disclosure summary={t('moldura.sent.title')}>
+      <p className="muted">{t('moldura.sent.here')}</p>
       <Stack as="ol" gap={1} className={styles.list}>
         {entries.map((entry, i) => (
           <li key={`${entry.at} ${i}`}>
