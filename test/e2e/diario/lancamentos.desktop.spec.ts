@@ -134,7 +134,7 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await expect(page.getByRole('heading', { name: 'Colar notas de uma planilha' })).toBeFocused()
   await expect(page.getByText('A partir de Prova parcial')).toContainText(ana)
   const linesOf = page.getByRole('group', { name: 'De quem é cada linha?' })
-  await expect(page.getByRole('button', { name: 'Colar da planilha' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'Colocar na grade' })).toHaveAccessibleDescription(
     'Diga de quem é cada linha',
   )
   await linesOf.getByLabel(/^De todos na lista, com os inativos/).check()
