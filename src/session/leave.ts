@@ -9,26 +9,30 @@ type Question = (leaving: Leaving) => Promise<boolean>
 /** Asks about what is kept under these names. */
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
-/** Milliseconds for which other tabs are listened to: one that sleeps does not answer. */
-const patience = 100
 /** A question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says. */
 const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
-tabs.hear(({ question, names }) => {
+let question = ''
+/** What other tabs keep, which signing out ends there too. */
+let elsewhere: string[] = []
+tabs.hear(({ question: asked, names }) => {
   const mine = [...unsentWork(), ...familyWork()]
-  if (!names && mine.length > 0) tabs.say({ question, names: mine })
+  if (names && asked === question) elsewhere.push(...names)
+  else if (!names && mine.length > 0) tabs.say({ question: asked, names: mine })
 })
 
-/** What other tabs keep, which signing out ends there too. */
-async function workElsewhere(): Promise<string[]> {
-  const mine = String(Math.random())
-  const found: string[] = []
-  const stop = tabs.hear(({ question, names = [] }) => {
-    if (question === mine) found.push(...names)
+/** Asked whenever somebody comes to this tab: the way out does not wait for an answer. */
+function askTabs(): void {
+  question = String(Math.random())
+  elsewhere = []
+  tabs.say({ question })
+}
+// pages drawn at build time have no window
+if (typeof window !== 'undefined') {
+  askTabs()
+  for (const coming of ['focus', 'pageshow']) window.addEventListener(coming, askTabs)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') askTabs()
   })
-  tabs.say({ question: mine })
-  await new Promise((done) => setTimeout(done, patience))
-  stop()
-  return found
 }
 
 let open: { name: string; ask: Question } | null = null
@@ -68,6 +72,8 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   const answered = open?.name
   if (open && !(await open.ask(leaving))) return false
   if (leaving === 'profile' || !askKept) return true
-  const elsewhere = await workElsewhere()
-  return askKept([...unsentWork().filter((name) => name !== answered), ...familyWork(), ...elsewhere])
+  const leaves = await askKept([...unsentWork().filter((name) => name !== answered), ...familyWork(), ...elsewhere])
+  // it ends there too
+  if (leaves) elsewhere = []
+  return leaves
 }

@@ -54,6 +54,10 @@ test('what another tab keeps is asked about too: signing out ends it there', asy
     other.postMessage({ question: data.question, names: ['pessoa'] })
   }
   try {
+    // somebody comes to this tab
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await new Promise((later) => setTimeout(later, 20))
     expect(await mayLeave('signOut')).toBe(true)
     expect(frame).toHaveBeenCalledExactlyOnceWith(['lancamentos.1', 'lancamentos.2', 'pessoa'])
     // and this tab answers another one, with names alone

@@ -55,7 +55,6 @@ export function Publish() {
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.list}>
         {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publicar.howMany', { n: toPublish.length })}</li>}
-        {naoEnviadas.length > 0 && <li>{t('lancamentos.publicar.antes', { n: naoEnviadas.length })}</li>}
         {published.length > 0 && <li>{t('lancamentos.publicar.ja', { n: published.length })}</li>}
         {media !== undefined && toPublish.length > 0 && (
           <li>{t('lancamentos.publicar.below', { n: below, media: formatNota(media, book.sign) })}</li>
