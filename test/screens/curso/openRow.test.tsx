@@ -8,7 +8,7 @@ let wide = true
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: media.includes('min-width') ? wide : !wide,
+    matches: media.includes('min-width') ? wide : media !== 'print' && !wide,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

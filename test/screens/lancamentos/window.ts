@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 export function screenIs(wide: boolean): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: wide,
+    matches: wide && media !== 'print',
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))

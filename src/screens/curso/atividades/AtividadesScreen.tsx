@@ -178,7 +178,7 @@ function MoreFilters() {
     reset({ curso: '', requisito, avaliacao })
   }, [reset, curso, requisito, avaliacao])
   return (
-    <div className={styles.more}>
+    <div className={classes(styles.more, 'no-print')}>
       <Disclosure summary={t('curso.filtro.more')}>
         <Form
           form={form}

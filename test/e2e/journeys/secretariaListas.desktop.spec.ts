@@ -1,0 +1,35 @@
+// The lists of the office and its form as they stand: on paper, while somebody types, beside each other.
+import type { Page } from '@playwright/test'
+import { enter, expect, test } from '../fixtures'
+import { main } from './paginas'
+
+/** Rows of tables in a tagged PDF, with their heads. */
+async function rowsOnPaper(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true })
+  return pdf.toString('latin1').match(/\/S\s*\/TR\b/g)?.length ?? 0
+}
+
+test('every row that is loaded stands on paper, in the table that it stands in on the screen', async ({ page }) => {
+  await enter(page, 'sonia')
+  await page.goto('/atividades')
+  await expect(main(page).getByText('50 atividades carregadas')).toBeVisible()
+  expect(await rowsOnPaper(page)).toBe(51)
+  await main(page).getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(main(page).getByText('100 atividades carregadas')).toBeVisible()
+  expect(await rowsOnPaper(page)).toBe(101)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Mais filtros')).toBeHidden()
+  await expect(main(page).getByRole('table')).toBeVisible()
+})
+
+test('what is folded stands open on paper', async ({ page }) => {
+  await enter(page, 'sonia')
+  await page.goto('/pessoas/nova')
+  await page.getByLabel('Nome (obrigatório)').fill('Dulce Nogueira')
+  await page.getByLabel('RG', { exact: true }).fill('12.345.678-9')
+  await page.getByRole('button', { name: 'Enviar registro' }).click()
+  await expect(page.getByText('Ver o que foi enviado')).toBeVisible()
+  await expect(main(page).getByText('12.345.678-9')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main(page).getByText('12.345.678-9')).toBeVisible()
+})
