@@ -13,6 +13,8 @@ export interface Column<Row> {
   names?: boolean
   /** Its head is pressed to sort by it. */
   sorts?: boolean
+  /** Where one column says its width, all keep theirs whatever the rows hold; those that say none share the rest. */
+  width?: string
 }
 
 /** By which column the rows stand, and what a press on a head asks for. The rows come sorted. */
@@ -54,13 +56,21 @@ export function Table<Row>(props: TableProps<Row>) {
   )
   const long = rows.length > many
   const size = long ? perBody : Math.max(1, rows.length)
+  const steady = columns.some(({ width }) => width !== undefined)
   const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
   return (
     <div {...scrolling} className={styles.region}>
-      <table role="table" className={classes(styles.table, compact && styles.compact)}>
+      <table role="table" className={classes(styles.table, compact && styles.compact, steady && styles.steady)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
         </caption>
+        {steady && (
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width }} />
+            ))}
+          </colgroup>
+        )}
         <thead {...group} data-sorts={sort ? true : undefined}>
           <tr role="row">
             {columns.map((column) => (

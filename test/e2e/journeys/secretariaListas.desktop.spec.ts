@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { main } from './paginas'
 
+const search = (page: Page) => page.getByLabel('Procurar por nome ou código')
+
 /** Rows of tables in a tagged PDF, with their heads. */
 async function rowsOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true })
@@ -32,4 +34,28 @@ test('what is folded stands open on paper', async ({ page }) => {
   await expect(main(page).getByText('12.345.678-9')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(main(page).getByText('12.345.678-9')).toBeVisible()
+})
+
+test('columns stand still while somebody types, and a line while it opens', async ({ page }) => {
+  await enter(page, 'sonia')
+  for (const path of ['/equivalencias', '/atividades']) {
+    await page.goto(path)
+    const heads = () =>
+      main(page)
+        .locator('thead th')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    await expect(main(page).locator('thead')).toBeVisible()
+    const before = await heads()
+    for (const typed of ['m', 'ma', 'mat']) {
+      await search(page).fill(typed)
+      await expect(main(page).getByText(/encontradas/)).toBeVisible()
+      expect(await heads(), typed).toEqual(before)
+    }
+  }
+  const opens = main(page).getByRole('button', { name: 'Matemática – 1º ano' })
+  const top = () => opens.evaluate((one) => one.getBoundingClientRect().top + scrollY)
+  const folded = await top()
+  await opens.click()
+  await expect(opens).toHaveAttribute('aria-expanded', 'true')
+  expect(await top()).toBeCloseTo(folded, 1)
 })

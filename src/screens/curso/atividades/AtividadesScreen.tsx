@@ -127,22 +127,30 @@ function AtividadeTable({ rows, filters, comCurso }: TableProps) {
     {
       key: 'codigo',
       head: t('curso.codigo'),
-      cell: ({ codigo }) => <ServiceText className="one-line">{codigo}</ServiceText>,
+      width: '6.5rem',
+      cell: ({ codigo }) => <ServiceText>{codigo}</ServiceText>,
     },
     {
       key: 'horas',
       head: t('curso.cargaHoraria'),
+      width: '4.5rem',
       numeric: true,
       cell: ({ cargaHoraria }) => cargaHoraria != null && format.number(cargaHoraria),
     },
     {
       key: 'periodo',
       head: t('curso.periodo'),
+      width: '5.25rem',
       numeric: true,
       cell: ({ periodo }) => periodo != null && String(periodo),
     },
-    { key: 'tipo', head: t('curso.tipo'), cell: (row) => kind(t, row) },
-    { key: 'curso', head: t('curso.filtro.curso'), cell: (row) => <CursoName id={row.idCurso} nome={row.curso} /> },
+    { key: 'tipo', head: t('curso.tipo'), width: '6.75rem', cell: (row) => kind(t, row) },
+    {
+      key: 'curso',
+      head: t('curso.filtro.curso'),
+      width: '24%',
+      cell: (row) => <CursoName id={row.idCurso} nome={row.curso} />,
+    },
   ]
   return (
     <Table

@@ -106,11 +106,13 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           {
             key: 'cursada',
             head: t('curso.equivalencias.taken'),
+            width: '21%',
             cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
           },
           {
             key: 'situacao',
             head: t('curso.equivalencias.vale'),
+            width: '8rem',
             cell: (row) => (
               <>
                 <p className="one-line">{t(verbDe(row))}</p>
@@ -121,6 +123,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           {
             key: 'exigida',
             head: t('curso.equivalencias.required'),
+            width: '23%',
             cell: (row) => (
               <>
                 <Atividade side={row.atividadeOfertada} />
@@ -145,6 +148,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           {
             key: 'vigencia',
             head: t('curso.equivalencias.vigencia'),
+            width: '21%',
             cell: (row) => (
               <>
                 <p>{vigencia(t, format, row)}</p>
