@@ -31,6 +31,7 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.nada': 'Nothing with these words.',
   'curso.filtro.noneHint': 'Check the words.',
   'curso.filtro.elsewhere': 'Look in the other courses too.',
+  'curso.filtro.nothingYet': 'Nothing so far. Load more: the list goes on.',
   'curso.filtro.noneYet': 'Check the words or load more: the list goes on.',
   'curso.filtro.looking': {
     one: 'Searching: {n} item seen so far.',

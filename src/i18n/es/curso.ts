@@ -31,6 +31,7 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.nada': 'Nada con esas palabras.',
   'curso.filtro.noneHint': 'Revise las palabras.',
   'curso.filtro.elsewhere': 'Mire también en los otros cursos.',
+  'curso.filtro.nothingYet': 'Nada hasta aquí. Cargue más: la lista continúa.',
   'curso.filtro.noneYet': 'Revise las palabras o cargue más: la lista continúa.',
   'curso.filtro.looking': {
     one: 'Buscando: {n} elemento visto hasta ahora.',

@@ -30,6 +30,7 @@ export const messages = {
   'curso.filtro.nada': 'Nada com essas palavras.',
   'curso.filtro.noneHint': 'Confira as palavras.',
   'curso.filtro.elsewhere': 'Veja também nos outros cursos.',
+  'curso.filtro.nothingYet': 'Nada até aqui. Carregue mais: a lista continua.',
   'curso.filtro.noneYet': 'Confira as palavras ou carregue mais: a lista continua.',
   'curso.filtro.looking': {
     one: 'Procurando: {n} item visto até agora.',

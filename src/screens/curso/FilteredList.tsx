@@ -67,7 +67,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const list = useRef<HTMLDivElement>(null)
   const { pages } = searched
   const roomy = useMedia('(min-width: 64rem)')
-  const { fits, goTo, onArrived, searching, wanted, missing } = useSearch(searched)
+  const { fits, goTo, onArrived, searching, narrows, byWords, missing } = useSearch(searched)
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -93,10 +93,21 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   }
   const n = pages.itens.length
   const elsewhere = numberIn(searched.search.asked, 'curso') !== 0 && t('curso.filtro.elsewhere')
+  /** Why nothing is shown, and what next. */
+  const none = (): { title: string; text?: string } => {
+    if (!byWords && pages.hasMore) return { title: t('curso.filtro.nothingYet') }
+    const words = byWords && n > 0
+    return {
+      title: t(words ? 'curso.filtro.nada' : `curso.${of}.empty`),
+      text: [words && t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint'), elsewhere]
+        .filter(Boolean)
+        .join(' '),
+    }
+  }
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
     const isPart = pages.hasMore || pages.maybeMore
-    if (!wanted || n === 0) return isPart ? t('curso.filtro.loaded', { all }) : all
+    if (!narrows || n === 0) return isPart ? t('curso.filtro.loaded', { all }) : all
     const some = t('curso.filtro.found', { n: fits.length })
     if (!isPart) return t('curso.filtro.foundOf', { some, all })
     const soFar = t(searching ? 'curso.filtro.looking' : 'curso.filtro.parcial', { n })
@@ -115,14 +126,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
           {t('curso.atividades.withoutThis')} {elsewhere}
         </Notice>
       )}
-      {fits.length === 0 && !searching && !waiting && (
-        <Empty
-          title={t(n === 0 ? `curso.${of}.empty` : 'curso.filtro.nada')}
-          text={[n > 0 && t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint'), elsewhere]
-            .filter(Boolean)
-            .join(' ')}
-        />
-      )}
+      {fits.length === 0 && !searching && !waiting && <Empty {...none()} />}
       {fits.length > 0 && (
         <div ref={list} aria-busy={waiting} onClickCapture={onPress}>
           {roomy ? (

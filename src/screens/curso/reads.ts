@@ -20,7 +20,9 @@ export const readsAtividades = (_: object, __: object, search: URLSearchParams) 
 })
 
 export const readsEquivalencias = (_: object, __: object, search: URLSearchParams) => ({
-  equivalencias: askList(op.EquivalenciasCurriculares, {
+  equivalencias: askList(op.EquivalenciasCurriculares, { idCurso: numberIn(search, 'curso') }),
+  /** Those that the service finds by an activity: the offered one alone. Without one the same list, asked once. */
+  ofertadas: askList(op.EquivalenciasCurriculares, {
     idCurso: numberIn(search, 'curso'),
     idAtividadeEquivalenteOfertada: numberIn(search, 'atividade'),
   }),

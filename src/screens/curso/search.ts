@@ -90,11 +90,13 @@ export interface Searched<Item> {
   pages: Omit<ReturnType<typeof usePages>, 'itens'> & { itens: readonly Item[] }
   search: Search
   textOf: (item: Item) => string
+  /** What a link narrows the list to, where the service's own filter finds only a part. */
+  only?: ((item: Item) => boolean) | undefined
   linked?: number
 }
 
 /** What of a list fits the search, and where the focus goes. */
-export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, linked = 0 }: Searched<Item>) {
+export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
   const t = useT()
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages
@@ -102,12 +104,14 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))
   // a letter is forgiven once the whole list is there: what is written right may stand on a further page
-  const fits = hasMore ? itens.filter((item) => hasWords(words(item), wanted)) : withWords(itens, words, wanted)
+  const within = only ? itens.filter(only) : itens
+  const fits = hasMore ? within.filter((item) => hasWords(words(item), wanted)) : withWords(within, words, wanted)
+  const narrows = wanted !== '' || only !== undefined
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
   // a page that failed is not asked for again by itself: the button below the list offers it
   const open = hasMore && !error && !offline
-  const searching = open && wanted !== '' && (fits.length === 0 || itens.length < farEnough)
+  const searching = open && narrows && (fits.length === 0 || itens.length < farEnough)
   const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {
     if (!goesOn) return
@@ -122,8 +126,8 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
     if (!settled || searching === told.current) return
     told.current = searching
     if (searching) announce(t('curso.filtro.continua'))
-    else if (wanted !== '') announce(fits.length ? t('curso.filtro.found', { n: fits.length }) : t('curso.filtro.nada'))
-  }, [settled, searching, wanted, fits.length, t])
+    else if (narrows) announce(fits.length ? t('curso.filtro.found', { n: fits.length }) : t('curso.filtro.nada'))
+  }, [settled, searching, narrows, fits.length, t])
 
   // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
   const link = linked === 0 ? '' : `${search.entry} ${linked}`
@@ -138,7 +142,8 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
     goTo: target === undefined ? null : fits.indexOf(target),
     onArrived: () => (leads ? setLed(link) : search.onArrived()),
     searching,
-    wanted: wanted !== '',
+    narrows,
+    byWords: wanted !== '',
     /** The list came to its end, and the row asked for by a link is not in it. */
     missing: !isThere && !hasMore,
   }

@@ -220,6 +220,27 @@ describe('equivalences', () => {
     await user.click(await screen.findByRole('link', { name: 'Ver equivalências' }))
     expect(await screen.findByText(/^Só as que falam de:/)).toHaveTextContent('Só as que falam de: Matemática Básica')
   })
+  test('of one activity, on whichever side it stands and on whatever page', async () => {
+    const { user } = openAt('/atividades?atividade=2082', { as: 'sonia' })
+    await user.click(await screen.findByRole('link', { name: 'Ver equivalências' }))
+    expect(await main().findByText(/^1 encontrada de \d+ equivalências$/, undefined, { timeout: 4000 })).toBeVisible()
+    expect(main().getByRole('heading', { level: 2 })).toHaveTextContent('Matemática – 9º ano não vale como')
+  })
+  test('of one activity that no equivalence speaks of: said once all have been looked through', async () => {
+    openAt('/equivalencias?atividade=999', { as: 'sonia' })
+    expect(await screen.findByText('Nenhuma equivalência registrada aqui.', undefined, { timeout: 4000 })).toBeVisible()
+    expect(main().getByText(/^0 encontradas de \d+ equivalências$/)).toBeVisible()
+  })
+  test('of one activity while the rest of the list does not come: nothing is said of what was not read', async () => {
+    const known = mock.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const { tokenPagina } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { tokenPagina?: string }
+      return tokenPagina ? Promise.resolve(new Response(null, { status: 404 })) : known(input, init)
+    })
+    openAt('/equivalencias?atividade=999', { as: 'sonia' })
+    expect(await screen.findByText('Nada até aqui. Carregue mais: a lista continua.')).toBeVisible()
+    expect(main().queryByText('Nenhuma equivalência registrada aqui.')).toBeNull()
+  })
 })
 
 describe('fields that nobody documented', () => {

@@ -14,7 +14,7 @@ import { useFilters } from '../filters'
 import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts, useLearnNames } from '../parts'
 import { numberIn, readsEquivalencias } from '../reads'
 import type { Search } from '../search'
-import { coverage, direction, known, knownSide, situacaoOf, textOf, verbDe, vigencia } from './equivalencia'
+import { coverage, direction, known, knownSide, situacaoOf, speaksOf, textOf, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
 
 type Side = AtividadeResumida | null | undefined
@@ -203,8 +203,22 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
 }
 
 function Lista({ search }: { search: Search }) {
-  const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, search.asked))
-  const { itens } = pages
+  const { equivalencias, ofertadas } = useReads(readsEquivalencias({}, {}, search.asked))
+  const atividade = numberIn(search.asked, 'atividade')
+  const found = ofertadas.itens
+  const itens = useMemo(() => {
+    const ids = new Set(equivalencias.itens.map(({ id }) => id))
+    // on a page that is not read yet
+    return [...equivalencias.itens, ...found.filter(({ id }) => !ids.has(id))]
+  }, [equivalencias.itens, found])
+  const only = useMemo(() => {
+    const ids = new Set(found.map(({ id }) => id))
+    return atividade === 0 ? undefined : (row: Equivalencia) => ids.has(row.id) || speaksOf(row, atividade)
+  }, [found, atividade])
+  const refresh = () => {
+    equivalencias.refresh()
+    if (atividade !== 0) ofertadas.refresh()
+  }
   const named = useMemo(
     () =>
       itens.flatMap(({ idCurso, ...of }) => [{ idCurso }, of.atividadeOfertada ?? {}, of.atividadeEquivalente ?? {}]),
@@ -215,7 +229,8 @@ function Lista({ search }: { search: Search }) {
   return (
     <FilteredList
       of="equivalencias"
-      {...{ pages, search, textOf }}
+      {...{ search, textOf, only }}
+      pages={{ ...equivalencias, itens, refresh }}
       table={(rows) => <EquivalenciaTable rows={rows} comCurso={comCurso} />}
       card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={comCurso} />}
     />

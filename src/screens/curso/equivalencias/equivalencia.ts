@@ -35,6 +35,10 @@ const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equi
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
+/** Whether an activity stands on either side. */
+export const speaksOf = ({ atividadeOfertada: a, atividadeEquivalente: b }: Equivalencia, id: number): boolean =>
+  a?.id === id || b?.id === id
+
 /** "Cobre 80% do conteúdo". */
 export const coverage = (t: Translate, format: Formats, { percentualConteudo: part }: Equivalencia): string | null =>
   part == null ? null : t('curso.equivalencias.conteudo', { percentual: format.number(part) })
