@@ -31,6 +31,8 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.nada': 'Nothing with these words.',
   'curso.filtro.noneHint': 'Check the words.',
   'curso.filtro.elsewhere': 'Look in the other courses too.',
+  'curso.filtro.noCourse': 'There is nothing for course number {id}.',
+  'curso.filtro.noCourseHint': 'Check the number or choose a course from the list.',
   'curso.filtro.nothingYet': 'Nothing so far. Load more: the list goes on.',
   'curso.filtro.noneYet': 'Check the words or load more: the list goes on.',
   'curso.filtro.looking': {

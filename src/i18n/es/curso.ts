@@ -31,6 +31,8 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.nada': 'Nada con esas palabras.',
   'curso.filtro.noneHint': 'Revise las palabras.',
   'curso.filtro.elsewhere': 'Mire también en los otros cursos.',
+  'curso.filtro.noCourse': 'No hay nada para el curso número {id}.',
+  'curso.filtro.noCourseHint': 'Revise el número o elija un curso de la lista.',
   'curso.filtro.nothingYet': 'Nada hasta aquí. Cargue más: la lista continúa.',
   'curso.filtro.noneYet': 'Revise las palabras o cargue más: la lista continúa.',
   'curso.filtro.looking': {

@@ -30,6 +30,8 @@ export const messages = {
   'curso.filtro.nada': 'Nada com essas palavras.',
   'curso.filtro.noneHint': 'Confira as palavras.',
   'curso.filtro.elsewhere': 'Veja também nos outros cursos.',
+  'curso.filtro.noCourse': 'Não há nada para o curso de número {id}.',
+  'curso.filtro.noCourseHint': 'Confira o número ou escolha um curso na lista.',
   'curso.filtro.nothingYet': 'Nada até aqui. Carregue mais: a lista continua.',
   'curso.filtro.noneYet': 'Confira as palavras ou carregue mais: a lista continua.',
   'curso.filtro.looking': {

@@ -12,6 +12,7 @@ import { MoreButton } from '../shared/MoreButton'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 import { CursoFilter } from './filters'
+import { useCursos } from './parts'
 import { numberIn } from './reads'
 import { type Search, type Searched, useSearch, useSearchText } from './search'
 import styles from './list.module.css'
@@ -92,9 +93,13 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     if (link) pressed.set(key, [...(list.current?.querySelectorAll('a') ?? [])].indexOf(link))
   }
   const n = pages.itens.length
-  const elsewhere = numberIn(searched.search.asked, 'curso') !== 0 && t('curso.filtro.elsewhere')
+  const curso = numberIn(searched.search.asked, 'curso')
+  const cursos = useCursos()
+  const elsewhere = curso !== 0 && t('curso.filtro.elsewhere')
   /** Why nothing is shown, and what next. */
   const none = (): { title: string; text?: string } => {
+    if (n === 0 && curso !== 0 && !cursos.has(curso))
+      return { title: t('curso.filtro.noCourse', { id: String(curso) }), text: t('curso.filtro.noCourseHint') }
     if (!byWords && pages.hasMore) return { title: t('curso.filtro.nothingYet') }
     const words = byWords && n > 0
     return {

@@ -16,7 +16,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { FilteredList, ListPage } from '../FilteredList'
 import { type Filters, useFilters } from '../filters'
 import styles from '../list.module.css'
-import { AtividadeName, CamposExtras, CursoName, Facts, useLearnNames } from '../parts'
+import { AtividadeName, CamposExtras, CursoName, Facts, useCursos, useLearnNames } from '../parts'
 import { numberIn, readsAtividades } from '../reads'
 import type { Search } from '../search'
 
@@ -176,14 +176,16 @@ const number = { inputMode: 'numeric', width: '9rem', optional: true } as const
 function MoreFilters() {
   const t = useT()
   const filters = useFilters()
-  const curso = filters.numero('curso')
+  const chosen = filters.numero('curso')
+  const hasName = Boolean(useCursos().get(chosen))
+  const curso = hasName ? '' : String(chosen || '')
   const requisito = String(filters.numero('requisito') || '')
   const avaliacao = filters.text('avaliacao')
-  const form = useSchemaForm(rules, { curso: '', requisito, avaliacao })
+  const form = useSchemaForm(rules, { curso, requisito, avaliacao })
   const { reset } = form
   useEffect(() => {
     // a link or "clear" changes the filters too
-    reset({ curso: '', requisito, avaliacao })
+    reset({ curso, requisito, avaliacao })
   }, [reset, curso, requisito, avaliacao])
   return (
     <div className={classes(styles.more, 'no-print')}>
@@ -194,10 +196,10 @@ function MoreFilters() {
           pending={false}
           submitLabel={t('curso.filtro.apply')}
           submitVariant="secondary"
-          onSubmit={(values) => filters.change({ ...values, curso: curso || values.curso, atividade: '' })}
+          onSubmit={(values) => filters.change({ ...values, curso: hasName ? chosen : values.curso, atividade: '' })}
         >
           {/* for a course that has no name in the select above */}
-          {curso === 0 && <TextField name="curso" label={t('curso.filtro.numeroCurso')} {...number} />}
+          {!hasName && <TextField name="curso" label={t('curso.filtro.numeroCurso')} {...number} />}
           <TextField
             name="requisito"
             label={t('curso.filtro.numeroRequisito')}
