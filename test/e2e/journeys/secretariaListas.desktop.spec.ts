@@ -59,3 +59,30 @@ test('columns stand still while somebody types, and a line while it opens', asyn
   await expect(opens).toHaveAttribute('aria-expanded', 'true')
   expect(await top()).toBeCloseTo(folded, 1)
 })
+
+test('what is filled in stands on one line, whatever its neighbour has above it', async ({ page }) => {
+  await enter(page, 'sonia')
+  const top = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((one) => one.getBoundingClientRect().top)
+  const labelTop = (label: string) =>
+    page
+      .locator('label')
+      .filter({ hasText: label })
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top)
+  await page.goto('/pessoas/nova')
+  await page.getByLabel('E-mail').fill('x')
+  await page.getByLabel('E-mail').press('Control+Enter')
+  const summary = page.getByRole('alert').filter({ hasText: 'problemas para corrigir' })
+  await expect(summary).toBeFocused()
+  for (const [left, right] of [
+    ['E-mail', 'Página na internet'],
+    ['Título de eleitor', 'Zona'],
+  ] as const) {
+    expect(await top(left), left).toBeCloseTo(await top(right), 0)
+    expect(await labelTop(left), left).toBeCloseTo(await labelTop(right), 0)
+  }
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.goto('/atividades')
+  expect(await top('Procurar por nome ou código')).toBeCloseTo(await top('Curso'), 0)
+})
