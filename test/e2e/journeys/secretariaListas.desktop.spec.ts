@@ -86,3 +86,26 @@ test('what is filled in stands on one line, whatever its neighbour has above it'
   await page.goto('/atividades')
   expect(await top('Procurar por nome ou código')).toBeCloseTo(await top('Curso'), 0)
 })
+
+test('the ring of a notice has its corners; on a phone the answers of a question are as wide as it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'sonia')
+  await page.goto('/pessoas/nova')
+  await page.getByLabel('Nome (obrigatório)').fill('Dulce Nogueira')
+  await page.getByLabel('Nome (obrigatório)').press('Control+Enter')
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Enviar só com o nome' })
+  const no = page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })
+  const widthOf = async (one: typeof yes) => (await one.boundingBox())?.width
+  await expect(yes).toBeVisible()
+  expect(await widthOf(yes)).toBe(await widthOf(no))
+  // no answer in time: what is told about it takes the focus
+  await page.route('**/json/oneway/InsertPessoaAvaliacaoInterdisciplinar', () => undefined)
+  await yes.press('Enter')
+  const focused = page.locator('main [tabindex="-1"]:focus')
+  const notice = focused.locator('> *')
+  await expect(notice.getByText('Enviando')).toBeVisible()
+  const radius = await notice.evaluate((one) => getComputedStyle(one).borderRadius)
+  await expect(focused).toHaveCSS('border-radius', radius)
+})

@@ -58,7 +58,7 @@ function SendNotice({ pending, outcome, em, record, onRetry, changed, onAnother 
   }, [kind, status])
 
   const focused = (notice: ReactNode) => (
-    <div ref={box} tabIndex={-1} className={styles.told}>
+    <div ref={box} tabIndex={-1}>
       {notice}
     </div>
   )
