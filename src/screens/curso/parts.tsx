@@ -84,11 +84,11 @@ export function CursoName({ id, nome }: NameProps) {
   return id ? t('curso.filtro.numero', { id: String(id) }) : null
 }
 
-/** Facts in one line with dots between: words of the service keep their language, ours are in the reader's. */
+/** Facts with dots between, which never begin a line: words of the service keep their language, ours are in the reader's. */
 export function Facts({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
   const told = children.filter((one) => one !== null && one !== undefined && one !== false && one !== '')
   if (told.length === 0) return null
-  return <p className={className}>{told.map((one, i) => [i > 0 && ' · ', <Fragment key={i}>{one}</Fragment>])}</p>
+  return <p className={className}>{told.map((one, i) => [i > 0 && '\u00a0· ', <Fragment key={i}>{one}</Fragment>])}</p>
 }
 
 const isEmpty = (value: unknown) =>

@@ -24,6 +24,8 @@ describe('activities', () => {
     expect(first).toHaveAttribute('aria-expanded', 'false')
     const facts = first.closest('li')?.querySelector('p')
     expect(facts).toHaveTextContent('EF-MA-1 · 200 horas · 1º período · Obrigatória · Ensino Fundamental')
+    // a dot stays with the word before it, and begins no line
+    expect(facts?.textContent.match(/.· /gu)).toEqual(Array(4).fill('\u00a0· '))
     // the service's words keep their language, ours follow the reader's
     const served = [...(facts?.querySelectorAll('[lang="pt-BR"]') ?? [])].map((one) => one.textContent)
     expect(served).toEqual(['EF-MA-1', 'Ensino Fundamental'])
