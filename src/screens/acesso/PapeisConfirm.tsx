@@ -91,10 +91,12 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
     // the pressed button is gone
     heading.current?.focus()
   }
+  /** A removal is planned already: it is sent or stopped above, and no other begins beside it. */
+  const planned = problem?.kind === 'busy'
   useEffect(() => {
     // the sent form is gone: the heading in its place takes the focus
-    if (last) heading.current?.focus()
-  }, [last])
+    if (last || planned) heading.current?.focus()
+  }, [last, planned])
   if (last) {
     return (
       <Stack gap={5}>
@@ -133,7 +135,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
         />
       )}
       {/* what was typed stays in it */}
-      <div hidden={waiting}>
+      <div hidden={waiting || planned}>
         <Form
           form={form}
           refused={refused}

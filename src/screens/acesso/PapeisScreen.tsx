@@ -6,6 +6,7 @@ import type { Refused } from '@/ui/form/context'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { announce } from '@/ui/action/live'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { BusyNotice } from '../shared/BusyNotice'
@@ -71,18 +72,28 @@ export function Component() {
   const papeis = usePapeis()
   const { problem } = papeis
   const { step } = papeis.passo
+  const removing = step === 'confirm'
   // each step is a page of its own at one address: its heading takes the focus, on the first one the field
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(step)
+  const toStep = () => box.current?.querySelector<HTMLElement>('h2, input')?.focus()
   useEffect(() => {
-    if (before.current !== step) box.current?.querySelector<HTMLElement>('h2, input')?.focus()
+    if (before.current !== step) toStep()
     before.current = step
   }, [step])
+  const stop = () => {
+    papeis.stop()
+    if (removing) announce(t('papeis.undo.nothing'))
+    // the countdown goes with the pressed button
+    toStep()
+  }
 
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
-      {problem?.kind === 'busy' && <BusyNotice unsent={step === 'confirm'} error={problem} onRetry={papeis.again} />}
+      {problem?.kind === 'busy' && (
+        <BusyNotice unsent={removing} error={problem} onRetry={papeis.again} onStop={stop} />
+      )}
       <div ref={box} className={styles.step}>
         <Page papeis={papeis} />
       </div>

@@ -102,6 +102,12 @@ export function usePapeis() {
     return () => clearTimeout(leaving)
   }, [over, navigate])
 
+  useEffect(
+    // who goes to another step wants no more of what was refused or planned on this one
+    () => () => setProblem((told) => (told?.at === index ? null : told)),
+    [index],
+  )
+
   const go = (next: PapeisStep) => {
     const i = now.current + 1
     setPassos((all) => [...all.slice(0, i), next])
@@ -175,6 +181,8 @@ export function usePapeis() {
       if (index === 0) go(firstStep)
       else void navigate(-1)
     },
+    /** Nothing is asked again by itself. */
+    stop: () => setProblem(null),
     again: () => {
       const { userName, removed } = last.current
       void (isWithoutPapeis(removed) ? lookUp(userName) : remove(userName, removed))
