@@ -2,6 +2,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Ask, Output } from '@/contract'
+import { epoch, onWipe } from '@/session'
 import type { AnyOperation } from './call'
 import type { staleAfter } from './freshness'
 import type { Outcome } from './outcome'
@@ -31,22 +32,29 @@ export interface Found<V, R> {
   result: R | null
 }
 
-/** The sending that was on its way when this page came; null: none, or it was put aside. */
+/** What ended while no screen stood to tell it, by what it wrote: the next one tells it, once. */
+const untold = new Map<string, Found<unknown, unknown>>()
+onWipe(() => untold.clear())
+
+/** The sending that was on its way when this page came, or that ended untold; null: none, or it was put aside. */
 function useFound<V, R>(writes: string): [Found<V, R> | null, () => void] {
   const [mutation, setMutation] = useState(() =>
     queryClient.getMutationCache().find({ mutationKey: [writes], status: 'pending' }),
   )
+  const [ended, setEnded] = useState(() => untold.get(writes))
+  useEffect(() => {
+    untold.delete(writes)
+  }, [writes])
   const forget = useCallback(() => {
     setMutation(undefined)
+    setEnded(undefined)
   }, [])
   const state = mutation?.state
-  // the casts: one name, one operation
-  const found = state && {
-    vars: state.variables as V,
-    at: state.submittedAt,
-    result: (state.data as R | undefined) ?? null,
-  }
-  return [found ?? null, forget]
+  const found: Found<unknown, unknown> | undefined = state
+    ? { vars: state.variables, at: state.submittedAt, result: state.data ?? null }
+    : ended
+  // the cast: one name, one operation
+  return [(found as Found<V, R> | undefined) ?? null, forget]
 }
 
 /** Screens that stand, by what they write: more than one for a moment, while one takes the place of another. */
@@ -55,8 +63,8 @@ const standing = new Map<string, number>()
 /**
  * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. `isHere`: whether
  * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile. `isTold`: whether it or a later
- * one stands, which tells what came of it. `found`: one that a page before this one began; its result counts as one of
- * this page.
+ * one stands, which tells what came of it; else the next one that comes. `found`: one that a page before this one began; its
+ * result counts as one of this page.
  */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
@@ -76,12 +84,16 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   const isTold = useCallback(() => (standing.get(writes) ?? 0) > 0, [writes])
   const run = useCallback(
     // one at a time: a second press sends nothing
-    (vars: V): Promise<R | null> => {
-      if (queryClient.isMutating({ mutationKey: [writes] }) > 0) return Promise.resolve(null)
+    async (vars: V): Promise<R | null> => {
+      if (queryClient.isMutating({ mutationKey: [writes] }) > 0) return null
       forget()
-      return mutateAsync(vars)
+      const [at, asked] = [Date.now(), epoch()]
+      const result = await mutateAsync(vars)
+      // of somebody who has signed out nothing is kept
+      if (!isTold() && asked === epoch()) untold.set(writes, { vars, at, result })
+      return result
     },
-    [mutateAsync, writes, forget],
+    [mutateAsync, writes, forget, isTold],
   )
   // one that a page before this one has begun too: a press would send nothing
   const pending = mutation.isPending || running

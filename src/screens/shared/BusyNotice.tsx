@@ -52,7 +52,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   return (
     <Notice tone="warn" title={t(unsent ? 'comum.erro.busyUnsent' : 'comum.erro.busy')}>
       <p id={stateId} aria-live="off">
-        {unsent && left !== null && `${t('comum.erro.busy')} `}
+        {unsent && `${t('comum.erro.busy')} `}
         {left === null
           ? t('comum.erro.busyStopped')
           : left > 0

@@ -1,44 +1,12 @@
 // Removing roles: look up, choose, confirm, and believe only what the service answers.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { stayed, isOfAdministrador, withoutPapeis, namesOf } from '@/screens/acesso/papeis'
-import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
+import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
-interface Ask {
-  userName: string
-  roles: string[]
-  permissions: string[]
-}
-let sent: Ask[]
-let reply: ((ask: Ask) => Response | Promise<Response>) | null
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-beforeEach(() => {
-  sent = []
-  reply = null
-  const known = mock.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (typeof input !== 'string' || !input.endsWith('/UnAssignRoles')) return known(input, init)
-    const ask = JSON.parse(init?.body as string) as Ask // the client sends text
-    sent.push(ask)
-    return reply ? Promise.resolve(reply(ask)) : known(input, init)
-  })
-})
+beforeEach(standIn)
 const main = () => within(screen.getByRole('main'))
-const press = (name: string) => screen.findByRole('button', { name })
-/** The two presses of a removal that is not waited for. */
-async function removeNow(user: UserEvent) {
-  await user.click(await press('Remover'))
-  await user.click(await press('Remover agora'))
-}
-
-async function lookUp(userName: string, as = 'helena') {
-  const view = openAt('/papeis', { as })
-  await view.user.type(await screen.findByLabelText('Nome de usuário'), userName)
-  await view.user.click(await press('Procurar'))
-  return view
-}
 
 describe('looking up', () => {
   test('only an administrator is offered it', async () => {
@@ -49,7 +17,7 @@ describe('looking up', () => {
     await lookUp('carla')
     const heading = await screen.findByRole('heading', { level: 2, name: 'O que tirar de carla' })
     expect(heading).toHaveFocus()
-    expect(sent).toEqual([{ userName: 'carla', roles: [], permissions: [] }])
+    expect(service.sent).toEqual([{ userName: 'carla', roles: [], permissions: [] }])
     expect(screen.getByRole('checkbox', { name: 'Professor' })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Lançar notas' })).toHaveAccessibleDescription('Diario.Lancar')
     expect(document.title).toMatch(/^Remover papéis/)
@@ -61,9 +29,9 @@ describe('looking up', () => {
   })
   test('an answer that comes when the person has gone elsewhere leads nobody anywhere', async () => {
     let arrive: (response: Response) => void = () => undefined
-    reply = () => new Promise((done) => (arrive = done))
+    service.reply = () => new Promise((done) => (arrive = done))
     const { router, path } = await lookUp('carla')
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(service.sent).toHaveLength(1))
     await act(() => router.navigate('/atividades'))
     await waitFor(() => expect(screen.queryByLabelText('Nome de usuário')).toBeNull())
     const { key } = router.state.location
@@ -110,7 +78,7 @@ describe('looking up', () => {
     }
   })
   test('where the service refuses the empty call, names are typed', async () => {
-    reply = (ask) =>
+    service.reply = (ask) =>
       ask.roles.length + ask.permissions.length === 0
         ? json({ responseStatus: { errorCode: 'ArgumentNullException', message: 'roles' } }, 400)
         : json({ allRoles: [], allPermissions: ['Diario.Ler'] })
@@ -123,7 +91,7 @@ describe('looking up', () => {
     await user.click(await press('Continuar'))
     await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Papéis e permissões removidos de carla' })).toBeVisible()
-    expect(sent.at(-1)).toEqual({
+    expect(service.sent.at(-1)).toEqual({
       userName: 'carla',
       roles: ['Professor', 'Coordenacao'],
       permissions: ['Diario.Lancar'],
@@ -150,7 +118,7 @@ describe('removing', () => {
     const left = screen.getByRole('heading', { name: 'Agora, segundo o sistema' }).parentElement
     expect(left).toHaveTextContent('Papel: Professor')
     expect(left).not.toHaveTextContent('Diario.Lancar')
-    expect(sent).toHaveLength(2)
+    expect(service.sent).toHaveLength(2)
   })
   test('an administrator goes only after the name was typed; the last one not at all', async () => {
     const { user } = await lookUp('otavio')
@@ -235,70 +203,8 @@ describe('removing', () => {
     await act(() => router.navigate(-1))
     await waitFor(() => expect(path()).toBe('/atividades'))
   })
-  /** The removal of carla's permission is on its way until it is let go. */
-  async function onItsWay() {
-    const view = await lookUp('carla')
-    await view.user.click(await screen.findByText('Lançar notas'))
-    await view.user.click(await press('Continuar'))
-    let answer: (response: Response) => void = () => undefined
-    reply = () => new Promise((done) => (answer = done))
-    await removeNow(view.user)
-    await waitFor(() => expect(sent).toHaveLength(2))
-    const end = (response: Response) => () =>
-      act(async () => {
-        answer(response)
-        await Promise.resolve()
-      })
-    return {
-      ...view,
-      arrive: end(json({ allRoles: ['Professor'], allPermissions: [] })),
-      refuse: end(json({ responseStatus: { errorCode: 'NotFound', message: '' } }, 404)),
-    }
-  }
-  test('18.20 who has gone back to the search while it was removed is led to what came of it', async () => {
-    const { router, arrive } = await onItsWay()
-    await act(() => router.navigate(-2))
-    const search = await screen.findByLabelText('Nome de usuário')
-    expect(search.closest('form')).not.toHaveTextContent('Procurando…')
-    await arrive()
-    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
-  })
-  test('18.20 who has gone elsewhere while it was removed is told there', async () => {
-    const { router, path, arrive } = await onItsWay()
-    await act(() => router.navigate('/mais'))
-    await waitFor(() => expect(path()).toBe('/mais'))
-    await arrive()
-    expect(await screen.findByText('A remoção foi feita.')).toBeVisible()
-    expect(path()).toBe('/mais')
-  })
-  test('18.20 who comes back while it is on its way finds it there, and what came of it', async () => {
-    const { user, router, path, arrive } = await onItsWay()
-    await act(() => router.navigate('/mais'))
-    await waitFor(() => expect(path()).toBe('/mais'))
-    await act(() => router.navigate('/papeis'))
-    expect(await screen.findByRole('heading', { name: 'Removendo… carla' })).toBeVisible()
-    expect(screen.queryByLabelText('Nome de usuário')).toBeNull()
-    await arrive()
-    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
-    expect(screen.queryByText('A remoção foi feita.')).toBeNull()
-    await user.click(await press('Procurar outra pessoa'))
-    expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
-  })
-  test('18.20 who comes back to a removal that was refused can send it again', async () => {
-    const { user, router, path, refuse } = await onItsWay()
-    await act(() => router.navigate('/mais'))
-    await waitFor(() => expect(path()).toBe('/mais'))
-    await act(() => router.navigate('/papeis'))
-    await screen.findByRole('heading', { name: 'Removendo… carla' })
-    await refuse()
-    expect(await screen.findByText(/Não há usuário com esse nome/)).toBeVisible()
-    reply = null
-    await removeNow(user)
-    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
-    expect(sent).toHaveLength(3)
-  })
   test('what the service kept is said', async () => {
-    reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })
+    service.reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })
     const { user } = await lookUp('carla')
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
@@ -312,18 +218,18 @@ describe('removing', () => {
     const { user } = await lookUp('carla')
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
-    reply = () => Promise.reject(new TypeError('Failed to fetch'))
+    service.reply = () => Promise.reject(new TypeError('Failed to fetch'))
     await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Não sabemos se a remoção aconteceu' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remover agora' })).toBeNull()
-    expect(sent).toHaveLength(2)
+    expect(service.sent).toHaveLength(2)
     await user.click(await press('Ver o que a pessoa tem agora'))
     const failure = await main().findByRole('alert')
     expect(failure.parentElement).toHaveFocus()
-    reply = null
+    service.reply = null
     await user.click(await press('Ver o que a pessoa tem agora'))
     expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeVisible()
-    expect(sent.at(-1)).toEqual({ userName: 'carla', roles: [], permissions: [] })
+    expect(service.sent.at(-1)).toEqual({ userName: 'carla', roles: [], permissions: [] })
   })
   test('a double press is one request', async () => {
     const { user } = await lookUp('carla')
@@ -333,7 +239,7 @@ describe('removing', () => {
     await user.dblClick(await press('Remover agora'))
     await screen.findByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })
     await waitFor(() => {
-      expect(sent).toHaveLength(2)
+      expect(service.sent).toHaveLength(2)
     })
   })
 })
@@ -357,40 +263,4 @@ describe('the arithmetic of possession', () => {
   test('typed names: commas, semicolons and lines, each once', () => {
     expect(namesOf(' Professor,Aluno ; Professor\n\nSecretaria,')).toEqual(['Professor', 'Aluno', 'Secretaria'])
   })
-})
-
-describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
-  const removals = () => sent.filter(({ permissions }) => permissions.length > 0)
-  async function begun() {
-    const { user, router } = await lookUp('carla')
-    await user.click(await screen.findByText('Lançar notas'))
-    await user.click(await press('Continuar'))
-    await user.click(await press('Remover'))
-    expect(await press('Desfazer')).toHaveFocus()
-    expect(await press('Desfazer')).toHaveAccessibleDescription(/nada é removido/)
-    return { user, router }
-  }
-  test('nothing is sent before; taken back, nothing is sent at all', async () => {
-    const { user } = await begun()
-    expect(screen.getByText(/^Será enviada em \d+ segundos\.$/)).toBeVisible()
-    await user.click(await press('Desfazer'))
-    expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
-    expect(await press('Remover')).toBeVisible()
-    expect(removals()).toEqual([])
-  })
-  test('left or closed before the end: nothing is removed, and that is said', async () => {
-    const { router } = await begun()
-    const closing = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(closing)
-    expect(closing.defaultPrevented).toBe(true)
-    await router.navigate('/inicio')
-    expect(await screen.findByText('Você saiu antes do fim: nada foi removido.')).toBeVisible()
-    expect(removals()).toEqual([])
-  })
-  test('after the ten seconds it is sent, once', async () => {
-    await begun()
-    await waitFor(() => expect(removals()).toHaveLength(1), { timeout: 13_000 })
-    expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()
-    expect(removals()).toHaveLength(1)
-  }, 20_000)
 })

@@ -280,4 +280,52 @@ describe('18.3 what leaves is what stands in the fields', () => {
     expect(send()).not.toHaveAttribute('aria-disabled')
     expect(asked()).toHaveLength(1)
   })
+  test('leaving the CPF by sending only puts its dots in: the countdown goes on', async () => {
+    mock.fail(op, 503, { times: 1, retryAfter: 1 })
+    const { user } = await open()
+    await user.type(screen.getByLabelText('CPF'), '52998224725')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    // a browser takes the focus from what is inert
+    act(() => screen.getByLabelText('CPF').blur())
+    await told(/A escola está atendendo muita gente\. Tentamos de novo em \d+ s/)
+    await told(/Registro enviado às/)
+  })
+})
+
+describe('what came of a sending while its page was left is told to who comes back', () => {
+  async function away(...fault: [number?]) {
+    const [status] = fault
+    if (status) mock.fail(op, status, { times: 1, retryAfter: 60 })
+    const view = await open()
+    mock.network.slow(300)
+    await view.user.click(send())
+    await act(() => view.router.navigate('/inicio'))
+    await screen.findByRole('heading', { level: 1, name: /Olá/ })
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    mock.network.slow(0)
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    await act(() => view.router.navigate('/pessoas/nova'))
+    return view
+  }
+  test.each([
+    [409, /Esta pessoa já está registrada/],
+    [403, /não permite registrar pessoas/],
+    [500, uncertain],
+    [503, /Tentamos de novo em \d+ s/],
+  ])('%s: the reason, and what was typed', async (status, words) => {
+    await away(status)
+    await told(words)
+    expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue(typed)
+    expect(page()).not.toHaveTextContent('O que você tinha digitado continua aqui')
+  })
+  test('sent: whose record it was, once', async () => {
+    const { router } = await away()
+    await told(/Registro enviado às .*Sentinela de Tal/)
+    await act(() => router.navigate('/inicio'))
+    await screen.findByRole('heading', { level: 1, name: /Olá/ })
+    await act(() => router.navigate('/pessoas/nova'))
+    expect(await screen.findByLabelText('Nome (obrigatório)')).toHaveValue('')
+    expect(page()).not.toHaveTextContent('Registro enviado')
+  })
 })

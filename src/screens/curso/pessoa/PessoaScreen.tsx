@@ -17,7 +17,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
+import { emptyPessoa, isNameAlone, recordOf, rules, type Typed, wouldSend } from './pessoa'
 import { PessoaSections, SentFields } from './PessoaSections'
 import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
@@ -156,7 +156,8 @@ export function Component() {
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
-  useTyped(form, () => setChanged(true))
+  // leaving a field may only put the dots into a CPF
+  useTyped(form, (typed) => setChanged((before) => before || !last || !wouldSend(typed, last.record)))
 
   const submit = (typed: Typed) => {
     const record = recordOf(typed)

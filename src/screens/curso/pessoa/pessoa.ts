@@ -95,3 +95,9 @@ export function recordOf(typed: Typed): Pessoa {
     tituloEleitor: tituloEleitor && digits(tituloEleitor).padStart(12, '0'),
   })
 }
+
+/** Whether what is typed is this record. */
+export function wouldSend(typed: Typed, record: Pessoa): boolean {
+  const { data } = rules.safeParse(typed)
+  return data !== undefined && JSON.stringify(recordOf(data)) === JSON.stringify(record)
+}

@@ -1,0 +1,169 @@
+// A removal under way: taken back, left, planned again, and what came of it for whoever comes back.
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { json, lookUp, press, removeNow, service, standIn } from './asked'
+
+beforeEach(standIn)
+
+describe('left while it is on its way', () => {
+  /** The removal of carla's permission is on its way until it is let go. */
+  async function onItsWay() {
+    const view = await lookUp('carla')
+    await view.user.click(await screen.findByText('Lançar notas'))
+    await view.user.click(await press('Continuar'))
+    let answer: (response: Response) => void = () => undefined
+    service.reply = () => new Promise((done) => (answer = done))
+    await removeNow(view.user)
+    await waitFor(() => expect(service.sent).toHaveLength(2))
+    const end = (response: Response) => () =>
+      act(async () => {
+        answer(response)
+        await Promise.resolve()
+      })
+    return {
+      ...view,
+      arrive: end(json({ allRoles: ['Professor'], allPermissions: [] })),
+      refuse: end(json({ responseStatus: { errorCode: 'NotFound', message: '' } }, 404)),
+    }
+  }
+  test('18.20 who has gone back to the search while it was removed is led to what came of it', async () => {
+    const { router, arrive } = await onItsWay()
+    await act(() => router.navigate(-2))
+    const search = await screen.findByLabelText('Nome de usuário')
+    expect(search.closest('form')).not.toHaveTextContent('Procurando…')
+    await arrive()
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+  })
+  test('18.20 who has gone elsewhere while it was removed is told there', async () => {
+    const { router, path, arrive } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await arrive()
+    expect(await screen.findByText('A remoção foi feita.')).toBeVisible()
+    expect(path()).toBe('/mais')
+  })
+  test('18.20 who comes back while it is on its way finds it there, and what came of it', async () => {
+    const { user, router, path, arrive } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await act(() => router.navigate('/papeis'))
+    expect(await screen.findByRole('heading', { name: 'Removendo… carla' })).toBeVisible()
+    expect(screen.queryByLabelText('Nome de usuário')).toBeNull()
+    await arrive()
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+    expect(screen.queryByText('A remoção foi feita.')).toBeNull()
+    await user.click(await press('Procurar outra pessoa'))
+    expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
+  })
+  test('18.20 who comes back to a removal that was refused can send it again', async () => {
+    const { user, router, path, refuse } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await act(() => router.navigate('/papeis'))
+    await screen.findByRole('heading', { name: 'Removendo… carla' })
+    await refuse()
+    expect(await screen.findByText(/Não há usuário com esse nome/)).toBeVisible()
+    service.reply = null
+    await removeNow(user)
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+    expect(service.sent).toHaveLength(3)
+  })
+  test('who comes back after the answer finds what came of it, once', async () => {
+    const { router, path, arrive } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await arrive()
+    await act(() => router.navigate('/papeis'))
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toBeVisible()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await act(() => router.navigate('/papeis'))
+    expect(await screen.findByLabelText('Nome de usuário')).toBeVisible()
+  })
+  test('who comes back after a refusal finds its reason, and can send it again', async () => {
+    const { user, router, path, refuse } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await refuse()
+    await act(() => router.navigate('/papeis'))
+    expect(await screen.findByText(/Não há usuário com esse nome/)).toBeVisible()
+    service.reply = null
+    await removeNow(user)
+    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+  })
+})
+
+describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
+  const removals = () => service.sent.filter(({ permissions }) => permissions.length > 0)
+  async function begun() {
+    const { user, router } = await lookUp('carla')
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    await user.click(await press('Remover'))
+    expect(await press('Desfazer')).toHaveFocus()
+    expect(await press('Desfazer')).toHaveAccessibleDescription(/nada é removido/)
+    return { user, router }
+  }
+  test('nothing is sent before; taken back, nothing is sent at all', async () => {
+    const { user } = await begun()
+    expect(screen.getByText(/^Será enviada em \d+ segundos\.$/)).toBeVisible()
+    await user.click(await press('Desfazer'))
+    expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
+    expect(await press('Remover')).toBeVisible()
+    expect(removals()).toEqual([])
+  })
+  test('left or closed before the end: nothing is removed, and that is said', async () => {
+    const { router } = await begun()
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    await router.navigate('/inicio')
+    expect(await screen.findByText('Você saiu antes do fim: nada foi removido.')).toBeVisible()
+    expect(removals()).toEqual([])
+  })
+  test('after the ten seconds it is service.sent, once', async () => {
+    await begun()
+    await waitFor(() => expect(removals()).toHaveLength(1), { timeout: 13_000 })
+    expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()
+    expect(removals()).toHaveLength(1)
+  }, 20_000)
+})
+
+describe('a removal that the service was too busy for has one countdown', () => {
+  const removals = () => service.sent.filter(({ permissions }) => permissions.length > 0)
+  async function planned() {
+    const view = await lookUp('carla')
+    await view.user.click(await screen.findByText('Lançar notas'))
+    await view.user.click(await press('Continuar'))
+    service.reply = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
+    await removeNow(view.user)
+    await screen.findByText(/Tentamos de novo em \d+ s/)
+    service.reply = null
+    return view
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    return () => vi.useRealTimers()
+  })
+  test('while it is planned no other begins; stopped, it is never sent', async () => {
+    const { user } = await planned()
+    expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+    await user.click(await press('Parar'))
+    expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
+    await user.click(await press('Remover'))
+    await user.click(await press('Desfazer'))
+    // longer than one to two times five seconds
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(removals()).toHaveLength(1)
+  })
+  test('who goes back and comes again finds none on its way', async () => {
+    const { router } = await planned()
+    await act(() => router.navigate(-1))
+    await screen.findByRole('checkbox', { name: 'Lançar notas' })
+    await act(() => router.navigate(1))
+    expect(await press('Remover')).toBeVisible()
+    expect(screen.queryByText(/Tentamos de novo/)).toBeNull()
+    expect(removals()).toHaveLength(1)
+  })
+})
