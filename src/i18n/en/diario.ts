@@ -263,6 +263,8 @@ export const messages: Translation<typeof source> = {
   'diario.secretaria.equivalencias': 'See what counts as what, and why.',
   'diario.secretaria.pessoa': 'Send a person record for an interdisciplinary evaluation.',
   'diario.secretaria.papeis': 'Take roles and permissions from those who should no longer have them.',
+  'diario.secretaria.sending': 'Person record: sending…',
+  'diario.secretaria.see': 'See the record',
   'diario.secretaria.unsent': 'Unfinished person record',
   'diario.secretaria.goOn': 'Go on with the record',
   'diario.notas.weightless': 'weight 0: not counted in the average',

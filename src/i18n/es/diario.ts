@@ -263,6 +263,8 @@ export const messages: Translation<typeof source> = {
   'diario.secretaria.equivalencias': 'Ver qué vale como qué, y por qué.',
   'diario.secretaria.pessoa': 'Enviar el registro de una persona para evaluación interdisciplinaria.',
   'diario.secretaria.papeis': 'Quitar roles y permisos a quien ya no debe tenerlos.',
+  'diario.secretaria.sending': 'Registro de persona: enviando…',
+  'diario.secretaria.see': 'Ver el registro',
   'diario.secretaria.unsent': 'Registro de persona sin terminar',
   'diario.secretaria.goOn': 'Continuar el registro',
   'diario.notas.weightless': 'peso 0: no cuenta en el promedio',

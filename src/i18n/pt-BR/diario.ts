@@ -265,6 +265,8 @@ export const messages = {
   'diario.secretaria.equivalencias': 'Ver o que vale como o quê, e por quê.',
   'diario.secretaria.pessoa': 'Enviar o registro de uma pessoa para avaliação interdisciplinar.',
   'diario.secretaria.papeis': 'Tirar papéis e permissões de quem não deve mais ter.',
+  'diario.secretaria.sending': 'Registro de pessoa: enviando…',
+  'diario.secretaria.see': 'Ver o registro',
   'diario.secretaria.unsent': 'Registro de pessoa não terminado',
   'diario.secretaria.goOn': 'Continuar o registro',
   'diario.notas.weightless': 'peso 0: não conta na média',

@@ -1,6 +1,8 @@
 /** Home of the school office, coordination, direction and administration: their tasks, one line each. */
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
+import { useSendings } from '@/api'
+import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -26,6 +28,7 @@ export function OfficeHome() {
   const session = useSession()
   const mayOpen = useMayOpen()
   const unsent = useUnsentWork().includes(unsentPerson)
+  const sending = useSendings(op.InsertPessoaAvaliacaoInterdisciplinar.name) > 0
   if (!session) return null
   return (
     <Stack gap={5}>
@@ -36,8 +39,11 @@ export function OfficeHome() {
         margin
       />
       {unsent && mayOpen('pessoa') && (
-        <Notice tone="warn" title={t('diario.secretaria.unsent')}>
-          <Link to={paths.pessoa}>{t('diario.secretaria.goOn')}</Link>
+        <Notice
+          tone={sending ? 'info' : 'warn'}
+          title={t(sending ? 'diario.secretaria.sending' : 'diario.secretaria.unsent')}
+        >
+          <Link to={paths.pessoa}>{t(sending ? 'diario.secretaria.see' : 'diario.secretaria.goOn')}</Link>
         </Notice>
       )}
       <ul {...plainList} className={styles.list}>
