@@ -13,3 +13,15 @@ test('18.20 a table has room for the ring of what begins at its edge, and stands
   expect(room).toBeGreaterThanOrEqual(ring + overhang)
   expect(number(region, /margin-inline: -([\d.]+)rem/) * 16).toBe(room)
 })
+
+test('what takes the focus by script with news shows its ring, whatever was pressed before; the page itself does not', () => {
+  const ringed = /([^}/]+)\{\s*outline: 3px/.exec(read('src/ui/look/base.css'))?.[1] ?? ''
+  const byScript = ringed.split(/,\n/).at(-1)?.trim() ?? ''
+  document.body.innerHTML =
+    '<div tabindex="-1"></div><p tabindex="-1"></p><main tabindex="-1"></main><h2 tabindex="-1"></h2>'
+  const shown = [...document.body.children].map((one) => {
+    if (one instanceof HTMLElement) one.focus()
+    return one.matches(byScript)
+  })
+  expect(shown).toEqual([true, true, false, false])
+})
