@@ -35,7 +35,6 @@ export function LeaveDialog() {
     <Confirm
       open={asked !== null}
       title={t('moldura.sair.title')}
-      main="no"
       yes={t('moldura.sair.erase')}
       no={t('moldura.sair.stay')}
       onYes={() => answer(true)}

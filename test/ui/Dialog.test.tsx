@@ -67,22 +67,27 @@ test('what is announced while it is open is said inside it, where it is heard', 
 })
 
 test.each([
-  [{}, 'Cancelar', ['Apagar', 'Cancelar']],
-  [{ main: 'no', no: 'Continuar aqui' }, 'Continuar aqui', ['Continuar aqui', 'Apagar']],
-] as const)('a question puts its main button first: %j', async (props, back, names) => {
-  const said = { yes: vi.fn(), no: vi.fn() }
-  render(
-    <Confirm open title="Apagar?" yes="Apagar" {...props} onYes={said.yes} onClose={said.no}>
-      <p>Isto não pode ser desfeito.</p>
-    </Confirm>,
-  )
-  const buttons = screen.getAllByRole('button')
-  expect(buttons.map((button) => button.textContent)).toEqual(names)
-  await userEvent.click(screen.getByRole('button', { name: 'Apagar' }))
-  expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 0])
-  await userEvent.click(screen.getByRole('button', { name: back }))
-  expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 1])
-})
+  [{}, 'Cancelar', ['Cancelar', 'Apagar']],
+  [{ no: 'Continuar aqui' }, 'Continuar aqui', ['Continuar aqui', 'Apagar']],
+  [{ harmless: true }, 'Cancelar', ['Apagar', 'Cancelar']],
+  [{ main: 'yes' }, 'Cancelar', ['Apagar', 'Cancelar']],
+] as const)(
+  'a question puts the safe button first, unless the deed can be taken back: %j',
+  async (props, back, names) => {
+    const said = { yes: vi.fn(), no: vi.fn() }
+    render(
+      <Confirm open title="Apagar?" yes="Apagar" {...props} onYes={said.yes} onClose={said.no}>
+        <p>Isto não pode ser desfeito.</p>
+      </Confirm>,
+    )
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual(names)
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar' }))
+    expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 0])
+    await userEvent.click(screen.getByRole('button', { name: back }))
+    expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 1])
+  },
+)
 
 test('18.12 a question that is being read stays in the words it was opened with, although nothing is left to ask about', async () => {
   const onYes = vi.fn()

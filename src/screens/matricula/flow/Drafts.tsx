@@ -86,7 +86,6 @@ export function Drafts() {
                     title={t('matricula.comecar.title')}
                     yes={label}
                     no={t('matricula.erase.keep')}
-                    main="no"
                     onYes={() => open(row)}
                   >
                     <p>{t('matricula.rascunho.replaces')}</p>
@@ -102,7 +101,6 @@ export function Drafts() {
                   title={t(isSent ? 'matricula.erase.titleSent' : 'matricula.erase.title')}
                   yes={t('matricula.erase.yes')}
                   no={t('matricula.erase.keep')}
-                  main="no"
                   onYes={() => drop(row)}
                 >
                   <p>{t(isSent ? 'matricula.erase.leadSent' : 'matricula.erase.lead')}</p>

@@ -58,7 +58,6 @@ export function Finish({ draft }: { draft: Draft }) {
         title={t('matricula.recibo.finishTitle')}
         yes={t(`matricula.recibo.${asking ?? 'finish'}`)}
         no={t('matricula.recibo.finishNo')}
-        main="no"
         onYes={() => {
           if (asking) deeds[asking]()
         }}

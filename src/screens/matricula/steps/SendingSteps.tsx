@@ -262,7 +262,6 @@ export function VerificarStep({ step }: StepProps) {
           title={t('matricula.verificar.leaveTitle')}
           yes={t('matricula.recibo.finish')}
           no={t('matricula.verificar.stay')}
-          main="no"
           onYes={leave}
         >
           <p>{t('matricula.verificar.leave')}</p>
