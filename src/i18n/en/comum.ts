@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
   'comum.erro.newVersion':
     'The portal was updated, or the internet failed while opening this part. Your data is still here.',
   'comum.erro.reload': 'Reload the page',
+  'comum.contatos.who': 'Who can help:',
   'comum.contatos.secretaria': 'Contact the school office.',
   'comum.contatos.support': 'Contact the system support.',
 }

@@ -9,8 +9,9 @@ export const messages: Translation<typeof source> = {
   'papeis.noUser': 'There is no user with that name',
   'papeis.notAllowed': 'Your profile does not allow you to remove roles.',
   'papeis.conflict':
-    'The system did not accept the removal: what this person has may have changed. Nothing was removed. Go back and look the person up again.',
-  'papeis.session': 'Your session ended before: nothing was removed. Ask once more.',
+    'The system did not accept the removal: what this person has may have changed. Go back and look the person up again.',
+  'papeis.session': 'Your session ended before. Ask once more.',
+  'papeis.notRemoved': 'Nothing was removed.',
   'papeis.look': 'Look up',
   'papeis.looking': 'Looking up…',
   'papeis.outro': 'Look up somebody else',
@@ -70,6 +71,7 @@ export const messages: Translation<typeof source> = {
   'papeis.left.uncertain': 'We do not know whether the removal happened: look the person up again.',
   'papeis.left.no': 'The removal was not made.',
   'papeis.confirma.removing': 'Removing…',
+  'papeis.underWay': 'Removing roles from',
   'papeis.feito.nada': 'Nothing was removed from',
   'papeis.feito.role': 'The role {nome} was removed from',
   'papeis.feito.permission': 'The permission {nome} was removed from',
@@ -78,7 +80,8 @@ export const messages: Translation<typeof source> = {
   'papeis.feito.continua': 'The system did not remove',
   'papeis.feito.left': 'Removed',
   'papeis.feito.later': 'Now, according to the system',
-  'papeis.incerto.title': 'We do not know whether the removal happened',
-  'papeis.incerto.text': 'The request left, but no answer came. See what the person has now before asking again.',
+  'papeis.incerto.title': 'We do not know whether anything was removed from',
+  'papeis.incerto.text':
+    'The request left, but no answer came that says whether it worked. See what the person has now before asking again.',
   'papeis.incerto.request': 'What was asked for',
 }

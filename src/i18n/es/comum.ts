@@ -55,6 +55,7 @@ export const messages: Translation<typeof source> = {
   'comum.erro.newVersionTitle': 'Hay una versión nueva',
   'comum.erro.newVersion': 'El portal se actualizó o el internet falló al abrir esta parte. Sus datos siguen aquí.',
   'comum.erro.reload': 'Recargar la página',
+  'comum.contatos.who': 'Quién puede ayudar:',
   'comum.contatos.secretaria': 'Hable con la secretaría de la escuela.',
   'comum.contatos.support': 'Hable con el soporte del sistema.',
 }

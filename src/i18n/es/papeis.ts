@@ -9,8 +9,9 @@ export const messages: Translation<typeof source> = {
   'papeis.noUser': 'No hay usuario con ese nombre',
   'papeis.notAllowed': 'Su perfil no permite quitar roles.',
   'papeis.conflict':
-    'El sistema no aceptó la operación: lo que esta persona tiene puede haber cambiado. No se quitó nada. Vuelva y busque a la persona de nuevo.',
-  'papeis.session': 'Su sesión terminó antes: no se quitó nada. Pídalo otra vez.',
+    'El sistema no aceptó la operación: lo que esta persona tiene puede haber cambiado. Vuelva y busque a la persona de nuevo.',
+  'papeis.session': 'Su sesión terminó antes. Pídalo otra vez.',
+  'papeis.notRemoved': 'No se quitó nada.',
   'papeis.look': 'Buscar',
   'papeis.looking': 'Buscando…',
   'papeis.outro': 'Buscar a otra persona',
@@ -70,6 +71,7 @@ export const messages: Translation<typeof source> = {
   'papeis.left.uncertain': 'No sabemos si se quitó lo pedido: busque de nuevo a la persona.',
   'papeis.left.no': 'No se quitó nada.',
   'papeis.confirma.removing': 'Quitando…',
+  'papeis.underWay': 'Quitando roles a',
   'papeis.feito.nada': 'No se quitó nada a',
   'papeis.feito.role': 'Se quitó el rol {nome} a',
   'papeis.feito.permission': 'Se quitó el permiso {nome} a',
@@ -78,8 +80,8 @@ export const messages: Translation<typeof source> = {
   'papeis.feito.continua': 'El sistema no quitó',
   'papeis.feito.left': 'Se quitó',
   'papeis.feito.later': 'Ahora, según el sistema',
-  'papeis.incerto.title': 'No sabemos si se quitó',
+  'papeis.incerto.title': 'No sabemos si se quitó algo a',
   'papeis.incerto.text':
-    'El pedido salió, pero la respuesta no llegó. Vea lo que la persona tiene ahora antes de pedirlo otra vez.',
+    'El pedido salió, pero no vino una respuesta que diga si se hizo. Vea lo que la persona tiene ahora antes de pedirlo otra vez.',
   'papeis.incerto.request': 'Lo que se pidió',
 }

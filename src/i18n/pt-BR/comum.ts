@@ -55,6 +55,7 @@ export const messages = {
   'comum.erro.newVersion':
     'O portal foi atualizado, ou a internet caiu ao abrir esta parte. Seus dados continuam aqui.',
   'comum.erro.reload': 'Atualizar a página',
+  'comum.contatos.who': 'Quem pode ajudar:',
   'comum.contatos.secretaria': 'Fale com a secretaria da escola.',
   'comum.contatos.support': 'Fale com o suporte do sistema.',
 } as const satisfies Messages

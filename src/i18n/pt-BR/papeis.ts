@@ -8,8 +8,9 @@ export const messages = {
   'papeis.noUser': 'Não há usuário com esse nome',
   'papeis.notAllowed': 'Seu perfil não permite remover papéis.',
   'papeis.conflict':
-    'O sistema não aceitou a remoção: o que esta pessoa tem pode ter mudado. Nada foi removido. Volte e procure a pessoa de novo.',
-  'papeis.session': 'Sua sessão terminou antes: nada foi removido. Peça outra vez.',
+    'O sistema não aceitou a remoção: o que esta pessoa tem pode ter mudado. Volte e procure a pessoa de novo.',
+  'papeis.session': 'Sua sessão terminou antes. Peça outra vez.',
+  'papeis.notRemoved': 'Nada foi removido.',
   'papeis.look': 'Procurar',
   'papeis.looking': 'Procurando…',
   'papeis.outro': 'Procurar outra pessoa',
@@ -69,6 +70,7 @@ export const messages = {
   'papeis.left.uncertain': 'Não sabemos se a remoção aconteceu: procure a pessoa de novo.',
   'papeis.left.no': 'A remoção não foi feita.',
   'papeis.confirma.removing': 'Removendo…',
+  'papeis.underWay': 'Removendo papéis de',
   'papeis.feito.nada': 'Nada foi removido de',
   'papeis.feito.role': 'O papel {nome} foi removido de',
   'papeis.feito.permission': 'A permissão {nome} foi removida de',
@@ -77,8 +79,8 @@ export const messages = {
   'papeis.feito.continua': 'O sistema não tirou',
   'papeis.feito.left': 'Foi removido',
   'papeis.feito.later': 'Agora, segundo o sistema',
-  'papeis.incerto.title': 'Não sabemos se a remoção aconteceu',
+  'papeis.incerto.title': 'Não sabemos se algo foi removido de',
   'papeis.incerto.text':
-    'O pedido saiu, mas a resposta não chegou. Veja o que a pessoa tem agora antes de pedir outra vez.',
+    'O pedido saiu, mas não veio uma resposta que diga se deu certo. Veja o que a pessoa tem agora antes de pedir outra vez.',
   'papeis.incerto.request': 'O que foi pedido',
 } as const satisfies Messages

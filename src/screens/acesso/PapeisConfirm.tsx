@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PapeisList } from './PapeisList'
 import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './papeis'
 import type { PapeisProps } from './usePapeis'
+import { HelpContacts } from '../shared/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
 
 /** Milliseconds. */
@@ -147,6 +148,12 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
           // nothing calls back what has left
           actions={!pending && <Button onClick={back}>{t('papeis.back')}</Button>}
         >
+          {problem?.kind === 'forbidden' && (
+            <>
+              <p>{t('comum.contatos.who')}</p>
+              <HelpContacts />
+            </>
+          )}
           {typed && (
             <TextField
               name="confirmar"

@@ -18,7 +18,7 @@ export function PapeisUnderWay({ passo: { userName, removed } }: PapeisProps<'un
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1}>
-        {t('papeis.confirma.removing')} <bdi>{userName}</bdi>
+        {t('papeis.underWay')} <bdi>{userName}</bdi>…
       </h2>
       <PapeisList title={t('papeis.incerto.request')} posse={removed} />
     </Stack>
@@ -54,7 +54,9 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
   if (passo.step === 'uncertain') {
     return (
       <Stack gap={5}>
-        <h2 tabIndex={-1}>{t('papeis.incerto.title')}</h2>
+        <h2 tabIndex={-1}>
+          {t('papeis.incerto.title')} <bdi>{userName}</bdi>
+        </h2>
         <Notice tone="warn" text={t('papeis.incerto.text')} />
         <PapeisList title={t('papeis.incerto.request')} posse={passo.removed} />
         {failure}

@@ -163,14 +163,19 @@ export function usePapeis() {
     if (!end) setProblem({ at: 0, error: errorIn(found.result) })
   }
   const passo = passos[index] ?? passos.at(-1) ?? firstStep
+  const removing = passo.step === 'confirm'
   const error = problem?.at === index ? problem.error : null
+  const perfil = session?.perfil ?? 0
   return {
     passo,
     pending,
     looking,
     problem: error,
     /** A new object at each answer, so that the same refusal is shown again. */
-    refused: useMemo(() => saidOf(t, error, session?.perfil ?? 0), [error, session, t]),
+    refused: useMemo(() => {
+      const said = saidOf(t, error, perfil)
+      return said && removing ? { lead: t('papeis.notRemoved'), ...said } : said
+    }, [error, perfil, removing, t]),
     /** The account is the person's own. */
     own: session !== null && sameAccount(session.userName, passo.userName),
     lookUp,

@@ -17,7 +17,7 @@ export interface SummaryProblem {
 
 export interface ErrorSummaryProps {
   /** What is said about the whole. */
-  refused: Pick<Refused, 'message' | 'fromService'> | null
+  refused: Pick<Refused, 'lead' | 'message' | 'fromService'> | null
   problems: readonly SummaryProblem[]
   box: RefObject<HTMLDivElement | null>
 }
@@ -31,6 +31,7 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{n > 0 ? t('comum.form.problems', { n }) : t('comum.form.refused')}</h2>
+      {refused?.lead && <p>{refused.lead}</p>}
       {refused?.message && (
         <p lang={refused.fromService ? 'pt-BR' : undefined} dir="auto">
           {refused.message}

@@ -14,6 +14,8 @@ export const FormContext = createContext<FormPlace | null>(null)
 
 /** The service's "no": what it says about the whole, and about fields by their name. */
 export interface Refused {
+  /** What is certain whatever the message says; in our words, before it. */
+  readonly lead?: string
   readonly message: string
   /** The message is in the service's words: Portuguese whatever the language of the page. */
   readonly fromService?: boolean

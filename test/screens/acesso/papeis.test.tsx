@@ -220,7 +220,7 @@ describe('removing', () => {
     await user.click(await press('Continuar'))
     service.reply = () => Promise.reject(new TypeError('Failed to fetch'))
     await removeNow(user)
-    expect(await screen.findByRole('heading', { name: 'Não sabemos se a remoção aconteceu' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Não sabemos se algo foi removido de carla' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remover agora' })).toBeNull()
     expect(service.sent).toHaveLength(2)
     await user.click(await press('Ver o que a pessoa tem agora'))

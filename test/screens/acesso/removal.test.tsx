@@ -47,7 +47,7 @@ describe('left while it is on its way', () => {
     await act(() => router.navigate('/mais'))
     await waitFor(() => expect(path()).toBe('/mais'))
     await act(() => router.navigate('/papeis'))
-    expect(await screen.findByRole('heading', { name: 'Removendo… carla' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Removendo papéis de carla…' })).toBeVisible()
     expect(screen.queryByLabelText('Nome de usuário')).toBeNull()
     await arrive()
     expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
@@ -60,7 +60,7 @@ describe('left while it is on its way', () => {
     await act(() => router.navigate('/mais'))
     await waitFor(() => expect(path()).toBe('/mais'))
     await act(() => router.navigate('/papeis'))
-    await screen.findByRole('heading', { name: 'Removendo… carla' })
+    await screen.findByRole('heading', { name: 'Removendo papéis de carla…' })
     await refuse()
     expect(await screen.findByText(/Não há usuário com esse nome/)).toBeVisible()
     service.reply = null
