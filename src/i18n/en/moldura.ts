@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
   'moldura.form.dateNoMonth': 'The {label} must include a month',
   'moldura.form.dateNoYear': 'The {label} must include a year',
   'moldura.form.dateWrong': 'Check the {label}: that day does not exist',
-  'moldura.form.dateYear': 'Type the year of the {label} with 4 digits, like 2018',
+  'moldura.form.dateYear': 'Type the year of the {label} with 4 digits',
   'moldura.form.day': 'Day',
   'moldura.form.month': 'Month',
   'moldura.form.year': 'Year',

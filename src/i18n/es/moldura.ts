@@ -9,7 +9,7 @@ export const messages: Translation<typeof source> = {
   'moldura.form.dateNoMonth': 'La {label} debe tener el mes',
   'moldura.form.dateNoYear': 'La {label} debe tener el año',
   'moldura.form.dateWrong': 'Revise la {label}: ese día no existe',
-  'moldura.form.dateYear': 'Escriba el año de la {label} con 4 cifras, como 2018',
+  'moldura.form.dateYear': 'Escriba el año de la {label} con 4 cifras',
   'moldura.form.day': 'Día',
   'moldura.form.month': 'Mes',
   'moldura.form.year': 'Año',

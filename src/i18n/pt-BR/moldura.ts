@@ -8,7 +8,7 @@ export const messages = {
   'moldura.form.dateNoMonth': 'A {label} precisa ter o mês',
   'moldura.form.dateNoYear': 'A {label} precisa ter o ano',
   'moldura.form.dateWrong': 'Confira a {label}: esse dia não existe',
-  'moldura.form.dateYear': 'Digite o ano da {label} com 4 números, como 2018',
+  'moldura.form.dateYear': 'Digite o ano da {label} com 4 números',
   'moldura.form.day': 'Dia',
   'moldura.form.month': 'Mês',
   'moldura.form.year': 'Ano',

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Pessoa } from '@/contract'
 import { recordOf, rules, sections, emptyPessoa } from '@/screens/curso/pessoa/pessoa'
-import { useDraft } from '@/screens/curso/pessoa/draft'
+import { noteSent, useDraft, wasSent } from '@/screens/curso/pessoa/draft'
 import { mock } from '@/mock/doors/node'
 import { storedValue } from '../../kept'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -119,8 +119,8 @@ describe('the screen', () => {
       'Digite um CPF com 11 números',
       'Digite o CPF do cônjuge com 11 números',
       'Confira o título de eleitor: dos 12 números, algum falta, sobra ou está trocado',
-      'Digite só números em “zona”, no máximo 9',
-      'Digite só números em “seção”, no máximo 9',
+      'Digite só números em “zona”, até 9 algarismos',
+      'Digite só números em “seção”, até 9 algarismos',
     ])
     for (const [field, typed] of [
       [cpf, '52998224726'],
@@ -153,7 +153,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText('Nome (obrigatório)')).toHaveFocus()
     await fill()
     await user.click(send())
-    const dialog = await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar esta pessoa outra vez?' })
     expect(sent).toHaveLength(1)
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     expect(sent).toHaveLength(1)
@@ -212,10 +212,30 @@ describe('the screen', () => {
       expect(await main().findByText('Não sabemos se o registro chegou')).toBeVisible()
       expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('Incerta da Silva')
       await user.click(send())
-      expect(await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
+      expect(await screen.findByRole('dialog', { name: 'Enviar esta pessoa outra vez?' })).toBeVisible()
       expect(sent).toHaveLength(1)
     },
   )
+  test('uncertain, it is the same person under a mended name or with a CPF added, and nobody else', async () => {
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    const nome = await screen.findByLabelText('Nome (obrigatório)')
+    await user.type(nome, 'Incerta da Silva')
+    await user.type(screen.getByLabelText('CPF'), '52998224725')
+    await user.click(send())
+    expect(await main().findByText('Não sabemos se o registro chegou')).toBeVisible()
+    await user.type(nome, 'o')
+    await user.click(send())
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar esta pessoa outra vez?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect(sent).toHaveLength(1)
+    const of = (nome: string, cpf: string) => recordOf({ ...emptyPessoa, nome, cpf })
+    expect(wasSent(of('incerta da silva', ''))).toBe(true)
+    expect(wasSent(of('Incerta da Silva', '11144477735'))).toBe(false)
+    expect(wasSent(of('Outra Pessoa', ''))).toBe(false)
+    noteSent(of('Sem Documento', ''))
+    expect(wasSent(of('Sem Documento', '11144477735'))).toBe(true)
+  })
   test.each([
     ['may have arrived', 500],
     ['is there already', 409],

@@ -88,7 +88,7 @@ describe('falha/pessoa', () => {
     await told(uncertain)
     await invariants()
     await user.click(send())
-    expect(await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Enviar esta pessoa outra vez?' })).toBeVisible()
   })
 
   test('falha/pessoa/3 the session ended: one dialog, the form stays behind it, nothing was sent', async () => {
@@ -205,7 +205,10 @@ describe('falha/pessoa', () => {
 
   test.each([
     ['31', '2', '2028', 'Confira a validade do visto: esse dia não existe'],
-    ['1', '1', '0001', 'Digite o ano da validade do visto com 4 números'],
+    ['1', '1', '20', 'Digite o ano da validade do visto com 4 números'],
+    ['1', '1', '0001', 'Confira o ano da validade do visto: ele vai de 1900 a 2100'],
+    ['1', '1', '1800', 'Confira o ano da validade do visto: ele vai de 1900 a 2100'],
+    ['1', '1', '9999', 'Confira o ano da validade do visto: ele vai de 1900 a 2100'],
     ['5', '13', '2028', 'Confira o mês da validade do visto'],
     ['', '3', '2028', 'A validade do visto precisa ter o dia'],
   ])('falha/pessoa/17 a date that is none: %s/%s/%s', async (dia, mes, ano, words) => {
@@ -265,6 +268,8 @@ describe('18.3 what leaves is what stands in the fields', () => {
     await user.click(send())
     await act(() => router.navigate('/inicio'))
     await screen.findByRole('heading', { level: 1, name: /Olá/ })
+    expect(screen.getByText('Registro de pessoa: enviando…')).toBeVisible()
+    expect(page()).not.toHaveTextContent('não terminado')
     await act(() => router.navigate('/pessoas/nova'))
     expect(await screen.findByRole('button', { name: /^Enviando/ })).toBeVisible()
     expect(page()).not.toHaveTextContent('Ainda não está registrado')

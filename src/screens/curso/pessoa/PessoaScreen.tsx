@@ -152,7 +152,7 @@ export function Component() {
     }
     if (!isClosed(error)) return said
     const why = error.kind === 'forbidden' ? notAllowed(t, t('curso.pessoa.notAllowed'), perfil) : said.message
-    return { ...said, message: `${t('curso.pessoa.notSent')} ${why}`, fromService: false }
+    return { ...said, lead: t('curso.pessoa.notSent'), message: why, fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
@@ -224,7 +224,7 @@ export function Component() {
           {error && isRepetida(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (
             <>
-              <p>{t('curso.pessoa.help')}</p>
+              <p>{t('comum.contatos.who')}</p>
               <HelpContacts />
             </>
           )}
@@ -251,7 +251,6 @@ export function Component() {
         open={erasing}
         title={t('curso.pessoa.rascunho.question')}
         yes={t('curso.pessoa.rascunho.erase')}
-        main="no"
         onYes={() => {
           setErasing(false)
           startAnew()

@@ -13,7 +13,7 @@ import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/page/layout'
 import { useMedia } from '@/ui/look/useMedia'
 import styles from './pessoa.module.css'
-import { type Campo, type Typed, type SectionOf, sections } from './pessoa'
+import { type Campo, type Typed, type SectionOf, sections, visaYear } from './pessoa'
 
 const tidyCpf = (typed: string) => formatCpf(digits(typed)) || typed
 /** How wide a field is and what keypad it wants, where that is not a line of plain text. */
@@ -87,7 +87,14 @@ function CampoDaPessoa({ campo }: { campo: Campo }) {
   const t = useT()
   const label = t(`curso.pessoa.campo.${campo}`)
   if (campo === 'validadeVisto')
-    return <DateField name={campo} label={label} hint={t('moldura.form.dateHint', { ano: yearAhead })} />
+    return (
+      <DateField
+        name={campo}
+        label={label}
+        hint={t('moldura.form.dateHint', { ano: yearAhead })}
+        aboutYear={[visaYear]}
+      />
+    )
   return (
     <TextField
       name={campo}

@@ -1,26 +1,27 @@
 /** The unsent person record of this tab, gone with the tab, the session and after sending (`session/register.ts`); and which were sent. */
 import { useEffect, useState } from 'react'
 import { type Pessoa, z } from '@/contract'
+import { fold } from '@/domain/text'
 import { askBeforeClosing, kept, onWipe, openChannel } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { unsentPerson } from '../../shared/sent/keptWork'
 import { emptyPessoa, recordOf, rules, type Typed } from './pessoa'
 
-// checksums of records that may have arrived, in all tabs: none is sent twice by mistake (src/README §4)
+// checksums of persons whose record may have arrived, in all tabs: none is sent twice by mistake (src/README §4)
 const sentRow = 'pessoa.enviadas'
 const tabs = openChannel(`portal.${sentRow}`, z.string())
-/** Records sent in other tabs, in memory only. */
+/** Persons sent in other tabs, in memory only. */
 const elsewhere = new Set<string>()
 onWipe((change) => {
   if (change === 'person') elsewhere.clear()
 })
 
 /** Two checksums (FNV-1a and a polynomial one): together practically unique. */
-function sumOf(record: Pessoa): string {
+function sumOf(text: string): string {
   let one = 0x811c9dc5
   let two = 7
-  for (const char of JSON.stringify(record)) {
+  for (const char of text) {
     const code = char.codePointAt(0) ?? 0
     one = Math.imul(one ^ code, 0x01000193)
     two = Math.imul(two, 31) + code
@@ -39,12 +40,21 @@ tabs.hear((sum) => {
 })
 tabs.say(newTab)
 
-export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record)) || elsewhere.has(sumOf(record))
+/** What tells persons apart: the CPF, and the name where one of two records has no CPF. */
+const cpfSum = ({ cpf }: Pessoa) => sumOf(`cpf ${cpf}`)
+const nameSum = ({ nome }: Pessoa) => sumOf(`name ${fold(nome)}`)
+const aloneSum = ({ nome }: Pessoa) => sumOf(`alone ${fold(nome)}`)
+
+/** Whether a record of this person has left already, in whatever words. */
+export function wasSent(record: Pessoa): boolean {
+  const like = record.cpf ? [cpfSum(record), aloneSum(record)] : [nameSum(record)]
+  return like.some((sum) => here().includes(sum) || elsewhere.has(sum))
+}
 
 export function noteSent(record: Pessoa): void {
-  const sum = sumOf(record)
-  sums.write([...new Set([...here(), sum])].slice(-50))
-  tabs.say(sum)
+  const own = [nameSum(record), record.cpf ? cpfSum(record) : aloneSum(record)]
+  sums.write([...new Set([...here(), ...own])].slice(-100))
+  own.forEach(tabs.say)
 }
 
 const draft = kept(unsentPerson, z.record(z.string(), z.string()))

@@ -14,6 +14,9 @@ const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, mess
   )
 const number = checked([(typed) => /^\d{1,9}$/.test(typed), 'curso.pessoa.numberWrong'])
 
+/** What is said of a year that no visa has. */
+export const visaYear = 'curso.pessoa.visaYear' satisfies MessageKey
+
 export const rules = z
   .object({
     nome: text(120).check(z.minLength(1, 'curso.pessoa.nameMissing')),
@@ -41,9 +44,10 @@ export const rules = z
     numeroVisto: text(),
     validadeVisto: z.string().check(
       z.superRefine((typed, context) => {
+        const year = Number(splitDate(typed).ano)
         // the service writes the year 0001 for "none"
-        const early = Number(splitDate(typed).ano) < 1900 ? 'moldura.form.dateYear' : null
-        const message = dateProblem(typed) ?? (typed === '' ? null : early)
+        const far = year < 1900 || year > 2100 ? visaYear : null
+        const message = dateProblem(typed) ?? (typed === '' ? null : far)
         if (message) context.addIssue({ code: 'custom', message })
       }),
     ),
