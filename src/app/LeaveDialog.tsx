@@ -1,13 +1,13 @@
 /** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type MessageKey, useT } from '@/i18n'
-import { wordOfUnsent } from '@/screens/shared/sent/keptWork'
-import { askAboutKept } from '@/session'
+import { useT } from '@/i18n'
+import { useOnItsWay, wordOfUnsent } from '@/screens/shared/sent/keptWork'
+import { askAboutKept, familyWork, unsentWork } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { useWay } from '@/ui/page/way'
 
 interface Asked {
-  words: readonly MessageKey[]
+  names: readonly string[]
   answer: (leaves: boolean) => void
 }
 
@@ -17,9 +17,8 @@ export function LeaveDialog() {
   useEffect(
     () =>
       askAboutKept(async (names) => {
-        const words = new Set(names.map(wordOfUnsent))
-        if (words.size === 0) return true
-        return new Promise((answer) => setAsked({ words: [...words], answer }))
+        if (names.length === 0) return true
+        return new Promise((answer) => setAsked({ names, answer }))
       }),
     [],
   )
@@ -27,6 +26,12 @@ export function LeaveDialog() {
     setAsked(null)
     asked?.answer(leaves)
   }
+  const onItsWay = useOnItsWay()
+  // what is sent under the question is lost no more
+  const kept = asked ? [...unsentWork(), ...familyWork()] : []
+  const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
+  const harmless = asked !== null && lost.length === 0
+  const words = [...new Set(lost.map((name) => wordOfUnsent(name, onItsWay.includes(name))))]
   const { pathname } = useWay().at
   const stay = useEffectEvent(() => answer(false))
   // Back under the question changes the page, and answers it
@@ -34,18 +39,25 @@ export function LeaveDialog() {
   return (
     <Confirm
       open={asked !== null}
-      title={t('moldura.sair.title')}
-      yes={t('moldura.sair.erase')}
+      title={t(harmless ? 'moldura.sair.nothing' : 'moldura.sair.title')}
+      yes={t(harmless ? 'comum.sair' : 'moldura.sair.erase')}
       no={t('moldura.sair.stay')}
+      // the buttons stay where they are
+      main="no"
+      harmless={harmless}
       onYes={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <p>{t('moldura.sair.lead')}</p>
-      <ul>
-        {asked?.words.map((word) => (
-          <li key={word}>{t(word)}</li>
-        ))}
-      </ul>
+      {!harmless && (
+        <>
+          <p>{t('moldura.sair.lead')}</p>
+          <ul>
+            {words.map((word) => (
+              <li key={word}>{t(word)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Confirm>
   )
 }

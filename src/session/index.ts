@@ -28,6 +28,7 @@ export {
   keptText,
   onPublicDevice,
   unsentWork,
+  familyWork,
 } from './keep'
 export { keptStore } from './keptStore'
 export { askAboutKept, askBeforeClosing, askBeforeLeaving, type Leaving, mayLeave } from './leave'

@@ -1,6 +1,6 @@
 // Every way out asks before unsent work of this tab is erased, wherever the person stands.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { kept } from '@/session'
@@ -99,4 +99,26 @@ test('the dialog of an ended session asks too, over the form that was being fill
   await waitFor(() => {
     expect(path()).toBe('/entrar')
   })
+})
+
+test('a record that is on its way is called so, and the question is another one once it has arrived', async () => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((done) => (arrive = done))
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith('/InsertPessoaAvaliacaoInterdisciplinar')) await arrived
+    return known(input, init)
+  })
+  const { user, path } = openAt('/pessoas/nova', { as: 'sonia' })
+  await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Alguém')
+  await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
+  await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  const dialog = await question()
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent(/sendo enviado.*não verá a resposta/)
+  arrive()
+  const other = within(await screen.findByRole('dialog', { name: 'Agora nada se perde se você sair' }))
+  expect(other.queryByRole('listitem')).toBeNull()
+  await user.click(other.getByRole('button', { name: 'Sair' }))
+  await waitFor(() => expect(path()).toBe('/entrar'))
 })

@@ -124,6 +124,8 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.lead': 'If you sign out, this will be erased from this device:',
   'moldura.sair.notas': 'grades entered, not sent or confirmed yet',
   'moldura.sair.pessoa': 'what is written in a person record',
+  'moldura.sair.pessoaSending': 'a person record that is being sent: it may arrive, but you will not see the answer',
+  'moldura.sair.nothing': 'Now nothing is lost if you sign out',
   'moldura.sair.vagas': 'a school place request begun here, or the receipt of one that was sent',
   'moldura.sair.stay': 'Stay here',
   'moldura.sair.erase': 'Sign out and erase',

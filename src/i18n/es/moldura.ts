@@ -127,6 +127,9 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.lead': 'Si cierra la sesión, esto se borrará de este dispositivo:',
   'moldura.sair.notas': 'notas escritas, aún no enviadas o confirmadas',
   'moldura.sair.pessoa': 'lo escrito en el registro de una persona',
+  'moldura.sair.pessoaSending':
+    'el registro de una persona, que se está enviando: puede llegar, pero usted no verá la respuesta',
+  'moldura.sair.nothing': 'Ahora no se pierde nada si cierra la sesión',
   'moldura.sair.vagas': 'un pedido de plaza empezado, o el recibo de uno enviado',
   'moldura.sair.stay': 'Quedarme aquí',
   'moldura.sair.erase': 'Salir y borrar',

@@ -126,6 +126,9 @@ export const messages = {
   'moldura.sair.lead': 'Se você sair do portal, isto será apagado deste aparelho:',
   'moldura.sair.notas': 'notas lançadas, ainda não enviadas ou confirmadas',
   'moldura.sair.pessoa': 'o que está escrito no registro de uma pessoa',
+  'moldura.sair.pessoaSending':
+    'o registro de uma pessoa, que está sendo enviado: ele pode chegar, mas você não verá a resposta',
+  'moldura.sair.nothing': 'Agora nada se perde se você sair',
   'moldura.sair.vagas': 'um pedido de vaga começado, ou o recibo de um pedido enviado',
   'moldura.sair.stay': 'Continuar aqui',
   'moldura.sair.erase': 'Sair e apagar',

@@ -1,8 +1,6 @@
 /** Home of the school office, coordination, direction and administration: their tasks, one line each. */
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
-import { useSendings } from '@/api'
-import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -12,7 +10,7 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Greeting } from '../diario/home/Greeting'
-import { unsentPerson } from '../shared/sent/keptWork'
+import { unsentPerson, useOnItsWay } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import styles from './OfficeHome.module.css'
 
@@ -28,7 +26,7 @@ export function OfficeHome() {
   const session = useSession()
   const mayOpen = useMayOpen()
   const unsent = useUnsentWork().includes(unsentPerson)
-  const sending = useSendings(op.InsertPessoaAvaliacaoInterdisciplinar.name) > 0
+  const sending = useOnItsWay().includes(unsentPerson)
   if (!session) return null
   return (
     <Stack gap={5}>

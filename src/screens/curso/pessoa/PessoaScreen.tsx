@@ -6,6 +6,7 @@ import { useI18n, useT } from '@/i18n'
 import { useSession, useSessionState } from '@/session'
 import { notAllowed } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
+import { onItsWay, unsentPerson } from '../../shared/sent/keptWork'
 import { noteSent as noteInLog, SentToday } from '../../shared/sent/sentLog'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Button } from '@/ui/action/Button'
@@ -128,15 +129,17 @@ export function Component() {
   /** Whether something was written since: nothing that is being corrected leaves by itself. */
   const [changed, setChanged] = useState(false)
   const accepted = outcome?.kind === 'accepted' && !pending
-  const send = async (record: Pessoa) => {
+  const send = (record: Pessoa) => {
     setChanged(false)
     setLast({ em: Date.now(), record })
-    const ended = await write(record)
-    const arrived = ended?.kind === 'accepted'
-    if (!arrived && ended?.kind !== 'uncertain') return
-    noteSent(record)
-    noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
-    if (arrived) forgetDraft()
+    return onItsWay(unsentPerson, async () => {
+      const ended = await write(record)
+      const arrived = ended?.kind === 'accepted'
+      if (!arrived && ended?.kind !== 'uncertain') return
+      noteSent(record)
+      noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
+      if (arrived) forgetDraft()
+    })
   }
 
   const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null

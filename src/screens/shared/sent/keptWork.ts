@@ -1,11 +1,28 @@
 /** What kept work is called when the frame asks whether it may be erased, by its name in the register. */
 import type { MessageKey } from '@/i18n'
+import { createStore, onWipe, useStore } from '@/session'
 
 /** A person record that was begun. */
 export const unsentPerson = 'pessoa'
 export const unsentGrades = (idClasse: number): string => `lancamentos.${idClasse}`
 
-export function wordOfUnsent(name: string): MessageKey {
+/** Kept work that is on its way, by name. */
+const sending = createStore<readonly string[]>([])
+onWipe(() => sending.set([]))
+export const useOnItsWay = (): readonly string[] => useStore(sending)
+
+/** Tells that this work is on its way until the task has ended, and has put away what need not be kept. */
+export async function onItsWay(name: string, task: () => Promise<void>): Promise<void> {
+  sending.set([...sending.get(), name])
+  try {
+    await task()
+  } finally {
+    sending.set(sending.get().filter((_, i, all) => i !== all.indexOf(name)))
+  }
+}
+
+export function wordOfUnsent(name: string, isOnItsWay: boolean): MessageKey {
   if (name.startsWith('vagas.')) return 'moldura.sair.vagas'
-  return name.startsWith('lancamentos.') ? 'moldura.sair.notas' : 'moldura.sair.pessoa'
+  if (name.startsWith('lancamentos.')) return 'moldura.sair.notas'
+  return isOnItsWay ? 'moldura.sair.pessoaSending' : 'moldura.sair.pessoa'
 }
