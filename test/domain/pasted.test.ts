@@ -1,7 +1,8 @@
 // A pasted block: every cell has its fate before anything changes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Grade, maxCells, planPaste } from '@/domain/paste/pasted'
+import { maxCells, planPaste } from '@/domain/paste/pasted'
+import type { Grade } from '@/domain/paste/pastedRows'
 import { parseCells } from '@/domain/spreadsheet'
 
 const columns = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário'].map((nome, i) => ({

@@ -1,6 +1,5 @@
 /** A pasted block, cell by cell, before anything changes: new, changed, refused and why, unknown names. Pure. */
-import type { Nota } from '@/contract'
-import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade'
+import { type GradeError, parseNota } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
@@ -14,24 +13,13 @@ import {
   type RollEnds,
   type RowOrder,
   rollsFor,
+  type Grade,
 } from './pastedRows'
 import { fold } from '../text'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
-
-/** The class that a block is pasted into. */
-export interface Grade {
-  /** Students as the screen shows them: rows without names go down this list, or down that of the class. */
-  alunos: readonly GridStudent[]
-  /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
-  turma: readonly GridStudent[]
-  columns: readonly GridColumn[]
-  /** What stands in a cell now; null where the student does not have this evaluation. */
-  cell: (id: number, chave: Key) => Pick<Nota, 'valor' | 'fechada'> | null
-  rule: TypingRule
-}
 
 export type RefusalReason = GradeError | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
 export type PasteResult = 'nova' | 'muda' | 'igual' | 'recusada'

@@ -1,7 +1,21 @@
 /** Whom the rows of a pasted block without names follow: which students, and in which order they stand. Pure. */
-import type { GridStudent } from '../textSearch'
-import type { Grade } from './pasted'
+import type { Nota } from '@/contract'
+import type { Key } from '../lancamento'
+import type { TypingRule } from '../notas/typedGrade'
+import type { GridColumn, GridStudent } from '../textSearch'
 import type { PastedColumn } from './pastedColumns'
+
+/** The class that a block is pasted into. */
+export interface Grade {
+  /** Students as the screen shows them: rows without names go down this list, or down that of the class. */
+  alunos: readonly GridStudent[]
+  /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
+  turma: readonly GridStudent[]
+  columns: readonly GridColumn[]
+  /** What stands in a cell now; null where the student does not have this evaluation. */
+  cell: (id: number, chave: Key) => Pick<Nota, 'valor' | 'fechada'> | null
+  rule: TypingRule
+}
 
 /** In the order of the class, or as the screen shows it now: sorted, or some of them only. */
 export type RowOrder = 'class' | 'screen'

@@ -50,7 +50,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
   await segunda.goto('/inicio')
   await segunda.getByRole('button', { name: 'Sair' }).click()
   // the grade of the first tab is asked about here too
-  await aLeave(segunda).getByRole('button', { name: 'Sair e apagar' }).click()
+  await segunda.getByRole('dialog').getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   await expect(page.getByText(ana)).toHaveCount(0)
   expect(await stored(page)).not.toContain('lancamentos')
