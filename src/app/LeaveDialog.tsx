@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay, wordOfUnsent } from '@/screens/shared/sent/keptWork'
-import { askAboutKept, familyWork, unsentWork } from '@/session'
+import { askAboutKept, familyWork, unsentWork, workElsewhere } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { useWay } from '@/ui/page/way'
 
@@ -28,7 +28,7 @@ export function LeaveDialog() {
   }
   const onItsWay = useOnItsWay()
   // what is sent under the question is lost no more
-  const kept = asked ? [...unsentWork(), ...familyWork()] : []
+  const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
   const words = [...new Set(lost.map((name) => wordOfUnsent(name, onItsWay.includes(name))))]

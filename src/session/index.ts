@@ -31,7 +31,7 @@ export {
   familyWork,
 } from './keep'
 export { keptStore } from './keptStore'
-export { askAboutKept, askBeforeClosing, askBeforeLeaving, type Leaving, mayLeave } from './leave'
+export { askAboutKept, askBeforeClosing, askBeforeLeaving, type Leaving, mayLeave, workElsewhere } from './leave'
 export { type KeptReading, openReadings, type Readings } from './readings'
 export { type KeptKind, register, type RowName } from './register'
 export {

@@ -12,8 +12,9 @@ type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 /** A question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says. */
 const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
 let question = ''
-/** What other tabs keep, which signing out ends there too. */
 let elsewhere: string[] = []
+/** What other tabs keep, which signing out ends there too. */
+export const workElsewhere = (): readonly string[] => elsewhere
 tabs.hear(({ question: asked, names }) => {
   const mine = [...unsentWork(), ...familyWork()]
   if (names && asked === question) elsewhere.push(...names)
