@@ -4,7 +4,7 @@ import type { Session } from '@/session'
 import { ApiError } from './ApiError'
 import { fetchSignIn } from './atEntrance'
 import type { Credentials } from './auth'
-import { askHost, lostKind } from './connection'
+import { askHost, isOffline, lostKind } from './connection'
 import type { Outcome } from './outcome'
 
 /** Code that did not come has sent nothing. */
@@ -12,7 +12,8 @@ async function press(credentials: Credentials): Promise<Outcome<Session>> {
   const code = await fetchSignIn().catch(() => null)
   if (!code) {
     await askHost()
-    const refusal = { code: 'NotSent', message: '', fields: {} }
+    // browsers of yesterday remember a failed import until the page is loaded anew
+    const refusal = { code: isOffline() ? 'NotSent' : 'CodeMissing', message: '', fields: {} }
     return { kind: 'notSent', why: 'offline', error: new ApiError(lostKind(), { operation: 'Auth', refusal }) }
   }
   return code.runMutation('Auth', () => code.signIn(credentials))

@@ -25,6 +25,8 @@ export const messages: Translation<typeof source> = {
   'comum.erro.offline': 'You seem to be offline. Check the connection and try again.',
   'comum.erro.serviceGone':
     'The school’s system is not answering right now. Your internet works. Try again in a little while.',
+  'comum.erro.codeMissing':
+    'Part of this page did not arrive while there was no internet, and nothing was sent. Load the page again.',
   'comum.erro.notSent': 'No internet: nothing was sent. What you typed is still here.',
   'comum.erro.sentElsewhere': 'Another tab is sending right now. Nothing left this one: wait and try again.',
   'comum.erro.timeout': 'The school took too long to answer. Try again.',

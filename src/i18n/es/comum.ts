@@ -25,6 +25,8 @@ export const messages: Translation<typeof source> = {
   'comum.erro.offline': 'Parece que no tiene internet. Revise la conexión e inténtelo de nuevo.',
   'comum.erro.serviceGone':
     'El sistema de la escuela no responde ahora. Su internet funciona. Inténtelo de nuevo en un momento.',
+  'comum.erro.codeMissing':
+    'Una parte de esta página no llegó mientras faltaba internet, y no se envió nada. Cargue la página de nuevo.',
   'comum.erro.notSent': 'Sin internet: no se envió nada. Lo que escribió sigue aquí.',
   'comum.erro.sentElsewhere': 'Otra pestaña está enviando ahora. De aquí no salió nada: espere e inténtelo de nuevo.',
   'comum.erro.timeout': 'La escuela tardó demasiado en responder. Inténtelo de nuevo.',

@@ -24,6 +24,8 @@ export const messages = {
   'comum.erro.offline': 'Parece que você está sem internet. Confira a conexão e tente de novo.',
   'comum.erro.serviceGone':
     'O sistema da escola não responde agora. A sua internet funciona. Tente de novo daqui a pouco.',
+  'comum.erro.codeMissing':
+    'Uma parte desta página não chegou enquanto faltava internet, e nada foi enviado. Carregue a página de novo.',
   'comum.erro.notSent': 'Sem internet: nada foi enviado. O que você digitou continua aqui.',
   'comum.erro.sentElsewhere': 'Outra aba está enviando agora. Daqui nada saiu: espere e tente de novo.',
   'comum.erro.timeout': 'A escola demorou demais para responder. Tente de novo.',

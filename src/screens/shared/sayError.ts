@@ -13,6 +13,7 @@ const known: Record<string, MessageKey> = {
   LastAdministrator: 'comum.erro.lastAdministrator',
   // codes of the portal itself: nothing was sent
   NotSent: 'comum.erro.notSent',
+  CodeMissing: 'comum.erro.codeMissing',
   SentElsewhere: 'comum.erro.sentElsewhere',
 }
 

@@ -46,6 +46,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
 }) => {
   await openByList(page)
   await gridCell(page, ana, p2).fill('7')
+  await expect.poll(() => stored(page)).toContain('lancamentos')
   const segunda = await context.newPage()
   await segunda.goto('/inicio')
   await segunda.getByRole('button', { name: 'Sair' }).click()
