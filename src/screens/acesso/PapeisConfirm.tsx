@@ -10,12 +10,13 @@ import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/page/Notice'
 import { Row, Stack } from '@/ui/page/layout'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PapeisList } from './PapeisList'
 import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './papeis'
 import type { PapeisProps } from './usePapeis'
 import { HelpContacts } from '../shared/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
+import { useLeft } from './useLeft'
 
 /** Milliseconds. */
 const undoable = 10_000
@@ -28,7 +29,6 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   const [began] = useState(() => Date.now())
   const undo = useRef<HTMLButtonElement>(null)
   const over = useRef(false)
-  const here = useRef(true)
   const end = () => {
     over.current = true
     onEnd()
@@ -42,19 +42,12 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
     if (Date.now() - began > missed) cancel()
     else end()
   })
-  const leave = useEffectEvent(() => {
-    // not when the page is only drawn anew
-    if (!here.current && !over.current) toast(t('papeis.undo.left'))
+  useLeft(() => {
+    if (!over.current) toast(t('papeis.undo.left'))
   })
   useEffect(() => {
-    here.current = true
     undo.current?.focus()
-    const stopAsking = askBeforeClosing()
-    return () => {
-      stopAsking()
-      here.current = false
-      setTimeout(() => leave())
-    }
+    return askBeforeClosing()
   }, [])
   return (
     <Notice tone="warn" title={t('papeis.undo.title')}>

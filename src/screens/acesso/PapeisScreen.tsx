@@ -7,6 +7,7 @@ import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { announce } from '@/ui/action/live'
+import { toast } from '@/ui/action/Toasts'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { BusyNotice } from '../shared/BusyNotice'
@@ -15,6 +16,7 @@ import { PapeisChoose } from './PapeisChoose'
 import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisDone, PapeisUnderWay } from './PapeisDone'
 import styles from './papeis.module.css'
+import { useLeft } from './useLeft'
 import { type Papeis, type PapeisProps, usePapeis } from './usePapeis'
 
 /** No message about the whole: the summary only takes the focus, the message stands at the field. */
@@ -73,6 +75,11 @@ export function Component() {
   const { problem } = papeis
   const { step } = papeis.passo
   const removing = step === 'confirm'
+  const planned = removing && problem?.kind === 'busy'
+  // what was to be sent once more goes with the page
+  useLeft(() => {
+    if (planned) toast(t('papeis.undo.left'))
+  })
   // each step is a page of its own at one address: its heading takes the focus, on the first one the field
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(step)

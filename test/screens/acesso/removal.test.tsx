@@ -157,6 +157,13 @@ describe('a removal that the service was too busy for has one countdown', () => 
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     expect(removals()).toHaveLength(1)
   })
+  test('left while it is planned: nothing is removed, and that is said', async () => {
+    const { router } = await planned()
+    await act(() => router.navigate('/mais'))
+    expect(await screen.findByText('Você saiu antes do fim: nada foi removido.')).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(removals()).toHaveLength(1)
+  })
   test('who goes back and comes again finds none on its way', async () => {
     const { router } = await planned()
     await act(() => router.navigate(-1))

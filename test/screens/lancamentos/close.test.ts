@@ -1,9 +1,11 @@
 // 16.12: closing grades: the chosen ones, as they were seen, for good; and the final mean that comes of it.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
+import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
+import { end, start } from '@/session'
 import { elsewhere, logged, open, service, settle, stored, storedAll } from './diary'
 
 const writes = (door: NodeDoor) =>
@@ -55,6 +57,32 @@ test('closed elsewhere with another figure: it is told, and nothing is sent', as
   await settle(register)
   expect(book.line(id).refusals).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
   expect(writes(door)).toBe(sent)
+})
+test('what is to be published or closed and was not sent comes back with the class; refused, it is asked for anew', async () => {
+  const door = service(38)
+  const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
+  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
+  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
+  onTestFinished(() => end(null, false))
+  const register = await open()
+  const { book } = register
+  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [published = 0, closed = 0] = book.order.filter((id) => mayWrite(book.get(id), projeto))
+  book.make([published], projeto, 'publicada')
+  book.make([closed], projeto, 'fechada')
+  const stop = keepAndRestore(book)
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+  const { book: again, sending } = await open()
+  keepAndRestore(again)()
+  expect(again.cameBack).toBe(2)
+  expect(again.line(closed).becomes.get(projeto)).toBe('fechada')
+  expect(again.line(published).becomes.get(projeto)).toBe('publicada')
+  door.fail('AproveitamentoAluno', 409)
+  await settle({ ...register, sending })
+  expect(again.summary()).toMatchObject({ publicar: 0, fechar: 0 })
+  expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['servico'])
+  expect(mayWrite(again.get(closed), projeto), 'a refused closing leaves the cell open').toBe(true)
 })
 test('the final mean appears with the last grade that it needs', async () => {
   const door = service(38)

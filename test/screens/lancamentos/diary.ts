@@ -7,7 +7,7 @@ import { gradesByKey } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/doors/node'
 import { createSending, type Sending } from '@/screens/lancamentos/sending/send'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
-import type { Transport } from '@/screens/lancamentos/sending/send'
+import type { Transport } from '@/screens/lancamentos/sending/transport'
 import { createPages, type Pages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 

@@ -375,19 +375,3 @@ test('16.15: the head of the gradebook names the period', async () => {
   await openBook()
   expect(await screen.findByText(/^Matemática · 7º A · \d{4}, 2º bimestre$/)).toBeVisible()
 })
-
-test('18.4 Ctrl+Enter sends from wherever the focus is on the page, once, presses nothing there, and leaves it there', async () => {
-  const { user, campo } = await openBook()
-  const writes = () => mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno').length
-  const paste = press('Colar da planilha').closest('button')
-  for (const [n, place] of [screen.getByRole('searchbox', { hidden: true }), paste, sentence()].entries()) {
-    await user.clear(campo)
-    await user.type(campo, `${n + 5}{Enter}`)
-    await nextFrame()
-    place?.focus()
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
-    expect(writes()).toBe(n + 1)
-    expect(place).toHaveFocus()
-  }
-}, 30_000)

@@ -1,5 +1,5 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
-import type { Change, Key } from '@/domain/lancamento'
+import type { Becomes, Change, Key } from '@/domain/lancamento'
 import { sessionState } from '@/session'
 import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line } from './line'
@@ -11,6 +11,7 @@ function cellsOf(line: Line): KeptCells {
     for (const [c, { valor, bases }] of line.sending.changes)
       if (valor !== undefined && !line.edits.has(c)) cells.push({ c, t: String(valor ?? ''), b: [...bases], e: true })
   for (const [c, { text, bases }] of line.edits) cells.push({ c, t: text, b: [...bases] })
+  for (const [c, m] of line.becomes) cells.push({ c, b: [], m })
   return cells
 }
 
@@ -26,17 +27,20 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
   const line = book.line(id)
   const edits = new Map<Key, Editing>()
   const enviadas = new Map<Key, Change>()
-  for (const { c, t, b, e } of cells) {
+  const becomes = new Map<Key, Becomes>()
+  for (const { c, t, b, e, m } of cells) {
     const nota = line.notas.get(c)
     if (!nota || nota.fechada) continue
+    if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
+    if (t === undefined) continue
     const parsed = book.parse(t)
     if (e && parsed.erro === null) enviadas.set(c, { bases: b, valor: parsed.valor })
     else edits.set(c, { text: t, ...parsed, skipped: true, bases: b })
   }
-  if (edits.size + enviadas.size === 0) return 0
+  if (edits.size + enviadas.size + becomes.size === 0) return 0
   const sending = enviadas.size > 0 ? { state: 'naoConfirmada' as const, changes: enviadas } : null
-  book.set({ ...line, edits, sending })
-  return edits.size
+  book.set({ ...line, edits, becomes, sending })
+  return edits.size + becomes.size
 }
 
 /** Milliseconds after a change at which it is written down. */

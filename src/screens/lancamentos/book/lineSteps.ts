@@ -124,8 +124,8 @@ export function givenBack(
   const edits = new Map<Key, Editing>()
   const becomes = new Map(line.becomes)
   for (const [chave, { valor, bases, becomes: made }] of line.sending.changes) {
-    // what was chosen meanwhile is newer
-    if (made && !becomes.has(chave)) becomes.set(chave, made)
+    // what was chosen meanwhile is newer; what the service refused to publish or close is asked for anew, on its page
+    if (made && !erro && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
     const text = formatNota(valor, sign)
     const above = scale.above(valor)

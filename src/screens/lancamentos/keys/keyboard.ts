@@ -152,6 +152,9 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     else if (letter === 'd') fill(filledDown, rangeAt(cell))
     else if (key === 'Enter') {
       leave(cell)
+      // what is typed next writes over it
+      showIn(cell.input)
+      cell.input.select()
       send(true)
     } else return false
     return true

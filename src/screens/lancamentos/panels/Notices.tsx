@@ -12,7 +12,7 @@ import { ErrorState } from '../../shared/ErrorState'
 import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
 import { useDiario, useFromData, usePages, useProgress, useSummary } from '../context'
-import { errorOf, type Line } from '../book/line'
+import { errorOf, type Line, pending } from '../book/line'
 import { Reason } from '../grid/LineState'
 import type { Progress } from '../sending/send'
 import styles from './Notices.module.css'
@@ -46,7 +46,7 @@ function Again({ of, ids, aluno }: AgainProps) {
 
 const isUnconfirmed = ({ sending }: Line): boolean => sending?.state === 'naoConfirmada'
 const maySendAgain = (line: Line): boolean =>
-  isUnconfirmed(line) || line.refusals.some(({ motivo }) => motivo === 'servico')
+  isUnconfirmed(line) || (pending(line).size > 0 && line.refusals.some(({ motivo }) => motivo === 'servico'))
 
 function PendingItem({ line }: { line: Line }) {
   const t = useT()

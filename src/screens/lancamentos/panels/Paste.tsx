@@ -69,6 +69,8 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   )
   const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, aceitas.length)
+  /** Nothing is placed before the person has said it: there is nothing to count. */
+  const isOpen = (plan.orders.length > 0 && plan.order === null) || (plan.rolls.length > 0 && plan.roll === null)
   const apply = () => {
     book.paste(aceitas)
     const refused = count('recusada')
@@ -141,7 +143,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
       <WhoRowsFollow plan={plan} onChoose={choose} />
       <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />
       {!complete && <p>{t('lancamentos.colar.parcial')}</p>}
-      {text.trim() !== '' && (
+      {text.trim() !== '' && !isOpen && (
         <p role="status">
           {t('lancamentos.colar.summary', {
             novas: count('nova'),

@@ -14,6 +14,7 @@ import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from
 import { type Diario, useDiario, useSummary } from '../context'
 import { useAbove } from '../grid/Cell'
 import { inputOf } from '../keys/cursor'
+import { pendingId } from '../panels/Notices'
 import styles from './Questions.module.css'
 
 /** So many are named; further ones are counted. */
@@ -35,7 +36,10 @@ export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' 
   const send = (stay: boolean, onCancel?: () => void) => {
     const written = book.written()
     const [doubtful, publicadas] = [doubtfulFigures(written), changedPublished(written)]
-    if (book.ready().length === 0) announce(t('lancamentos.barra.nada'))
+    const heading = document.getElementById(pendingId)
+    // what was refused is sent again from where it is told
+    if (book.ready().length === 0 && heading) heading.focus()
+    else if (book.ready().length === 0) announce(t('lancamentos.barra.nada'))
     else if (doubtful.length + publicadas.length > 0) setAsked({ doubtful, publicadas, stay, onCancel })
     else {
       void sending.send()

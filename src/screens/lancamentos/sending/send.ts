@@ -2,47 +2,15 @@
  * Sending (src/README §4): page by page each line is read again, compared, sent whole, and then looked for in further
  * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
  */
-import { ApiError, type Outcome } from '@/api'
+import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
 import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
 import { onItsWay, pending, readAgain } from '../book/line'
+import { readLines, type Transport } from './transport'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
-
-/** How this talks to the service, and how it waits: a test gives its own. */
-export interface Transport {
-  /** One page of the class, and whether further ones are known. */
-  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
-  /** Every page token known so far, for a line that moved to another page. */
-  tokens: () => readonly (string | null)[]
-  write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
-  wait: (ms: number, signal: AbortSignal) => Promise<void>
-  random: () => number
-  /** Writes down what a sending has brought about. */
-  note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
-}
-
-/** The records of these lines as they are now; a line that left its page is looked for in the others. */
-async function readLines(
-  { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
-  ids: readonly number[],
-  page: string | null,
-  signal: AbortSignal,
-): Promise<Map<number, AproveitamentoAluno>> {
-  const wanted = new Set(ids)
-  const found = new Map<number, AproveitamentoAluno>()
-  const take = async (token: string | null) => {
-    for (const record of await readPage(token, signal)) if (wanted.has(record.id)) found.set(record.id, record)
-  }
-  await take(page)
-  for (const token of tokens()) {
-    if (found.size === wanted.size) break
-    if (token !== page) await take(token)
-  }
-  return found
-}
 
 export interface Progress {
   phase: 'parado' | 'enviando' | 'conferindo'
@@ -91,6 +59,9 @@ export function createSending(book: Book, halves: Transport) {
   /** What is being sent, and what was asked for meanwhile and follows it. */
   let wanted: Wanted = new Map()
   let following = new Map<number, Changes>()
+  /** Of whom something is sent, and of whom all of it: each counts once. */
+  let students = new Set<number>()
+  const finished = new Set<number>()
   /** What has been confirmed since all was quiet the last time. */
   let done: { kind: SentEntry['kind']; id: number; chave: Key }[] = []
   const noteDone = (id: number) => {
@@ -117,6 +88,11 @@ export function createSending(book: Book, halves: Transport) {
   const stop = (erro: ApiError | null) => {
     ending = true
     tell({ stopping: true, erro: state.get().erro ?? erro })
+  }
+
+  function finish(ids: readonly number[]): void {
+    for (const id of ids) if (!following.has(id)) finished.add(id)
+    tell({ total: students.size, done: finished.size })
   }
 
   const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
@@ -172,12 +148,12 @@ export function createSending(book: Book, halves: Transport) {
   async function write({ id, record, changes: judgedToo }: Ready): Promise<boolean> {
     const changes = stillSo(book.line(id), judgedToo)
     if (changes.size === 0) {
-      tell({ done: state.get().done + 1 })
+      finish([id])
       return false
     }
     book.set(sent(book.line(id), changes))
     const outcome = await halves.write(withChanges(record, changes))
-    tell({ done: state.get().done + 1 })
+    finish([id])
     if (ended()) return false
     if (outcome.kind === 'accepted') {
       unanswered = 0
@@ -213,7 +189,8 @@ export function createSending(book: Book, halves: Transport) {
       return []
     })
     // what was already so, refused or in conflict is done with
-    tell({ done: state.get().done + ids.length - fila.length })
+    const goes = new Set(fila.map(({ id }) => id))
+    finish(ids.filter((id) => !goes.has(id)))
     const enviadas: number[] = []
     const worker = async () => {
       for (let ready = fila.shift(); ready && !ending; ready = fila.shift()) {
@@ -253,9 +230,12 @@ export function createSending(book: Book, halves: Transport) {
   /** Asked for while another sending is under way: what that one does not send already follows it. */
   function follow(ids: readonly number[]): void {
     const more = [...asNow(ids)].filter(([id, now]) => stillSo(book.line(id), wanted.get(id) ?? none).size < now.size)
-    const before = following.size
-    for (const [id, now] of more) following.set(id, now)
-    tell({ total: state.get().total + following.size - before })
+    for (const [id, now] of more) {
+      following.set(id, now)
+      finished.delete(id)
+      students.add(id)
+    }
+    finish([])
   }
 
   return {
@@ -272,6 +252,8 @@ export function createSending(book: Book, halves: Transport) {
       unanswered = 0
       book.forgetSteps()
       book.dismissRestored()
+      students = new Set(ids)
+      finished.clear()
       tell({ phase: 'enviando', total: ids.length, done: 0, stopping: false, erro: null })
       following = asNow(ids)
       while (following.size > 0 && !stopped() && !ended()) {

@@ -3,11 +3,19 @@ import { z } from '@/contract'
 import { kept } from '@/session'
 
 const figure = z.nullable(z.number())
-/** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
+/** Per line and cell: the text, the figures that may stand in the service, whether it was sent already, what it is to become. */
 const KeptLines = z.array(
   z.tuple([
     z.int(),
-    z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figure), e: z.optional(z.boolean()) })),
+    z.array(
+      z.object({
+        c: z.string(),
+        t: z.optional(z.string()),
+        b: z.array(figure),
+        e: z.optional(z.boolean()),
+        m: z.optional(z.enum(['publicada', 'fechada'])),
+      }),
+    ),
   ]),
 )
 export type KeptCells = z.infer<typeof KeptLines>[number][1]

@@ -1,0 +1,37 @@
+/** How a sending talks to the service: what it needs of it, and how it finds lines again. */
+import type { Outcome } from '@/api'
+import type { AproveitamentoAluno } from '@/contract'
+import type { SentEntry } from '../../shared/sent/sentLog'
+
+/** How this talks to the service, and how it waits: a test gives its own. */
+export interface Transport {
+  /** One page of the class, and whether further ones are known. */
+  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
+  /** Every page token known so far, for a line that moved to another page. */
+  tokens: () => readonly (string | null)[]
+  write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  random: () => number
+  /** Writes down what a sending has brought about. */
+  note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
+}
+
+/** The records of these lines as they are now; a line that left its page is looked for in the others. */
+export async function readLines(
+  { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
+  ids: readonly number[],
+  page: string | null,
+  signal: AbortSignal,
+): Promise<Map<number, AproveitamentoAluno>> {
+  const wanted = new Set(ids)
+  const found = new Map<number, AproveitamentoAluno>()
+  const take = async (token: string | null) => {
+    for (const record of await readPage(token, signal)) if (wanted.has(record.id)) found.set(record.id, record)
+  }
+  await take(page)
+  for (const token of tokens()) {
+    if (found.size === wanted.size) break
+    if (token !== page) await take(token)
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+// Ctrl+Enter in the gradebook: from where it sends, what it leads to, and what a key after it does.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { nextFrame, openAt } from '../../render'
+import { screenIs } from './window'
+
+beforeEach(() => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+})
+
+const sentence = () => within(screen.getByLabelText('Envio das notas')).getByText(/./, { selector: 'p' })
+
+async function openBook() {
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  return { user, campo: await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre') }
+}
+
+test('18.13 after Ctrl+Enter in a cell what is typed next writes over it', async () => {
+  const { user, campo } = await openBook()
+  await user.click(campo)
+  await user.clear(campo)
+  await user.keyboard('5{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+  await user.keyboard('7{Control>}{Enter}{/Control}')
+  expect(campo).toHaveValue('7,0')
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+}, 30_000)
+
+test('18.13 Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
+  mock.fail('AproveitamentoAluno', 409)
+  const { user, campo } = await openBook()
+  await user.click(campo)
+  await user.clear(campo)
+  await user.keyboard('5{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/), { timeout: 8000 })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção')
+  expect(campo).toHaveValue('5,0')
+}, 30_000)
+
+test('18.4 Ctrl+Enter sends from wherever the focus is on the page, once, presses nothing there, and leaves it there', async () => {
+  const { user, campo } = await openBook()
+  const writes = () => mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno').length
+  const paste = screen.getByText('Colar da planilha', { selector: 'button *' }).closest('button')
+  for (const [n, place] of [screen.getByRole('searchbox', { hidden: true }), paste, sentence()].entries()) {
+    await user.clear(campo)
+    await user.type(campo, `${n + 5}{Enter}`)
+    await nextFrame()
+    place?.focus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+    expect(writes()).toBe(n + 1)
+    expect(place).toHaveFocus()
+  }
+}, 30_000)
