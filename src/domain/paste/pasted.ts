@@ -5,7 +5,6 @@ import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
 import {
   endsOf,
-  lengthOf,
   orderEnds,
   type OrderEnds,
   ordersFor,
@@ -166,7 +165,7 @@ export function planPaste(
   const leftovers: PastePlan['leftovers'] = { lines: 0, columns: 0, cells: 0 }
   const byName = names !== null
   const both = ordersFor(grade, from.line)
-  const orders = byName ? [] : orderEnds(both, lengthOf(body))
+  const orders = byName ? [] : orderEnds(grade, both, body, columns)
   const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
   const { lists, written, sure } = rollsFor(grade, both[order ?? 'screen'], body, columns)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure

@@ -100,14 +100,19 @@ export function ordersFor({ alunos, turma }: Grade, line: number): Record<RowOrd
   return { class: turma.slice(Math.max(0, place)), screen: alunos.slice(line) }
 }
 
-/** Both orders by their ends, where they part within so many rows; one row goes where the cursor is. */
-export function orderEnds(orders: ReturnType<typeof ordersFor>, rows: number): OrderEnds[] {
-  const within = (order: RowOrder) => orders[order].slice(0, rows)
-  const [here, there] = [within('class'), within('screen')]
-  if (rows < 2 || (here.length === there.length && here.every(({ id }, i) => id === there[i]?.id))) return []
-  return (['class', 'screen'] as const).map((order) => ({
-    order,
-    first: within(order)[0]?.nome ?? '',
-    last: within(order).at(-1)?.nome ?? '',
-  }))
+/** Both orders by the students at their ends, where they part within the block; one row goes where the cursor is. */
+export function orderEnds(
+  grade: Grade,
+  orders: ReturnType<typeof ordersFor>,
+  rows: readonly (readonly string[])[],
+  columns: readonly PastedColumn[],
+): OrderEnds[] {
+  const ends = (['class', 'screen'] as const).map((order) => {
+    const { lists, written, sure } = rollsFor(grade, orders[order], rows, columns)
+    // as far as it is sure whom the rows follow, inactive students or not
+    return { order, list: (lists.get(sure ?? 'all') ?? []).slice(0, written) }
+  })
+  const [here, there] = ends.map(({ list }) => list.map(({ id }) => id).join())
+  if (lengthOf(rows) < 2 || here === there) return []
+  return ends.map(({ order, list }) => ({ order, first: list[0]?.nome ?? '', last: list.at(-1)?.nome ?? '' }))
 }

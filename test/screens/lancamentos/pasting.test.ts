@@ -116,7 +116,13 @@ describe('18.1 a pasted column never shifts', () => {
       expect(asked.orders.map(({ order }) => order)).toEqual(['class', 'screen'])
       expect(asked.order).toBeNull()
       expect(placed(asked)).toEqual([])
-      expect(pairs(on(alunos, { order: 'class' }))).toEqual(pairs(plan(seventh, block)))
+      const inClass = plan(seventh, block)
+      expect(pairs(on(alunos, { order: 'class' }))).toEqual(pairs(inClass))
+      const [ends] = asked.orders
+      expect([ends?.first, ends?.last], 'those whom the rows go to').toEqual([
+        placed(inClass)[0]?.nome,
+        placed(inClass).at(-1)?.nome,
+      ])
       const [first] = pairs(on(alunos, { order: 'screen', roll: 'active' }))
       expect(first).toBe(`${alunos.find(({ ativo }) => ativo)?.nome}: 1`)
     }
