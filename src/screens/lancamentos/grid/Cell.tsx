@@ -168,7 +168,7 @@ function FixedCell({ nota, sign, closing }: { nota: Nota | undefined; sign: ',' 
   const t = useT()
   const text = nota ? formatNota(nota.valor, sign) : ''
   return (
-    <span className={styles.fixed}>
+    <span className={styles.fixed} data-closing={closing || undefined}>
       {text === '' ? (
         <>
           {nota && <span aria-hidden="true">—</span>}
