@@ -5,6 +5,7 @@ import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
+import { countKept } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
 import { elsewhere, logged, open, service, settle, stored, storedAll } from './diary'
 
@@ -75,7 +76,9 @@ test('what is to be published or closed and was not sent comes back with the cla
   stop()
   const { book: again, sending } = await open()
   keepAndRestore(again)()
-  expect(again.cameBack).toBe(2)
+  expect(again.cameBack, 'no grade that the school has is called unsent').toBe(0)
+  expect(countKept(again.idClasse)).toEqual({ unsent: 0, unconfirmed: 0 })
+  expect(again.summary()).toMatchObject({ publicar: 1, fechar: 1 })
   expect(again.line(closed).becomes.get(projeto)).toBe('fechada')
   expect(again.line(published).becomes.get(projeto)).toBe('publicada')
   door.fail('AproveitamentoAluno', 409)

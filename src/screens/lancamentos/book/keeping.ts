@@ -40,7 +40,7 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
   if (edits.size + enviadas.size + becomes.size === 0) return 0
   const sending = enviadas.size > 0 ? { state: 'naoConfirmada' as const, changes: enviadas } : null
   book.set({ ...line, edits, becomes, sending })
-  return edits.size + becomes.size
+  return edits.size
 }
 
 /** Milliseconds after a change at which it is written down. */

@@ -86,9 +86,7 @@ export function usePending(): Line[] {
   useSummary()
   const { phase } = useProgress(sending)
   if (phase === 'enviando') return []
-  const lines = book
-    .written()
-    .filter(({ refusals, sending: sent }) => refusals.length > 0 || sent?.state === 'naoConfirmada')
+  const lines = book.written().filter((line) => line.refusals.length > 0 || isUnconfirmed(line))
   const place = new Map(lines.length > 1 ? book.order.map((id, i) => [id, i]) : [])
   return lines.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }

@@ -1,5 +1,5 @@
 /** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
@@ -41,7 +41,8 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
       action.onPress()
     }
   })
-  useEffect(() => (begin ?? heading).current?.focus(), [begin])
+  const start = useEffectEvent(() => (begin ?? heading).current?.focus())
+  useEffect(() => start(), [])
   return (
     <Card as="section" labelledBy={id} className={styles.panel ?? ''}>
       <h2 id={id} ref={heading} tabIndex={-1}>

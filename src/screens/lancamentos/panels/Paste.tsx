@@ -70,7 +70,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, aceitas.length)
   /** Nothing is placed before the person has said it: there is nothing to count. */
-  const isOpen = (plan.orders.length > 0 && plan.order === null) || (plan.rolls.length > 0 && plan.roll === null)
+  const isOpen = openQuestion === 'lancamentos.colar.order.say' || openQuestion === 'lancamentos.colar.roll.say'
   const apply = () => {
     book.paste(aceitas)
     const refused = count('recusada')
@@ -137,7 +137,9 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
         </label>
       )}
       {unknown.map(({ title, column }) => (
-        <p key={title}>{t('lancamentos.colar.untitled', { titulo: tame(title), avaliacao: tame(column.titulo) })}</p>
+        <p key={column.chave}>
+          {t('lancamentos.colar.untitled', { titulo: tame(title), avaliacao: tame(column.titulo) })}
+        </p>
       ))}
       <WhatColumnsAre plan={plan} choices={choices} onChoose={choose} />
       <WhoRowsFollow plan={plan} onChoose={choose} />

@@ -25,6 +25,8 @@ export const keptGrades = kept('lancamentos', KeptLines)
 /** How many grades of a class were typed and not sent, and how many were sent and never seen again. */
 export function countKept(idClasse: number): { unsent: number; unconfirmed: number } {
   const cells = (keptGrades.read(idClasse) ?? []).flatMap(([, of]) => of)
-  const unconfirmed = cells.filter(({ e }) => e === true).length
-  return { unsent: cells.length - unconfirmed, unconfirmed }
+  // what only waits to be published or closed is a grade that the school has
+  const grades = cells.filter(({ t }) => t !== undefined)
+  const unconfirmed = grades.filter(({ e }) => e === true).length
+  return { unsent: grades.length - unconfirmed, unconfirmed }
 }
