@@ -99,6 +99,14 @@ export const messages: Translation<typeof source> = {
   'moldura.sent.students': { one: '{n} student confirmed', other: '{n} students confirmed' },
   'moldura.sent.published': { one: '{n} grade published', other: '{n} grades published' },
   'moldura.sent.closed': { one: '{n} grade closed', other: '{n} grades closed' },
+  'moldura.sent.notPublished': {
+    one: '{n} grade that the school did not publish',
+    other: '{n} grades that the school did not publish',
+  },
+  'moldura.sent.notClosed': {
+    one: '{n} grade that the school did not close',
+    other: '{n} grades that the school did not close',
+  },
   'moldura.sent.person': 'Person sent',
   'moldura.sent.uncertain': 'Person sent, we do not know whether it arrived',
   'moldura.mais.load': 'Load more',

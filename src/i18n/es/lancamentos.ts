@@ -76,6 +76,8 @@ export const messages: Translation<typeof source> = {
     other: '{n} estudiantes con nota que cambió en la escuela',
   },
   'lancamentos.barra.refused': { one: '{n} nota no aceptada', other: '{n} notas no aceptadas' },
+  'lancamentos.bar.notPublished': { one: '{n} nota no publicada', other: '{n} notas no publicadas' },
+  'lancamentos.bar.notClosed': { one: '{n} nota no cerrada', other: '{n} notas no cerradas' },
   'lancamentos.barra.sending': {
     one: 'Enviando: {done} de {n} estudiante',
     other: 'Enviando: {done} de {n} estudiantes',
@@ -110,6 +112,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.recusa.line': 'Este estudiante ya no está en la clase.',
   'lancamentos.recusa.fechada': '{avaliacao}: se cerró mientras usted escribía. Su nota no se envió.',
   'lancamentos.recusa.sumiu': '{avaliacao}: ya no existe para este estudiante.',
+  'lancamentos.recusa.notPublished': '{avaliacao}: no se publicó.',
+  'lancamentos.recusa.notClosed': '{avaliacao}: no se cerró.',
   'lancamentos.recusa.mudou': '{avaliacao}: la nota cambió en la escuela. Revísela antes de publicar o cerrar.',
   'lancamentos.conflito.title': {
     one: '{n} nota cambió en la escuela mientras usted escribía',
@@ -412,8 +416,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.next': 'La próxima es {classe}, a las {hour}.',
   'lancamentos.inicio.aulas': 'Clases de hoy',
   'lancamentos.inicio.emAula': 'Ahora',
-  'lancamentos.home.unsent': 'Notas sin enviar',
+  'lancamentos.home.unsent': 'Lo que falta enviar',
   'lancamentos.home.typed': { one: '{n} nota sin enviar', other: '{n} notas sin enviar' },
+  'lancamentos.home.marked': { one: '{n} nota por publicar o cerrar', other: '{n} notas por publicar o cerrar' },
   'lancamentos.home.unconfirmed': {
     one: '{n} nota enviada, sin confirmar',
     other: '{n} notas enviadas, sin confirmar',

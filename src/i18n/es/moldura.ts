@@ -102,6 +102,11 @@ export const messages: Translation<typeof source> = {
   'moldura.sent.students': { one: '{n} estudiante confirmado', other: '{n} estudiantes confirmados' },
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
   'moldura.sent.closed': { one: '{n} nota cerrada', other: '{n} notas cerradas' },
+  'moldura.sent.notPublished': {
+    one: '{n} nota que la escuela no publicó',
+    other: '{n} notas que la escuela no publicó',
+  },
+  'moldura.sent.notClosed': { one: '{n} nota que la escuela no cerró', other: '{n} notas que la escuela no cerró' },
   'moldura.sent.person': 'Persona enviada',
   'moldura.sent.uncertain': 'Persona enviada, no sabemos si llegó',
   'moldura.mais.load': 'Cargar más',

@@ -75,6 +75,8 @@ export const messages = {
     other: '{n} estudantes com nota que mudou na escola',
   },
   'lancamentos.barra.refused': { one: '{n} não aceita', other: '{n} não aceitas' },
+  'lancamentos.bar.notPublished': { one: '{n} não publicada', other: '{n} não publicadas' },
+  'lancamentos.bar.notClosed': { one: '{n} não fechada', other: '{n} não fechadas' },
   'lancamentos.barra.sending': {
     one: 'Enviando: {done} de {n} estudante',
     other: 'Enviando: {done} de {n} estudantes',
@@ -106,6 +108,8 @@ export const messages = {
   'lancamentos.recusa.line': 'Este estudante não está mais na turma.',
   'lancamentos.recusa.fechada': '{avaliacao}: foi fechada enquanto você digitava. Sua nota não foi enviada.',
   'lancamentos.recusa.sumiu': '{avaliacao}: não existe mais para este estudante.',
+  'lancamentos.recusa.notPublished': '{avaliacao}: não foi publicada.',
+  'lancamentos.recusa.notClosed': '{avaliacao}: não foi fechada.',
   'lancamentos.recusa.mudou': '{avaliacao}: a nota mudou na escola. Confira antes de publicar ou fechar.',
   'lancamentos.conflito.title': {
     one: '{n} nota mudou na escola enquanto você digitava',
@@ -409,8 +413,9 @@ export const messages = {
   'lancamentos.inicio.next': 'A próxima é {classe}, às {hour}.',
   'lancamentos.inicio.aulas': 'Aulas de hoje',
   'lancamentos.inicio.emAula': 'Agora',
-  'lancamentos.home.unsent': 'Notas não enviadas',
+  'lancamentos.home.unsent': 'O que falta enviar',
   'lancamentos.home.typed': { one: '{n} nota não enviada', other: '{n} notas não enviadas' },
+  'lancamentos.home.marked': { one: '{n} nota para publicar ou fechar', other: '{n} notas para publicar ou fechar' },
   'lancamentos.home.unconfirmed': {
     one: '{n} nota enviada, sem confirmação',
     other: '{n} notas enviadas, sem confirmação',

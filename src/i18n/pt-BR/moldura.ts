@@ -101,6 +101,11 @@ export const messages = {
   'moldura.sent.students': { one: '{n} estudante confirmado', other: '{n} estudantes confirmados' },
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
   'moldura.sent.closed': { one: '{n} nota fechada', other: '{n} notas fechadas' },
+  'moldura.sent.notPublished': {
+    one: '{n} nota que a escola não publicou',
+    other: '{n} notas que a escola não publicou',
+  },
+  'moldura.sent.notClosed': { one: '{n} nota que a escola não fechou', other: '{n} notas que a escola não fechou' },
   'moldura.sent.person': 'Pessoa enviada',
   'moldura.sent.uncertain': 'Pessoa enviada, não sabemos se chegou',
   'moldura.mais.load': 'Carregar mais',

@@ -68,9 +68,14 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
   const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
   if (held.length === 0) return null
   const words = (id: number) => {
-    const { unsent, unconfirmed } = countKept(id)
-    const typed = unsent > 0 && t('lancamentos.home.typed', { n: unsent })
-    return [typed, unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed })].filter(Boolean).join(' · ')
+    const { unsent, unconfirmed, marked } = countKept(id)
+    return [
+      unsent > 0 && t('lancamentos.home.typed', { n: unsent }),
+      marked > 0 && t('lancamentos.home.marked', { n: marked }),
+      unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
   return (
     <Notice tone="warn" title={t('lancamentos.home.unsent')}>

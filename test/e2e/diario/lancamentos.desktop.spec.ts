@@ -113,10 +113,18 @@ test('16.12: a whole class is closed by keyboard; its cells say so, and nobody w
     /\d+/.exec((await typed.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '') ?? []
   await typed.focus()
   await page.keyboard.type(n)
+  const held = '**/json/oneway/AproveitamentoAluno'
+  await page.route(held, () => undefined)
   await page.keyboard.press('Enter')
-  await expect(barra(page)).toContainText('Tudo enviado')
+  const waits = line(page, ana).locator('[data-closing]')
+  await expect(waits).toHaveText(/A fechar/)
+  await expect(waits, 'not yet for good').toHaveCSS('outline-style', 'dashed')
+  // held ones go on by that
+  await page.unroute(held)
+  await expect(barra(page)).toContainText(`· ${n} notas fechadas`)
+  await expect(waits).toHaveCount(0)
   await page.getByText('O que já enviei hoje').click()
-  await expect(page.getByRole('main').getByText(`${n} notas fechadas`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `${n} notas fechadas` })).toBeVisible()
   const cell = line(page, ana).getByRole('cell').filter({ hasText: '9,5' })
   await expect(cell).toHaveText(/Fechada/)
   await expect(gridCell(page, ana, pj)).toHaveCount(0)

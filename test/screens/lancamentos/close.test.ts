@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
+import { check } from '@/screens/lancamentos/book/summary'
 import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { countKept } from '@/screens/shared/sent/keptGrades'
@@ -31,7 +32,7 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   await settle(register)
   expect(book.summary()).toMatchObject({ fechar: 0, recusadas: 1 })
   expect([logged(register, 'closed'), logged(register, 'students')]).toEqual([4, 0])
-  expect(book.line(changed).refusals).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
+  expect(book.line(changed).refusals).toMatchObject([{ motivo: 'mudou', chave: projeto, erro: null }])
   const all = await storedAll(door)
   for (const id of book.order) {
     const nota = gradesByKey(all.get(id) ?? before).get(projeto)
@@ -56,7 +57,7 @@ test('closed elsewhere with another figure: it is told, and nothing is sent', as
   const sent = writes(door)
   book.make([id], projeto, 'fechada')
   await settle(register)
-  expect(book.line(id).refusals).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
+  expect(book.line(id).refusals).toMatchObject([{ motivo: 'mudou', chave: projeto, erro: null }])
   expect(writes(door)).toBe(sent)
 })
 test('what is to be published or closed and was not sent comes back with the class; refused, it is asked for anew', async () => {
@@ -74,18 +75,35 @@ test('what is to be published or closed and was not sent comes back with the cla
   const stop = keepAndRestore(book)
   window.dispatchEvent(new Event('pagehide'))
   stop()
-  const { book: again, sending } = await open()
+  const after = await open()
+  const again = after.book
   keepAndRestore(again)()
   expect(again.cameBack, 'no grade that the school has is called unsent').toBe(0)
-  expect(countKept(again.idClasse)).toEqual({ unsent: 0, unconfirmed: 0 })
+  expect(countKept(again.idClasse)).toEqual({ unsent: 0, unconfirmed: 0, marked: 2 })
   expect(again.summary()).toMatchObject({ publicar: 1, fechar: 1 })
   expect(again.line(closed).becomes.get(projeto)).toBe('fechada')
   expect(again.line(published).becomes.get(projeto)).toBe('publicada')
   door.fail('AproveitamentoAluno', 409)
-  await settle({ ...register, sending })
-  expect(again.summary()).toMatchObject({ publicar: 0, fechar: 0 })
+  await settle(after)
+  expect(again.summary()).toMatchObject({ publicar: 0, fechar: 0, recusadas: 2, notPublished: 1, notClosed: 1 })
+  expect(again.summary().toCorrect, 'no cell that could be gone to').toBe(0)
+  expect([logged(after, 'notPublished'), logged(after, 'notClosed')], 'kept beyond the class').toEqual([1, 1])
   expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['servico'])
   expect(mayWrite(again.get(closed), projeto), 'a refused closing leaves the cell open').toBe(true)
+})
+test('what is marked already is published or closed without a sending before it', async () => {
+  service(38)
+  const { book } = await open()
+  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const ids = book.order.filter((id) => mayWrite(book.get(id), projeto))
+  const [one = 0, other = 0] = ids.filter((id) => book.line(id).notas.get(projeto)?.valor !== null)
+  book.make([one], projeto, 'publicada')
+  book.make([other], projeto, 'fechada')
+  const { naoEnviadas, toPublish, opened } = check(book, projeto)
+  expect(naoEnviadas).toEqual([])
+  const shown = toPublish.map(({ id }) => id)
+  expect([shown.includes(one), shown.includes(other)], 'what is to be final stays so').toEqual([true, false])
+  expect(opened.map(({ id }) => id)).toEqual(expect.arrayContaining([one, other]))
 })
 test('the final mean appears with the last grade that it needs', async () => {
   const door = service(38)

@@ -81,3 +81,39 @@ test('asked for while a sending is under way: what stood there then follows it, 
   for (const id of [...more, corrected]) expect(valueAt(await stored(door, id), chave)).toBe(9)
   expect(book.summary()).toMatchObject({ naoEnviadas: 0, ready: 0 })
 })
+test('two quick sendings of one cell: nothing is left that could be taken back or put there again', async () => {
+  const door = service(38, around)
+  const register = await open()
+  const { book, sending, gaps, chave } = register
+  const ids = gaps.slice(0, 8)
+  const late = ids.at(-1) ?? 0
+  for (const id of ids) type(register, id, '5')
+  meanwhile = () => {
+    type(register, late, '9')
+    void sending.send()
+    // taken back, and put there again, while it waits
+    book.undo()
+    book.redo()
+  }
+  await settle(register)
+  expect(valueAt(await stored(door, late), chave)).toBe(9)
+  expect(book.summary()).toMatchObject({ naoEnviadas: 0, canUndo: false })
+  expect([book.stepSize(false), book.stepSize(true)]).toEqual([0, 0])
+  book.redo()
+  expect(book.summary().naoEnviadas).toBe(0)
+})
+test('a step of many students loses only those that are the service’s', async () => {
+  const door = service(38, around)
+  const register = await open()
+  const { book, gaps, chave } = register
+  const ids = gaps.slice(0, 10)
+  const [sent = 0, waits = 0] = [ids[0], ids.at(-1)]
+  for (const id of ids) type(register, id, '5')
+  meanwhile = () => book.paste([sent, waits].map((id) => ({ id, chave, valor: 8 })))
+  await settle(register)
+  // the first was on its way already: both figures of the paste wait
+  expect(valueAt(await stored(door, sent), chave)).toBe(5)
+  expect(book.summary()).toMatchObject({ naoEnviadas: 2, canUndo: true })
+  book.undo()
+  expect([book.text(sent, chave), book.text(waits, chave)]).toEqual(['5,0', '5,0'])
+})

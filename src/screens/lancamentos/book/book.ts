@@ -252,6 +252,11 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     redo: (): Step => whole(turning(true)),
     turning,
     forgetSteps,
+    /** The line after a part of it was sent, or found to be so already: that is the service's, and no step leads behind it. */
+    handOver(next: Line, chaves: { has: (chave: Key) => boolean }): void {
+      history.forget(next.id, chaves)
+      set(next)
+    },
 
     /** Cells that were unsent before a reload are back. */
     tellRestored: (n: number): void => noteCameBack(cameBack + n),

@@ -33,11 +33,18 @@ export interface Conflict {
   agora: number | null
 }
 
+const noMarks: ReadonlyMap<Key, Becomes> = new Map()
+/** What of a line was not made public, or final. */
+export const marksRefused = ({ refusals }: Line): ReadonlyMap<Key, Becomes> =>
+  refusals.find(({ marks }) => marks)?.marks ?? noMarks
+
 /** Why a line, or one cell of it, was not taken. */
 export interface Refusal {
   motivo: 'fechada' | 'sumiu' | 'mudou' | 'servico'
   chave: Key | null
   erro: ApiError | null
+  /** What was asked to be made public, or final, and was not: it is asked for anew on its page. */
+  marks?: ReadonlyMap<Key, Becomes>
 }
 
 export interface Line {

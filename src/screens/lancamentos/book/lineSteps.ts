@@ -91,7 +91,8 @@ export function judged(
       done.push(chave)
       // nobody publishes or closes another figure than the one that they have seen
       const motivo = !agora ? 'sumiu' : change.valor === undefined ? 'mudou' : 'fechada'
-      if (verdict !== 'jaEsta') refusals.push({ motivo, chave, erro: null })
+      const marks = change.becomes && new Map([[chave, change.becomes]])
+      if (verdict !== 'jaEsta') refusals.push({ motivo, chave, erro: null, ...(marks && { marks }) })
     }
   }
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
@@ -133,7 +134,10 @@ export function givenBack(
   }
   // what was typed meanwhile is newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)
-  const refusals: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
+  const marks = new Map(
+    [...line.sending.changes].flatMap(([chave, { becomes: made }]) => (made ? [[chave, made]] : [])),
+  )
+  const refusals: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro, ...(marks.size > 0 && { marks }) }] : []
   return { ...line, sending: null, edits, becomes, refusals }
 }
 
@@ -177,6 +181,15 @@ export function createHistory() {
       const step = (forward ? future : past).pop()
       if (step) (forward ? past : future).push(step)
       return step ?? []
+    },
+    /** These cells of a line are the service's now: no step leads behind that. */
+    forget(id: number, chaves: { has: (chave: Key) => boolean }): void {
+      const left = (steps: Step[]) =>
+        steps
+          .map((step) => step.filter((one) => one.id !== id || !chaves.has(one.chave)))
+          .filter(({ length }) => length > 0)
+      past = left(past)
+      future = left(future)
     },
     clear(): void {
       past = []

@@ -2,7 +2,17 @@
 import type { Key } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
 import type { Above } from './scale'
-import { hasPending, knownValue, type Line, pending, refusalOf, stateOf, withoutGrade } from './line'
+import {
+  errorOf,
+  hasPending,
+  knownValue,
+  marksRefused,
+  type Line,
+  pending,
+  refusalOf,
+  stateOf,
+  withoutGrade,
+} from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
 const none = {
@@ -18,6 +28,11 @@ const none = {
   naoConfirmadas: 0,
   conflicts: 0,
   recusadas: 0,
+  /** Of these, the ones of which no figure was refused: only to be made public, or final. */
+  notPublished: 0,
+  notClosed: 0,
+  /** Lines with a cell that the person has to correct. */
+  toCorrect: 0,
 }
 export type Summary = typeof none & { canUndo: boolean }
 
@@ -41,7 +56,12 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
   else if (sending && sending !== 'confirmada') summary.onTheWay += sign
   const state = stateOf(line)
   if (state === 'conflito') summary.conflicts += sign
-  if (state === 'recusada') summary.recusadas += sign
+  const isToCorrect = errorOf(line) !== null
+  if (isToCorrect) summary.toCorrect += sign
+  if (state !== 'recusada') return
+  summary.recusadas += sign
+  const marks = isToCorrect ? [] : [...marksRefused(line).values()]
+  if (marks.length > 0) summary[marks.includes('fechada') ? 'notClosed' : 'notPublished'] += sign
 }
 
 /** Kept with every change of a line: of 5,000 written in, a key counts one. */
@@ -107,10 +127,13 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
   const publishes = ({ notas }: Line) => isVisible(notas.get(chave) ?? { publicada: false, fechada: false })
   const fechada = ({ notas }: Line) => notas.get(chave)?.fechada === true
   return {
-    naoEnviadas: ativos.filter((line) => withEdit(line) || line.becomes.has(chave)),
+    naoEnviadas: ativos.filter(withEdit),
     semNota: ativos.filter((line) => withoutGrade(line, chave)),
     published: ativos.filter(publishes),
-    toPublish: ativos.filter((line) => !publishes(line) && hasNota(line) && !withEdit(line)),
+    // what is to be final with the next sending is made public by that
+    toPublish: ativos.filter(
+      (line) => !publishes(line) && hasNota(line) && !withEdit(line) && line.becomes.get(chave) !== 'fechada',
+    ),
     fechadas: ativos.filter(fechada),
     opened: ativos.filter((line) => !fechada(line)),
   }

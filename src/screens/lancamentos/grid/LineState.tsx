@@ -39,10 +39,11 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
 }
 
 /** Why a line, or a cell of it, did not go through: our sentence, or the words of the service. */
-export function Reason({ refusal: { motivo, chave, erro } }: { refusal: Refusal }) {
+export function Reason({ refusal: { motivo, chave, erro, marks } }: { refusal: Refusal }) {
   const t = useT()
   const { columns } = useDiario()
-  const avaliacao = columns.find((column) => column.chave === chave)?.titulo
+  const titleOf = (key: string | null) => columns.find((column) => column.chave === key)?.titulo
+  const avaliacao = titleOf(chave)
   if (!erro || motivo !== 'servico') {
     return (
       <>
@@ -54,5 +55,15 @@ export function Reason({ refusal: { motivo, chave, erro } }: { refusal: Refusal 
   }
   const { message, fromService, fields } = sayError(t, erro)
   const texts = [message, ...Object.values(fields)].filter((text, i, all) => all.indexOf(text) === i)
-  return fromService ? <ServiceText>{texts.join(' ')}</ServiceText> : <>{texts.join(' ')}</>
+  const not = [...(marks ?? [])].map(([key, becomes]) =>
+    t(becomes === 'fechada' ? 'lancamentos.recusa.notClosed' : 'lancamentos.recusa.notPublished', {
+      avaliacao: tame(titleOf(key) ?? ''),
+    }),
+  )
+  return (
+    <>
+      {not.map((sentence) => `${sentence} `)}
+      {fromService ? <ServiceText>{texts.join(' ')}</ServiceText> : texts.join(' ')}
+    </>
+  )
 }

@@ -15,13 +15,14 @@ import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
 import { unsentCount, type Summary } from '../book/summary'
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
-function useSentence({ phase, total, done }: Progress, erro: ApiError | null, last: SentEntry | undefined) {
+function useSentence({ phase, total, done }: Progress, erro: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const isSending = phase === 'enviando'
   return (summary: Summary): string => {
     // what is to be published or closed is told by itself
     const unsent = summary.naoEnviadas + summary.comErro
+    const refused = summary.recusadas - summary.notPublished - summary.notClosed
     const parts = [
       !isSending && erro && t('lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
@@ -31,17 +32,24 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, la
       summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
       summary.duvidas > 0 && t('lancamentos.bar.doubtful', { n: summary.duvidas }),
       summary.conflicts > 0 && t('lancamentos.barra.conflicts', { n: summary.conflicts }),
-      summary.recusadas > 0 && t('lancamentos.barra.refused', { n: summary.recusadas }),
+      refused > 0 && t('lancamentos.barra.refused', { n: refused }),
+      summary.notPublished > 0 && t('lancamentos.bar.notPublished', { n: summary.notPublished }),
+      summary.notClosed > 0 && t('lancamentos.bar.notClosed', { n: summary.notClosed }),
       summary.onTheWay > 0 && !isSending && t('lancamentos.barra.checking', { n: summary.onTheWay }),
       summary.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: summary.naoConfirmadas }),
     ].filter(Boolean)
     if (parts.length > 0) return parts.join(' · ')
-    return last ? t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) }) : t('lancamentos.barra.nada')
+    const last = log.find(({ kind }) => kind !== 'notPublished' && kind !== 'notClosed')
+    if (!last) return t('lancamentos.barra.nada')
+    // what was made public, or final, is not taken back: it is named
+    const made = log.filter(({ at, kind }) => at === last.at && (kind === 'published' || kind === 'closed'))
+    const allSent = t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) })
+    return [allSent, ...made.map((entry) => sayEntry(t, entry))].join(' · ')
   }
 }
 
 /** Something cannot be sent as it stands. */
-const isFaultyIn = ({ comErro, recusadas }: Summary): boolean => comErro + recusadas > 0
+const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 
 const focusOn = (id: string) => () => document.getElementById(id)?.focus()
 
@@ -105,7 +113,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const progress = useProgress(sending)
   const erro = useStopped(progress)
   const log = useSentToday(book.idClasse)
-  const sentence = useSentence(progress, erro, log[0])
+  const sentence = useSentence(progress, erro, log)
   const enviando = progress.phase === 'enviando'
   // one line of one height, for the button that matters most: what else there is has its place beside the grades
   const lean = !wide && below === 'student'

@@ -8,7 +8,7 @@ import { type Changes, type Key, matches, withChanges } from '@/domain/lancament
 import { createStore } from '@/session'
 import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
-import { onItsWay, pending, readAgain } from '../book/line'
+import { type Line, marksRefused, onItsWay, pending, readAgain } from '../book/line'
 import { readLines, type Transport } from './transport'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
@@ -70,10 +70,15 @@ export function createSending(book: Book, halves: Transport) {
       if (becomes) done.push({ kind: becomes === 'fechada' ? 'closed' : 'published', id, chave })
     }
   }
+  /** What was not made public, or final. */
+  const noteRefused = (line: Line) => {
+    for (const [chave, becomes] of marksRefused(line))
+      done.push({ kind: becomes === 'fechada' ? 'notClosed' : 'notPublished', id: line.id, chave })
+  }
   /** All is quiet: what came of it is written down. */
   const rest = () => {
     halves.note(
-      (['students', 'published', 'closed'] as const).flatMap((kind) => {
+      (['students', 'published', 'closed', 'notPublished', 'notClosed'] as const).flatMap((kind) => {
         const of = done.filter((one) => one.kind === kind)
         const n = kind === 'students' ? new Set(of.map(({ id }) => id)).size : of.length
         return n > 0 ? [{ kind, n, name: titlesOf(book, new Set(of.map(({ chave }) => chave))) }] : []
@@ -151,7 +156,7 @@ export function createSending(book: Book, halves: Transport) {
       finish([id])
       return false
     }
-    book.set(sent(book.line(id), changes))
+    book.handOver(sent(book.line(id), changes), changes)
     const outcome = await halves.write(withChanges(record, changes))
     finish([id])
     if (ended()) return false
@@ -171,6 +176,7 @@ export function createSending(book: Book, halves: Transport) {
     const own = error.kind === 'refused' || error.kind === 'notFound'
     if (own) book.scale.wasRefused([...changes.values()].map(({ valor }) => valor))
     giveBack(id, own ? error : null)
+    noteRefused(book.line(id))
     if (!own) stop(error)
     return false
   }
@@ -182,7 +188,8 @@ export function createSending(book: Book, halves: Transport) {
       const asked = stillSo(book.line(id), wanted.get(id) ?? none)
       if (asked.size === 0) return []
       const { line, changes } = judged(book.line(id), record, asked)
-      book.set(line)
+      book.handOver(line, { has: (chave) => asked.has(chave) && !line.edits.has(chave) && !line.becomes.has(chave) })
+      noteRefused(line)
       if (record && changes.size > 0) return [{ id, record, changes }]
       // it was so already
       if (line.sending?.state === 'confirmada') noteDone(id)

@@ -22,11 +22,11 @@ export type KeptCells = z.infer<typeof KeptLines>[number][1]
 /** By class. */
 export const keptGrades = kept('lancamentos', KeptLines)
 
-/** How many grades of a class were typed and not sent, and how many were sent and never seen again. */
-export function countKept(idClasse: number): { unsent: number; unconfirmed: number } {
+/** How many grades of a class were typed and not sent, sent and never seen again, or wait to be made public or final. */
+export function countKept(idClasse: number): { unsent: number; unconfirmed: number; marked: number } {
   const cells = (keptGrades.read(idClasse) ?? []).flatMap(([, of]) => of)
   // what only waits to be published or closed is a grade that the school has
   const grades = cells.filter(({ t }) => t !== undefined)
   const unconfirmed = grades.filter(({ e }) => e === true).length
-  return { unsent: grades.length - unconfirmed, unconfirmed }
+  return { unsent: grades.length - unconfirmed, unconfirmed, marked: cells.filter(({ m }) => m !== undefined).length }
 }

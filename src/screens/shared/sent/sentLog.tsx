@@ -9,8 +9,11 @@ import { Stack } from '@/ui/page/layout'
 import { useNow } from '../time/clock'
 import styles from './sentLog.module.css'
 
-/** What was sent: lines of students, grades made public or final, a person; a person whose answer never came. */
-const Kind = z.enum(['students', 'published', 'closed', 'person', 'uncertain'])
+/**
+ * What was sent: lines of students, grades made public or final, or not taken as that, a person; a person whose answer
+ * never came.
+ */
+const Kind = z.enum(['students', 'published', 'closed', 'notPublished', 'notClosed', 'person', 'uncertain'])
 /** `name`: the evaluations that the grades are of, or the person. */
 const Entry = z.object({ at: z.number(), kind: Kind, n: z.int(), name: z.optional(z.string()) })
 export type SentEntry = z.infer<typeof Entry>
