@@ -77,7 +77,7 @@ async function send(operation: AnyOperation, ask: object, { signal }: Options) {
     signal: limit.signal,
   } as const
   transport().apply(init)
-  noteFirst(operation.name, init.body)
+  noteFirst(operation, init.body)
   const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
   const url = `${settings().apiBaseUrl}/json/${door}/${operation.name}`
   const asking = async () => {

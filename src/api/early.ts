@@ -1,4 +1,8 @@
-/** The requests that the page itself sent before the program came (`build/ask.template.js`): who is signed in, and their classes. */
+/**
+ * The requests that the page itself sent before the program came (`build/ask.template.js`): who is signed in, and what
+ * their start page asks.
+ */
+import type { Operation } from '@/contract'
 import { keptText, sessionState } from '@/session'
 import { settings } from '@/settings'
 
@@ -10,19 +14,29 @@ export function noteService(): void {
 }
 
 const first = keptText('primeira')
-let isNoted = false
+/** So many questions, within so many milliseconds from the first one, are what the start page shows first. */
+const [most, soon] = [16, 10_000]
+/** Milliseconds after the last of them at which they are written down. */
+const pause = 1000
+let writing: ReturnType<typeof setTimeout> | undefined
+const isOnTheWay = () => /\/(?:inicio|entrar)?$/.test(location.pathname)
+let noted: { owner: string | null; since: number; asks: [name: string, body: string][] } | null = null
 /**
- * Notes how the classes of the person are asked for, for the next visit: by which profile, and in which words; never by
- * whom. The first question of a page is what its start page asks.
+ * Notes what the start page asks, and in which words, for the next visit: erased when the person leaves, never kept on a
+ * public device.
  */
-export function noteFirst(name: string, body: string): void {
-  const { session } = sessionState()
-  if (name !== 'Classes' || isNoted || !session) return
-  isNoted = true
-  const ask = JSON.parse(body) as Record<string, unknown>
-  // a guardian may ask for a child
-  if (ask['idPessoa'] === session.idPessoa)
-    first.write(JSON.stringify({ perfil: session.perfil, ask: { ...ask, idPessoa: 0 } }))
+export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body: string): void {
+  const { owner } = sessionState()
+  if ((kind !== 'read' && kind !== 'list') || owner === null || !isOnTheWay()) return
+  if (noted?.owner !== owner) noted = { owner, since: performance.now(), asks: [] }
+  const { since, asks } = noted
+  if (asks.length === most || performance.now() - since > soon) return
+  if (asks.some(([other, words]) => other === name && words === body)) return
+  asks.push([name, body])
+  clearTimeout(writing)
+  writing = setTimeout(() => {
+    if (sessionState().owner === owner) first.write(JSON.stringify(asks))
+  }, pause)
 }
 
 interface Answered {

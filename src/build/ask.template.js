@@ -28,18 +28,17 @@ try {
       early.sent.push({ url, id, credentials, body, answer: answer.catch(() => null) })
       return answer
     }
-    // what the visit before asked first, for whoever it is now
-    const askFirst = ({ response, text }) => {
-      const first = JSON.parse(mark('primeira'))
-      const { userId, perfil } = JSON.parse(text)
-      const idPessoa = Number(userId)
-      if (response.ok && idPessoa > 0 && perfil === first.perfil)
-        ask('Classes', JSON.stringify({ ...first.ask, idPessoa }))
-    }
+    // as the visit before asked; the answers are of use to the same person alone
+    const askFirst = ({ response }) => response.ok && JSON.parse(mark('primeira')).forEach((one) => ask(...one))
     if (id || session === 'cookie') {
       globalThis.portalAsked = early
       const asked = ask('Auth', '{}')
-      if (isHome) asked.then(askFirst).catch(() => null)
+      // a session that was used a moment ago is alive; an old one answers for itself first
+      const alive = unused < 20 ? { response: { ok: true } } : asked
+      if (isHome)
+        Promise.resolve(alive)
+          .then(askFirst)
+          .catch(() => null)
     }
     const files = [
       /^[/](?:entrar|vagas)/.test(location.pathname) ? [] : '__MAP__',

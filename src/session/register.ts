@@ -85,8 +85,6 @@ export const register = {
   saida: { ...preference, kind: null },
   /** How the service is asked, for the question before the code has come (`build/ask.template.js`). */
   servico: { ...preference, kind: null },
-  /** How the start page asks for the classes of a profile; says nothing about a person (`api/early.ts`). */
-  primeira: { ...preference, onPublic: 'memory', kind: null },
   /** The windows of the enrollment as last told; they say nothing about a family. */
   periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'datas' },
 
@@ -96,6 +94,8 @@ export const register = {
   /** Which of their children a guardian looked at last. */
   filho: { ...work, onPublic: 'tab', kind: 'preferencias' },
   perfil: { ...habit, kind: 'preferencias' },
+  /** What the start page asks of the service for this person: numbers of classes, nothing of what is answered (`api/early.ts`). */
+  primeira: { ...work, where: 'device', version: 0, kind: 'outros' },
   /** The record of a person that is being typed, and sums of those that may have arrived. */
   pessoa: { ...work, unsent: true },
   'pessoa.enviadas': { ...work, kind: 'outros' },

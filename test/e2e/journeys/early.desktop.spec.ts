@@ -24,45 +24,72 @@ async function visit(page: Page) {
 
 const shown = (page: Page) => page.getByText('Em Matemática, restam 4 faltas antes do limite.')
 
-test('20: who is there and their classes are asked for while the program is on its way, once each', async ({
+/** What the start page asks, as it is noted for the next visit: a moment after it has come. */
+async function noted(page: Page): Promise<string[]> {
+  const read = () => page.evaluate(() => localStorage.getItem('portal.primeira'))
+  await expect.poll(read).not.toBeNull()
+  return (JSON.parse((await read()) ?? '') as [string, string][]).map(([name]) => name)
+}
+const count = (of: string[], name: string) => of.filter((one) => one === name).length
+
+test('20: who is there, and all that their start page asks, leave together while the program is on its way', async ({
   page,
 }) => {
   await signIn(page, 'ana')
   await expect(shown(page)).toBeVisible()
-  // the note says how a student asks, and nothing of who
-  expect(await page.evaluate(() => localStorage.getItem('portal.primeira'))).toContain('"idPessoa":0')
+  const first = await noted(page)
+  expect([count(first, 'Classes'), count(first, 'AproveitamentosAlunos')]).toEqual([1, 7])
   const { asked, release } = await visit(page)
-  await expect.poll(() => asked).toEqual(['Auth', 'Classes'])
+  await expect.poll(() => asked.length).toBe(1 + first.length)
+  expect(asked).toEqual(['Auth', ...first])
   release()
   await expect(shown(page)).toBeVisible()
-  expect(asked.filter((name) => name === 'Auth' || name === 'Classes')).toEqual(['Auth', 'Classes'])
+  expect(asked, 'nothing twice, nothing that the program would not ask').toEqual(['Auth', ...first])
 })
 
-test('20: who is somebody else by now is asked for by the program alone', async ({ page }) => {
+test('20: what was noted is of somebody else by now: none of it is shown, and the program asks', async ({
+  page,
+  expectStatus,
+}) => {
+  // of a person whom Bruno may not see
+  expectStatus(403)
   await signIn(page, 'ana')
   await expect(shown(page)).toBeVisible()
+  const first = await noted(page)
   // the same browser, another person: the session changed while this tab was closed
   await page.request.post('/json/reply/Auth', {
-    data: { provider: 'credentials', userName: 'sonia', password: 'caderno', rememberMe: false },
+    data: { provider: 'credentials', userName: 'bruno', password: 'caderno', rememberMe: false },
   })
   const { asked, release } = await visit(page)
-  await expect.poll(() => asked).toEqual(['Auth'])
+  await expect.poll(() => asked.length).toBe(1 + first.length)
   release()
-  await expect(page.getByRole('heading', { level: 1, name: /Sônia/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Bruno/ })).toBeVisible()
+  await expect(page.getByText('Faltas acima do limite: Matemática.')).toBeVisible()
   await expect(shown(page)).toBeHidden()
-  expect(asked).toEqual(['Auth'])
+  expect(count(asked, 'Classes')).toBe(2)
+  expect(count(asked, 'Auth')).toBe(1)
+})
+
+test('20: after a sign-out nothing of it is left on the device', async ({ page }) => {
+  await signIn(page, 'ana')
+  await noted(page)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/entrar/)
+  expect(await page.evaluate(() => localStorage.getItem('portal.primeira'))).toBeNull()
 })
 
 test('20: a note that says something else than the program would costs a question and no answer', async ({ page }) => {
   await signIn(page, 'ana')
   await expect(shown(page)).toBeVisible()
+  await noted(page)
   await page.evaluate(() => {
-    const note = JSON.parse(localStorage.getItem('portal.primeira') ?? '') as { ask: object }
-    localStorage.setItem('portal.primeira', JSON.stringify({ ...note, ask: { ...note.ask, quantidade: 1 } }))
+    const [[name, body] = ['', '{}']] = JSON.parse(localStorage.getItem('portal.primeira') ?? '') as [string, string][]
+    const other = JSON.stringify({ ...(JSON.parse(body) as object), quantidade: 1 })
+    localStorage.setItem('portal.primeira', JSON.stringify([[name, other]]))
   })
   const { asked, release } = await visit(page)
   await expect.poll(() => asked).toEqual(['Auth', 'Classes'])
   release()
   await expect(shown(page)).toBeVisible()
-  expect(asked.filter((name) => name === 'Classes')).toHaveLength(2)
+  expect(count(asked, 'Classes')).toBe(2)
 })
