@@ -70,6 +70,27 @@ describe('18.14 a block', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(word))
   }, 15_000)
 
+  test('18.14 takes one pasted figure in all its cells, as one step', async () => {
+    const { user, campo } = await openBook(true)
+    await user.click(campo)
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await user.paste('6,5\n')
+    const first = () =>
+      fields()
+        .slice(0, 3)
+        .map(({ value }) => value)
+    await waitFor(() => expect(first()).toEqual(['6,5', '6,5', '6,5']))
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(first()).toEqual(['', '', '']))
+    await user.keyboard('{Control>}z{/Control}')
+    const told = () => screen.getAllByRole('status').map((one) => one.textContent)
+    await waitFor(() => expect(told()).toContain('Nada para desfazer desde o último envio'))
+    await user.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(first()).toEqual(['6,5', '6,5', '6,5']))
+    await user.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(told()).toContain('Nada para refazer'))
+  }, 15_000)
+
   test('is marked by Shift and an arrow to the side too, right after a figure was typed', async () => {
     const { user, campo } = await openBook(true)
     await user.click(campo)

@@ -4,6 +4,7 @@ import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { check } from '@/screens/lancamentos/book/summary'
+import { stateOf } from '@/screens/lancamentos/book/line'
 import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { countKept } from '@/screens/shared/sent/keptGrades'
@@ -30,7 +31,7 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   expect(mayWrite(book.get(changed), projeto), 'nobody types into what is being closed').toBe(false)
   expect(book.summary()).toMatchObject({ fechar: 5, publicar: 0, ready: 5 })
   await settle(register)
-  expect(book.summary()).toMatchObject({ fechar: 0, recusadas: 1 })
+  expect(book.summary()).toMatchObject({ fechar: 0, recusadas: 0, notClosed: 1 })
   expect([logged(register, 'closed'), logged(register, 'students')]).toEqual([4, 0])
   expect(book.line(changed).refusals).toMatchObject([{ motivo: 'mudou', chave: projeto, erro: null }])
   const all = await storedAll(door)
@@ -81,11 +82,14 @@ test('what is to be published or closed and was not sent comes back with the cla
   expect(again.cameBack, 'no grade that the school has is called unsent').toBe(0)
   expect(countKept(again.idClasse)).toEqual({ unsent: 0, unconfirmed: 0, marked: 2 })
   expect(again.summary()).toMatchObject({ publicar: 1, fechar: 1 })
+  const states = () => [published, closed].map((id) => stateOf(again.line(id)))
+  expect(states(), 'the grades themselves were sent').toEqual(['toPublish', 'toClose'])
   expect(again.line(closed).becomes.get(projeto)).toBe('fechada')
   expect(again.line(published).becomes.get(projeto)).toBe('publicada')
   door.fail('AproveitamentoAluno', 409)
   await settle(after)
-  expect(again.summary()).toMatchObject({ publicar: 0, fechar: 0, recusadas: 2, notPublished: 1, notClosed: 1 })
+  expect(again.summary()).toMatchObject({ publicar: 0, fechar: 0, recusadas: 0, notPublished: 1, notClosed: 1 })
+  expect(states()).toEqual(['notPublished', 'notClosed'])
   expect(again.summary().toCorrect, 'no cell that could be gone to').toBe(0)
   expect([logged(after, 'notPublished'), logged(after, 'notClosed')], 'kept beyond the class').toEqual([1, 1])
   expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['servico'])

@@ -236,12 +236,16 @@ describe('writing', () => {
     expect(writes()).toBe(0)
   })
   test('falha/lancar/3: the session ended while sending: one dialog, the text stays, nothing is sent by itself', async () => {
-    const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 401, { times: 1 }))
+    const { user, campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 401, { times: 1 }))
     const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
     await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
     expect(campo).toHaveValue('7,5')
     expect(screen.getAllByText(/1 alteração não enviada$/)[0]).toBeInTheDocument()
     expect(writes()).toBe(1)
+    expect(screen.getByText('O envio parou')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Senha'), 'caderno{Enter}')
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(screen.queryByText(/O envio parou/), 'the person is there again').toBeNull()
   })
   test('falha/lancar/4: forbidden: told, the text stays', async () => {
     const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 403, { times: 1 }))

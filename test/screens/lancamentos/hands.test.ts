@@ -214,6 +214,23 @@ describe('18.11 what counts and what is found', () => {
     type(shown, a, '')
     expect(view()).toEqual(gaps)
   })
+  test('who has no grade: nobody whose grade was sent before that was asked, nor for a grade of another evaluation', async () => {
+    const { book, chave, gaps } = shown
+    const [a = 0, b = 0] = gaps
+    type(shown, a, '7')
+    await settle(shown)
+    const ungraded = ungradedIn(book, chave)
+    const view = (of = ungraded) => viewOf(book, book.order, { ...withoutChoice, ungraded: of })
+    expect(view()).toEqual(gaps.filter((id) => id !== a))
+    const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+    const withoutProject = ungradedIn(book, project)
+    const before = view(withoutProject)
+    expect(before, 'has one').not.toContain(b)
+    type(shown, b, '8')
+    await settle(shown)
+    expect(view(), 'what is sent since takes nobody away').toEqual(gaps.filter((id) => id !== a))
+    expect(view(withoutProject), 'and brings nobody').toEqual(before)
+  })
 })
 
 test('18.9 a figure that the service did not take is still asked about, and counts in no mean', async () => {

@@ -238,6 +238,7 @@ test('18.12 the question on leaving goes with what it was about: the sending has
   await user.type(campo, '8{Control>}{Enter}{/Control}')
   await user.click(screen.getByRole('link', { name: 'Recados' }))
   expect(await screen.findByRole('dialog', { name: 'O envio ainda não terminou' })).toBeVisible()
+  expect(screen.getByText('Se tudo chegar à escola, você sai sem precisar responder.')).toBeVisible()
   arrive()
   await waitFor(() => expect(router.state.location.pathname).toBe('/recados'), { timeout: 10_000 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -42,6 +42,19 @@ describe('18.8 sorting', () => {
     expect(nextSort(book, twice, 'absences')?.down).toBe(true)
     expect(shown(opened, null)).toEqual(book.order)
   })
+  test('a press on a head whose figures have changed since sorts by it once more, and does not turn round', () => {
+    const { book, chave, gaps } = opened
+    const [a = 0, b = 0] = gaps
+    type(opened, a, '5')
+    type(opened, b, '8')
+    const by: SortBy = `grade:${chave}`
+    const sort = nextSort(book, null, by)
+    type(opened, a, '9')
+    const again = nextSort(book, sort, by)
+    expect(again?.down).toBe(false)
+    expect(shown(opened, again).indexOf(a)).toBeGreaterThan(shown(opened, again).indexOf(b))
+    expect(nextSort(book, again, by)?.down).toBe(true)
+  })
   test('by a figure, either way, nobody without one and nobody inactive stands before who has one', () => {
     const { book, chave, gaps } = opened
     for (const [i, id] of gaps.slice(0, 5).entries()) type(opened, id, String(i))

@@ -61,7 +61,18 @@ export interface Line {
   refusals: readonly Refusal[]
 }
 
-export type LineStatus = 'comErro' | 'conflito' | 'recusada' | 'duvida' | 'naoEnviada' | SendState
+/** What is told of a line; of grades that are only to be made public, or final, or were not, is told that. */
+export type LineStatus =
+  | 'comErro'
+  | 'conflito'
+  | 'recusada'
+  | 'notPublished'
+  | 'notClosed'
+  | 'duvida'
+  | 'naoEnviada'
+  | 'toPublish'
+  | 'toClose'
+  | SendState
 
 export const newLine = (record: AproveitamentoAluno, page: string | null): Line => ({
   id: record.id,
@@ -207,8 +218,13 @@ export function inColumn(line: Line, chave: Key): Line {
 export function stateOf(line: Line): LineStatus | null {
   if (line.conflicts.length > 0) return 'conflito'
   for (const { erro, skipped } of line.edits.values()) if (erro !== null && skipped) return 'comErro'
-  if (line.refusals.length > 0) return 'recusada'
+  if (line.refusals.length > 0) {
+    const marks = errorOf(line) === null ? [...marksRefused(line).values()] : []
+    if (marks.length === 0) return 'recusada'
+    return marks.includes('fechada') ? 'notClosed' : 'notPublished'
+  }
   for (const { above } of line.edits.values()) if (above) return 'duvida'
-  if (line.edits.size > 0 || line.becomes.size > 0) return 'naoEnviada'
+  if (line.edits.size > 0) return 'naoEnviada'
+  if (line.becomes.size > 0) return [...line.becomes.values()].includes('fechada') ? 'toClose' : 'toPublish'
   return line.sending?.state ?? null
 }

@@ -2,17 +2,7 @@
 import type { Key } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
 import type { Above } from './scale'
-import {
-  errorOf,
-  hasPending,
-  knownValue,
-  marksRefused,
-  type Line,
-  pending,
-  refusalOf,
-  stateOf,
-  withoutGrade,
-} from './line'
+import { errorOf, hasPending, knownValue, type Line, pending, refusalOf, stateOf, withoutGrade } from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
 const none = {
@@ -28,7 +18,7 @@ const none = {
   naoConfirmadas: 0,
   conflicts: 0,
   recusadas: 0,
-  /** Of these, the ones of which no figure was refused: only to be made public, or final. */
+  /** Nothing but to be made public, or final, was refused. */
   notPublished: 0,
   notClosed: 0,
   /** Lines with a cell that the person has to correct. */
@@ -56,12 +46,9 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
   else if (sending && sending !== 'confirmada') summary.onTheWay += sign
   const state = stateOf(line)
   if (state === 'conflito') summary.conflicts += sign
-  const isToCorrect = errorOf(line) !== null
-  if (isToCorrect) summary.toCorrect += sign
-  if (state !== 'recusada') return
-  summary.recusadas += sign
-  const marks = isToCorrect ? [] : [...marksRefused(line).values()]
-  if (marks.length > 0) summary[marks.includes('fechada') ? 'notClosed' : 'notPublished'] += sign
+  if (errorOf(line) !== null) summary.toCorrect += sign
+  if (state === 'recusada') summary.recusadas += sign
+  if (state === 'notPublished' || state === 'notClosed') summary[state] += sign
 }
 
 /** Kept with every change of a line: of 5,000 written in, a key counts one. */

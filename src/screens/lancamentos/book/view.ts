@@ -3,7 +3,7 @@ import { fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { inOrder, nextOrder, type Order } from '../classe/order'
 import type { Book } from './book'
-import { knownValue, type Line, shownValue } from './line'
+import { knownValue, type Line, shownValue, withoutGrade } from './line'
 
 const folded = new WeakMap<object, string>()
 /** Folding 5,000 names at each key would be felt. */
@@ -30,17 +30,16 @@ export interface Choice {
 }
 interface Ungraded {
   chave: string
-  /** Whose grade was typed already, and not sent: nothing is to be done for them. */
-  typed: ReadonlySet<number>
+  /** Whose grade was typed, or sent, already: nothing is to be done for them. */
+  graded: ReadonlySet<number>
 }
 export const withoutChoice: Choice = { nome: '', sort: null, ungraded: null }
 
 /** Who has no grade in an evaluation, as it stands now: what is typed afterwards takes nobody away. */
 export const ungradedIn = (book: Book, chave: string): Ungraded => ({
   chave,
-  typed: new Set(book.written().flatMap((line) => (isTyped(line, chave) ? [line.id] : []))),
+  graded: new Set(book.written().flatMap((line) => (withoutGrade(line, chave) ? [] : [line.id]))),
 })
-const isTyped = ({ edits }: Line, chave: string): boolean => (edits.get(chave)?.valor ?? null) !== null
 
 /** The name, or the figure as it stands on the screen; null where there is none, or the student is not active any more. */
 function valueOf(line: Line, by: SortBy): string | number | null {
@@ -59,16 +58,21 @@ export function sortBy(book: Book, by: SortBy, down: boolean): Sort {
   return { by, down, order: lines.map(({ id }) => id) }
 }
 
-/** What a press on a head asks for next. */
+/** What a press on a head asks for next: the same once more, where figures have changed since. */
 export function nextSort(book: Book, sort: Sort | null, by: SortBy): Sort | null {
+  if (sort?.by === by) {
+    const again = sortBy(book, by, sort.down)
+    if (again.order.some((id, i) => id !== sort.order[i])) return again
+  }
   const next = nextOrder(sort, by)
   return next && sortBy(book, by, next.down)
 }
 
-function isUngraded(line: Line, { chave, typed }: Ungraded): boolean {
-  if (!line.record.ativo || !line.notas.has(chave) || (typed.has(line.id) && isTyped(line, chave))) return false
-  // a cell that is being filled stays where it is until it is confirmed
-  return line.edits.has(chave) || knownValue(line, chave) === null || line.sending !== null
+function isUngraded(line: Line, { chave, graded }: Ungraded): boolean {
+  if (!line.record.ativo || !line.notas.has(chave)) return false
+  if (graded.has(line.id) && !withoutGrade(line, chave)) return false
+  // a cell that has been filled since stays where it is
+  return line.edits.has(chave) || knownValue(line, chave) === null || line.sending?.changes.has(chave) === true
 }
 
 export function viewOf(book: Book, order: readonly number[], { nome, ungraded, sort }: Choice): readonly number[] {

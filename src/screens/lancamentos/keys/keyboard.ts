@@ -19,7 +19,18 @@ import { createWorker, type Parts, whole } from '../book/calm'
 import { inputOf, placeOf } from './cursor'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { caretToEnd, usePresses, wholeSelected } from './presses'
-import { cellAt, cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
+import {
+  cellAt,
+  cellsOf,
+  edgesOf,
+  emptied,
+  extend,
+  filledDown,
+  filledWith,
+  type Range,
+  type Ranges,
+  textOf,
+} from './range'
 
 type CellInput = CellPlace & { input: HTMLInputElement }
 
@@ -55,7 +66,7 @@ interface Options {
 
 export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
-  const { book, view, column, wide, move, paste, send, showKeys, openStudent, closeStudent } = useDiario()
+  const { book, view, column, wide, move, goTo, paste, send, showKeys, openStudent, closeStudent } = useDiario()
   const grid = { book, view, columns }
   const sayError = useGradeError()
   const ask = useAbove()
@@ -94,9 +105,11 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     const ids = new Set(others.map(({ id }) => id))
     // a block of which something is in sight moves nobody
     const seen = inputs().some((input) => input !== document.activeElement && ids.has(Number(input.dataset['id'])))
-    if (at && !seen && view.includes(at.id)) move(at.id, at.chave)
+    // one whom the choice of students hides is shown
+    if (at && !seen) (view.includes(at.id) ? move : goTo)(at.id, at.chave)
     show()
-    announce(t(!at ? 'lancamentos.undo.nothing' : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
+    const nothing = forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
+    announce(t(!at ? nothing : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
   }
   function* filling(filled: typeof emptied, range: Range): Parts {
     const cells = filled(grid, range)
@@ -258,9 +271,18 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     onPaste(event: ClipboardEvent) {
       const cell = cellOf(event.target)
       const text = event.clipboardData.getData('text/plain')
-      // one figure goes into the cell as it is; a block is shown before it changes anything
+      // one figure goes into the cell as it is, or into all of a marked block; several are shown before they change anything
       // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
-      if (!cell || !/[\t\n\r;]/.test(text.replace(/[\n\r]+$/, ''))) return
+      const single = text.replace(/[\n\r]+$/, '')
+      if (!cell) return
+      if (!/[\t\n\r;]/.test(single)) {
+        const range = ranges?.get()
+        const { valor, erro } = book.parse(single)
+        if (!range || erro !== null || valor === null) return
+        event.preventDefault()
+        fill((at, block) => filledWith(at, block, valor), range)
+        return
+      }
       event.preventDefault()
       paste(text, cell)
     },

@@ -83,11 +83,12 @@ function writable({ book }: Grid, ids: readonly number[], chave: string, valor: 
     .map((id) => ({ id, chave, valor }))
 }
 
-/** Every cell of the block that can be written, empty. */
-export function emptied(grid: Grid, range: Range): Filling[] {
+/** Every cell of the block that can be written, with this figure. */
+export function filledWith(grid: Grid, range: Range, valor: number | null): Filling[] {
   const { ids, keys } = partsOf(grid, range)
-  return keys.flatMap((chave) => writable(grid, ids, chave, null))
+  return keys.flatMap((chave) => writable(grid, ids, chave, valor))
 }
+export const emptied = (grid: Grid, range: Range): Filling[] => filledWith(grid, range, null)
 
 /** The first line of the block in all lines below it; one cell alone takes what stands above it. */
 export function filledDown(grid: Grid, range: Range): Filling[] {

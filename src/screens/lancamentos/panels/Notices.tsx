@@ -1,7 +1,8 @@
 /** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
+import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -122,22 +123,34 @@ export function Pending() {
 /** The notice, for who leads the focus there. */
 export const stoppedId = 'sending-stopped'
 
-/** Once the network is back it is no news any more: the button goes on. */
+/** Once the network is back, or the person has signed in again, it is no news any more: the button goes on. */
 export function useStopped({ erro }: Progress): ApiError | null {
   const offline = useOffline()
-  return erro && isLost(erro) && !offline ? null : erro
+  const { status } = useSessionState()
+  const isOver = erro?.kind === 'unauthenticated' ? status === 'active' : erro && isLost(erro) && !offline
+  return isOver ? null : erro
 }
 
 /** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
 export function Stopped() {
   const t = useT()
-  const { sending } = useDiario()
+  const { sending, say } = useDiario()
+  const box = useRef<HTMLDivElement>(null)
   const progress = useProgress(sending)
   const erro = useStopped(progress)
+  const told = erro !== null && progress.phase !== 'enviando'
+  const lead = useEffectEvent(say)
+  // who reads it when it goes is led to the bar
+  useLayoutEffect(() => {
+    const here = box.current
+    return () => {
+      if (here?.contains(document.activeElement)) lead()
+    }
+  }, [told])
   if (!erro || progress.phase === 'enviando') return null
   const { fromService, message } = sayError(t, erro)
   return (
-    <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
+    <div ref={box} id={stoppedId} tabIndex={-1} className={styles.stopped}>
       {erro.kind === 'busy' ? (
         <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
       ) : (

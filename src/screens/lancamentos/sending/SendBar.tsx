@@ -1,7 +1,7 @@
 /** The bar that stays in sight: what is not sent, and the next thing that can be done about it. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '@/api'
-import { useI18n, useT } from '@/i18n'
+import { type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -14,6 +14,10 @@ import { doubtOf, errorOf, nextCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
 import { unsentCount, type Summary } from '../book/summary'
 
+/** What was sent, and of which evaluations. */
+const sayWhole = (t: Translate, entry: SentEntry): string =>
+  [sayEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
+
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
 function useSentence({ phase, total, done }: Progress, erro: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
@@ -22,7 +26,6 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
   return (summary: Summary): string => {
     // what is to be published or closed is told by itself
     const unsent = summary.naoEnviadas + summary.comErro
-    const refused = summary.recusadas - summary.notPublished - summary.notClosed
     const parts = [
       !isSending && erro && t('lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
@@ -32,19 +35,20 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
       summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
       summary.duvidas > 0 && t('lancamentos.bar.doubtful', { n: summary.duvidas }),
       summary.conflicts > 0 && t('lancamentos.barra.conflicts', { n: summary.conflicts }),
-      refused > 0 && t('lancamentos.barra.refused', { n: refused }),
+      summary.recusadas > 0 && t('lancamentos.barra.refused', { n: summary.recusadas }),
       summary.notPublished > 0 && t('lancamentos.bar.notPublished', { n: summary.notPublished }),
       summary.notClosed > 0 && t('lancamentos.bar.notClosed', { n: summary.notClosed }),
       summary.onTheWay > 0 && !isSending && t('lancamentos.barra.checking', { n: summary.onTheWay }),
       summary.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: summary.naoConfirmadas }),
     ].filter(Boolean)
     if (parts.length > 0) return parts.join(' · ')
-    const last = log.find(({ kind }) => kind !== 'notPublished' && kind !== 'notClosed')
+    const [last] = log
     if (!last) return t('lancamentos.barra.nada')
-    // what was made public, or final, is not taken back: it is named
-    const made = log.filter(({ at, kind }) => at === last.at && (kind === 'published' || kind === 'closed'))
-    const allSent = t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) })
-    return [allSent, ...made.map((entry) => sayEntry(t, entry))].join(' · ')
+    const time = format.clock(last.at, timeZone)
+    // what was made public, or final, is not taken back: it is named, and so is what was not
+    const made = log.filter(({ at, kind }) => at === last.at && kind !== 'students').map((entry) => sayWhole(t, entry))
+    const isWhole = !log.some(({ at, kind }) => at === last.at && (kind === 'notPublished' || kind === 'notClosed'))
+    return [t(isWhole ? 'lancamentos.bar.allSent' : 'lancamentos.bar.sentAt', { time }), ...made].join(' · ')
   }
 }
 
@@ -115,6 +119,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const log = useSentToday(book.idClasse)
   const sentence = useSentence(progress, erro, log)
   const enviando = progress.phase === 'enviando'
+  const notTaken = summary.recusadas + summary.notPublished + summary.notClosed
   // one line of one height, for the button that matters most: what else there is has its place beside the grades
   const lean = !wide && below === 'student'
   const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
@@ -130,8 +135,8 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
       if (document.activeElement !== place.current) announce(now)
     }
     if (progress.phase !== 'parado') return
-    const came = log.filter(({ at }) => at >= began.current)
-    announce([now, ...came.map((entry) => `${sayEntry(t, entry)}: ${tame(entry.name ?? '')}`)].join(' · '))
+    const came = log.filter(({ at }) => at >= began.current).map((entry) => sayWhole(t, entry))
+    announce([now, ...came.filter((words) => !now.includes(words))].join(' · '))
   })
   useEffect(() => {
     if (before.current !== progress.phase) tell()
@@ -145,7 +150,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
       data-pendente={unsentCount(summary) > 0}
       // nothing to say: it does not stand over what is read
       data-nada={
-        !enviando && !erro && unsentCount(summary) + summary.onTheWay + summary.recusadas + summary.naoConfirmadas === 0
+        !enviando && !erro && unsentCount(summary) + summary.onTheWay + notTaken + summary.naoConfirmadas === 0
       }
       data-below={below}
     >

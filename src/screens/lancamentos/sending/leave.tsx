@@ -111,6 +111,7 @@ export function AskOnLeaving() {
       <p>
         {t(erases ? 'lancamentos.sair.erased' : isPublicDevice() ? 'lancamentos.sair.memory' : 'lancamentos.sair.kept')}
       </p>
+      {enviando && <p>{t('lancamentos.leave.byItself')}</p>}
     </Confirm>
   )
 }
