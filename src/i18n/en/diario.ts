@@ -264,6 +264,7 @@ export const messages: Translation<typeof source> = {
   'diario.secretaria.pessoa': 'Send a person record for an interdisciplinary evaluation.',
   'diario.secretaria.papeis': 'Take roles and permissions from those who should no longer have them.',
   'diario.secretaria.sending': 'Person record: sending…',
+  'diario.secretaria.sent': 'Person record sent',
   'diario.secretaria.see': 'See the record',
   'diario.secretaria.unsent': 'Unfinished person record',
   'diario.secretaria.goOn': 'Go on with the record',

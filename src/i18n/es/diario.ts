@@ -264,6 +264,7 @@ export const messages: Translation<typeof source> = {
   'diario.secretaria.pessoa': 'Enviar el registro de una persona para evaluación interdisciplinaria.',
   'diario.secretaria.papeis': 'Quitar roles y permisos a quien ya no debe tenerlos.',
   'diario.secretaria.sending': 'Registro de persona: enviando…',
+  'diario.secretaria.sent': 'Registro de persona enviado',
   'diario.secretaria.see': 'Ver el registro',
   'diario.secretaria.unsent': 'Registro de persona sin terminar',
   'diario.secretaria.goOn': 'Continuar el registro',

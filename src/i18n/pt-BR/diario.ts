@@ -266,6 +266,7 @@ export const messages = {
   'diario.secretaria.pessoa': 'Enviar o registro de uma pessoa para avaliação interdisciplinar.',
   'diario.secretaria.papeis': 'Tirar papéis e permissões de quem não deve mais ter.',
   'diario.secretaria.sending': 'Registro de pessoa: enviando…',
+  'diario.secretaria.sent': 'Registro de pessoa enviado',
   'diario.secretaria.see': 'Ver o registro',
   'diario.secretaria.unsent': 'Registro de pessoa não terminado',
   'diario.secretaria.goOn': 'Continuar o registro',

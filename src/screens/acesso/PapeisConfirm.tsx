@@ -89,8 +89,8 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
   const planned = problem?.kind === 'busy'
   useEffect(() => {
     // the sent form is gone: the heading in its place takes the focus
-    if (last || planned) heading.current?.focus()
-  }, [last, planned])
+    if (last) heading.current?.focus()
+  }, [last])
   if (last) {
     return (
       <Stack gap={5}>

@@ -86,8 +86,15 @@ export function Component() {
   const toStep = () => box.current?.querySelector<HTMLElement>('h2, input')?.focus()
   useEffect(() => {
     if (before.current !== step) toStep()
+    // the entry that a removal has come to keeps where another page was scrolled to
+    else document.activeElement?.closest('main :is(h2, input)')?.scrollIntoView({ block: 'nearest' })
     before.current = step
-  }, [step])
+  }, [step, papeis.index])
+  const plan = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the form that was sent is gone: before it is sent once more it can be stopped from here
+    if (planned) plan.current?.focus()
+  }, [planned])
   const stop = () => {
     papeis.stop()
     if (removing) announce(t('papeis.undo.nothing'))
@@ -99,7 +106,9 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
       {problem?.kind === 'busy' && (
-        <BusyNotice unsent={removing} error={problem} onRetry={papeis.again} onStop={stop} />
+        <div ref={plan} tabIndex={-1}>
+          <BusyNotice unsent={removing} error={problem} onRetry={papeis.again} onStop={stop} />
+        </div>
       )}
       <div ref={box} className={styles.step}>
         <Page papeis={papeis} />

@@ -168,6 +168,7 @@ export function usePapeis() {
   const perfil = session?.perfil ?? 0
   return {
     passo,
+    index,
     pending,
     looking,
     problem: error,

@@ -1,9 +1,11 @@
 /** Home of the school office, coordination, direction and administration: their tasks, one line each. */
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
+import { useAnnounced } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { Stack } from '@/ui/page/layout'
@@ -21,12 +23,19 @@ const works = [
   { name: 'papeis', icon: 'people' },
 ] as const satisfies { name: PathName; icon: IconName }[]
 
+const tones = { sending: 'info', unsent: 'warn', sent: 'ok' } as const
+
 export function OfficeHome() {
   const t = useT()
   const session = useSession()
   const mayOpen = useMayOpen()
   const unsent = useUnsentWork().includes(unsentPerson)
   const sending = useOnItsWay().includes(unsentPerson)
+  /** What was on its way while this page was looked at: that it has arrived is told in its place. */
+  const [watched, setWatched] = useState(sending)
+  if (sending && !watched) setWatched(true)
+  const state = sending ? 'sending' : unsent ? 'unsent' : watched ? 'sent' : null
+  useAnnounced(state === 'sent' && t('diario.secretaria.sent'))
   if (!session) return null
   return (
     <Stack gap={5}>
@@ -36,12 +45,9 @@ export function OfficeHome() {
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
       />
-      {unsent && mayOpen('pessoa') && (
-        <Notice
-          tone={sending ? 'info' : 'warn'}
-          title={t(sending ? 'diario.secretaria.sending' : 'diario.secretaria.unsent')}
-        >
-          <Link to={paths.pessoa}>{t(sending ? 'diario.secretaria.see' : 'diario.secretaria.goOn')}</Link>
+      {state && mayOpen('pessoa') && (
+        <Notice tone={tones[state]} title={t(`diario.secretaria.${state}`)}>
+          <Link to={paths.pessoa}>{t(state === 'unsent' ? 'diario.secretaria.goOn' : 'diario.secretaria.see')}</Link>
         </Notice>
       )}
       <ul {...plainList} className={styles.list}>

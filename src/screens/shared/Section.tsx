@@ -1,8 +1,9 @@
 /** A part of a screen that loads and fails by itself. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
 import { Waiting } from '@/ui/action/Held'
+import { LeavesFocus } from '@/ui/page/LeavesFocus'
 import { ErrorState } from './ErrorState'
 
 interface Props {
@@ -36,24 +37,6 @@ export class Boundary extends Component<{ instead: Instead; children: ReactNode 
 }
 
 const waiting = <Waiting lines={3} />
-
-/** Once it is over, what was pressed in it is gone: the heading above takes the focus. */
-function LeavesFocus({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const here = box.current
-    return () => {
-      if (!here?.contains(document.activeElement)) return
-      const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
-      const isAbove = (one: Node) => one.compareDocumentPosition(here) === Node.DOCUMENT_POSITION_FOLLOWING
-      const above = headings.filter(isAbove).at(-1)
-      if (!above) return
-      above.tabIndex = -1
-      above.focus({ preventScroll: true })
-    }
-  }, [])
-  return <div ref={box}>{children}</div>
-}
 
 export function Section({ errorTitle, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()

@@ -285,6 +285,36 @@ describe('18.3 what leaves is what stands in the fields', () => {
     expect(send()).not.toHaveAttribute('aria-disabled')
     expect(asked()).toHaveLength(1)
   })
+  test('18 looked at from the home, it is told there that it has arrived, and the focus stays', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((done) => (arrive = done))
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (typeof input === 'string' && input.endsWith(`/${op}`)) await arrived
+      return known(input, init)
+    })
+    const { user, router } = await open()
+    await user.click(send())
+    await act(() => router.navigate('/inicio'))
+    const link = await screen.findByRole('link', { name: 'Ver o registro' })
+    act(() => link.focus())
+    arrive()
+    expect((await screen.findAllByText('Registro de pessoa enviado'))[0]).toBeVisible()
+    expect(link).toHaveFocus()
+    await user.click(link)
+    await told(/Registro enviado às .*Sentinela de Tal/)
+  })
+  test('18 another record begins in its first field, also where the section of it was folded', async () => {
+    const { user } = await open()
+    await user.click(send())
+    await told(/Registro enviado às/)
+    const name = screen.getByLabelText('Nome (obrigatório)')
+    const section = name.closest('details')
+    section?.removeAttribute('open')
+    await user.click(screen.getByRole('button', { name: 'Registrar outra pessoa' }))
+    expect(section).toHaveAttribute('open')
+    expect(name).toHaveFocus()
+  })
   test('leaving the CPF by sending only puts its dots in: the countdown goes on', async () => {
     mock.fail(op, 503, { times: 1, retryAfter: 1 })
     const { user } = await open()

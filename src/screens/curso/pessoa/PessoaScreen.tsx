@@ -185,7 +185,10 @@ export function Component() {
     // the pressed button is gone: focus goes to the first field
     if (!toFirstField.current) return
     toFirstField.current = false
-    box.current?.querySelector<HTMLElement>('form input')?.focus()
+    const first = box.current?.querySelector<HTMLElement>('form input')
+    // its section may be folded
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
   })
   const erase = <Button onClick={another}>{t('curso.pessoa.rascunho.erase')}</Button>
   const close = () => setAsked(null)

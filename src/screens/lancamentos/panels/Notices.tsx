@@ -1,5 +1,5 @@
 /** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
@@ -7,6 +7,7 @@ import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
+import { LeavesFocus } from '@/ui/page/LeavesFocus'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { ErrorState } from '../../shared/ErrorState'
@@ -134,32 +135,24 @@ export function useStopped({ erro }: Progress): ApiError | null {
 /** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
 export function Stopped() {
   const t = useT()
-  const { sending, say } = useDiario()
-  const box = useRef<HTMLDivElement>(null)
+  const { sending, sentence } = useDiario()
   const progress = useProgress(sending)
   const erro = useStopped(progress)
-  const told = erro !== null && progress.phase !== 'enviando'
-  const lead = useEffectEvent(say)
-  // who reads it when it goes is led to the bar
-  useLayoutEffect(() => {
-    const here = box.current
-    return () => {
-      if (here?.contains(document.activeElement)) lead()
-    }
-  }, [told])
   if (!erro || progress.phase === 'enviando') return null
   const { fromService, message } = sayError(t, erro)
   return (
-    <div ref={box} id={stoppedId} tabIndex={-1} className={styles.stopped}>
-      {erro.kind === 'busy' ? (
-        <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
-      ) : (
-        <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
-          {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
-          <p>{t('lancamentos.kept')}</p>
-        </Notice>
-      )}
-    </div>
+    <LeavesFocus to={() => sentence.current}>
+      <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
+        {erro.kind === 'busy' ? (
+          <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
+        ) : (
+          <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
+            {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
+            <p>{t('lancamentos.kept')}</p>
+          </Notice>
+        )}
+      </div>
+    </LeavesFocus>
   )
 }
 

@@ -1,0 +1,32 @@
+/** A part that goes by itself once it is over: whoever was in it is led on, and not dropped at the top of the page. */
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import styles from './LeavesFocus.module.css'
+
+/** The heading above it, or the first of the page. */
+function headingAbove(place: Node): HTMLElement | undefined {
+  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
+  const isAbove = (one: Node) => one.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING
+  return headings.filter(isAbove).at(-1) ?? headings.find((one) => !place.contains(one))
+}
+
+/** @param to what takes the focus instead of the heading above */
+export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) | undefined; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const lead = useEffectEvent((here: Node) => {
+    const next = to ? to() : headingAbove(here)
+    if (!next) return
+    if (next.tabIndex < 0) next.tabIndex = -1
+    next.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    const here = box.current
+    return () => {
+      if (here?.contains(document.activeElement)) lead(here)
+    }
+  }, [])
+  return (
+    <div ref={box} className={styles.part}>
+      {children}
+    </div>
+  )
+}
