@@ -47,6 +47,16 @@ test.describe('roles', () => {
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await page.getByRole('button', { name: 'Remover agora' }).click()
   }
+  test('18 what is left is in sight where the focus is, also on a page twice as large', async ({ page }) => {
+    await enter(page, 'helena')
+    await page.setViewportSize({ width: 640, height: 400 })
+    await remove(page)
+    const heading = page.getByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })
+    await expect(heading).toBeFocused()
+    // the entry of the history that is come to was scrolled further down
+    await page.waitForFunction(() => (history.state as { usr?: { passo?: number } } | null)?.usr?.passo === 1)
+    await expect(heading).toBeInViewport({ ratio: 1 })
+  })
   test('what was lost works no more, at once', async ({ page, browser, site, portal }) => {
     await signIn(page, 'helena')
     await remove(page)
