@@ -1,7 +1,7 @@
 // A part of the page that goes by itself leads the focus on.
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LeavesFocus } from '@/ui/page/LeavesFocus'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 
 function Page({ shown, to }: { shown: boolean; to?: () => HTMLElement | null }) {
   return (

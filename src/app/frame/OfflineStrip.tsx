@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLost } from '@/api'
 import { useT } from '@/i18n'
-import { LeavesFocus } from '@/ui/page/LeavesFocus'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import styles from './OfflineStrip.module.css'
 
 /** `words`: where more is known about what stands there. `children`: a way to try, where there is something to read. */

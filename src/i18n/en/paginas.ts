@@ -164,6 +164,8 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.guarda.preferences': 'The choices of the Settings page, which do not say who you are.',
   'paginas.privacidade.guarda.aba':
     'What you typed and have not sent stays in the open tab and goes when it is closed.',
+  'paginas.privacidade.guarda.start':
+    'Until you sign out: the numbers of your classes, to open the start page sooner. Never the grades.',
   'paginas.privacidade.guarda.signedIn': 'Only with “Stay signed in”: the last readings, to see them offline.',
   'paginas.privacidade.guarda.vistos':
     'Only if you ask for it: the grades and absences that you have seen, without a name, to mark what changed. They stay after signing out too.',

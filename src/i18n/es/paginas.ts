@@ -164,6 +164,8 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.guarda.preferences': 'Las elecciones de la página Configuración, que no dicen quién es usted.',
   'paginas.privacidade.guarda.aba':
     'Lo que escribió y todavía no envió queda en la pestaña abierta y desaparece al cerrarla.',
+  'paginas.privacidade.guarda.start':
+    'Mientras no cierre la sesión: los números de sus clases, para abrir el Inicio más rápido. Nunca las notas.',
   'paginas.privacidade.guarda.signedIn':
     'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
   'paginas.privacidade.guarda.vistos':

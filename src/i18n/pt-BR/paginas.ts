@@ -160,6 +160,8 @@ export const messages = {
   'paginas.privacidade.keeps': 'O que fica no seu aparelho',
   'paginas.privacidade.guarda.preferences': 'As escolhas da página Configurações, que não dizem quem você é.',
   'paginas.privacidade.guarda.aba': 'O que você digitou e ainda não enviou fica na aba aberta e some quando ela fecha.',
+  'paginas.privacidade.guarda.start':
+    'Enquanto você não sai: os números das suas turmas, para abrir o Início mais depressa. Nunca as notas.',
   'paginas.privacidade.guarda.signedIn': 'Só com “Manter conectado”: as últimas leituras, para ver sem internet.',
   'paginas.privacidade.guarda.vistos':
     'Só se você pedir: as notas e faltas que você já viu, sem nome, para marcar o que mudou. Ficam também depois de sair.',

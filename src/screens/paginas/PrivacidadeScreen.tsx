@@ -6,7 +6,7 @@ import { HelpContacts } from '../shared/HelpContacts'
 import { Points, Prose } from './Prose'
 
 const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
-const guards = ['preferences', 'aba', 'signedIn', 'vistos', 'draft', 'shared', 'sair'] as const
+const guards = ['preferences', 'aba', 'start', 'signedIn', 'vistos', 'draft', 'shared', 'sair'] as const
 const rights = ['see', 'correct', 'complain'] as const
 
 export function Component() {

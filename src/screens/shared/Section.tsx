@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
 import { Waiting } from '@/ui/action/Held'
-import { LeavesFocus } from '@/ui/page/LeavesFocus'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { ErrorState } from './ErrorState'
 
 interface Props {

@@ -70,7 +70,15 @@ test('20: what was noted is of somebody else by now: none of it is shown, and th
   expect(count(asked, 'Auth')).toBe(1)
 })
 
-test('20: after a sign-out nothing of it is left on the device', async ({ page }) => {
+test('20: after a session that ended unused, or a sign-out, nothing of it is left on the device', async ({ page }) => {
+  await signIn(page, 'ana')
+  await noted(page)
+  await page.evaluate(() => localStorage.setItem('portal.uso', String(Date.now() - 21 * 60_000)))
+  const { asked, release } = await visit(page)
+  release()
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
+  expect(count(asked, 'Classes')).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('portal.primeira'))).toBeNull()
   await signIn(page, 'ana')
   await noted(page)
   await page.getByRole('button', { name: 'Sair' }).click()

@@ -1,6 +1,5 @@
 /** A part that goes by itself once it is over: whoever was in it is led on, and not dropped at the top of the page. */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import styles from './LeavesFocus.module.css'
 
 /** The heading above it, or the first of the page. */
 function headingAbove(place: Node): HTMLElement | undefined {
@@ -25,7 +24,8 @@ export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) 
     }
   }, [])
   return (
-    <div ref={box} className={styles.part}>
+    // what stands in it is laid out as if this were not there
+    <div ref={box} style={{ display: 'contents' }}>
       {children}
     </div>
   )
