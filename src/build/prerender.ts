@@ -79,6 +79,19 @@ function asked(selector: string): string[] {
   return /:(?:is|where|has)\(/.test(plain) ? [] : (plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? [])
 }
 
+/** Marks that the page's own scripts set, before the program has come. */
+const early = /^data-(?:theme|text|holds|antigo|started)$/
+/** Marks that a selector asks for, and that only the program sets: until it has come no element has them. */
+function marks(selector: string, html: string): boolean {
+  const plain = selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+  // one of several is enough: such a rule is kept
+  if (/:(?:is|where|has)\(/.test(plain)) return false
+  return [...plain.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].some(
+    ([, name = '', value]) =>
+      !early.test(name) && !html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`),
+  )
+}
+
 /** The rules that some element of the page may follow, in any state; nothing for paper, which waits for the whole style. */
 export function styleOfDrawn(style: string, html: string): string {
   const names = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))
@@ -88,7 +101,7 @@ export function styleOfDrawn(style: string, html: string): string {
   const root = postcss.parse(style)
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return
-    const selectors = rule.selectors.filter((one) => asked(one).every((name) => names.has(name)))
+    const selectors = rule.selectors.filter((one) => asked(one).every((name) => names.has(name)) && !marks(one, html))
     if (selectors.length > 0) rule.selectors = selectors
     else rule.remove()
   })

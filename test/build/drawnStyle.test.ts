@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { styleOfDrawn } from '../../src/build/prerender'
 
-const html = '<html><body><main id="conteudo"><p class="lead wide">a</p><input type="radio"></main></body></html>'
+const html = '<html><body><main id="conteudo"><p class="lead wide" data-shown="false">a</p><input type="radio"></main></body></html>'
 const kept = (style: string) => styleOfDrawn(style, html)
 
 describe('the style of what is drawn', () => {
@@ -17,6 +17,13 @@ describe('the style of what is drawn', () => {
     ':is(h1,h2)[tabindex="-1"]{color:red}',
     '@media (width<40rem){.lead{color:red}}',
     '@font-face{font-family:A;src:local(A)}',
+    // set by the page's own scripts, by the page itself, or in some element
+    ':root[data-theme=dark]{color:red}',
+    '.lead[data-shown=false]{color:red}',
+    '.lead[data-shown]{color:red}',
+    '.lead:not([data-press]){color:red}',
+    'input[disabled]{color:red}',
+    '.lead:has([data-press]){color:red}',
     '.lead{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
   ])('keeps %s', (style) => {
     expect(kept(style)).toBe(style)
@@ -25,6 +32,10 @@ describe('the style of what is drawn', () => {
     '.dialog{color:red}',
     '.lead .dialog{color:red}',
     'table{color:red}',
+    // set by the program
+    '[data-press]{color:red}',
+    '.lead[data-shown=true]{color:red}',
+    'input[aria-disabled="true"]{color:red}',
     '#menu a{color:red}',
     '@media print{.lead{color:red}}',
     '@media (width<40rem){.dialog{color:red}}',
