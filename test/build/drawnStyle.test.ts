@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { styleOfDrawn } from '../../src/build/prerender'
 
-const html = '<html><body><main id="conteudo"><p class="lead wide" data-shown="false">a</p><input type="radio"></main></body></html>'
+const html =
+  '<html><body><main id="conteudo"><p class="lead wide" data-shown="false">a</p><input type="radio"></main></body></html>'
 const kept = (style: string) => styleOfDrawn(style, html)
 
 describe('the style of what is drawn', () => {

@@ -72,6 +72,31 @@ describe('table', () => {
     expect(within(table).getAllByRole('cell', { name: '2' })).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'Notas do 2º bimestre' })).toHaveAttribute('tabindex', '0')
   })
+  test.each([
+    [900, '0'],
+    [300, null],
+  ])('stops the keyboard only where there is something to scroll: %i px of 300', (width, stop) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly told: () => void
+        constructor(told: () => void) {
+          this.told = told
+        }
+        observe = () => this.told()
+        disconnect = () => undefined
+      },
+    )
+    const spies = [
+      vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(width),
+      vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
+    ]
+    render(<Table caption="Notas" columns={columns} rows={rows} rowKey={(row) => row.nome} />)
+    const tabIndex = screen.getByRole('region', { name: 'Notas' }).getAttribute('tabindex')
+    for (const spy of spies) spy.mockRestore()
+    vi.unstubAllGlobals()
+    expect(tabIndex).toBe(stop)
+  })
 })
 
 test('a summary lists terms, answers and the way to change them', () => {

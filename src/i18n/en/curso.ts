@@ -117,6 +117,9 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.notAllowed': 'Your profile does not allow you to register people.',
   'curso.pessoa.rascunho.title': 'What you had typed is still here',
   'curso.pessoa.rascunho.text': 'It is not on record yet. It goes away when you close this tab or sign out.',
+  'curso.pessoa.rascunho.memory':
+    'It is not on record yet. It goes away if you reload or close this page, or sign out.',
+  'curso.pessoa.left': 'You left before the end: the person was not sent. What you typed is still in Register person.',
   'curso.pessoa.rascunho.erase': 'Erase and start again',
   'curso.pessoa.rascunho.uncertain':
     'It left this device once already. Look in “What I have sent today”, or in the school register, whether it arrived, before sending again.',

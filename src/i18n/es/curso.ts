@@ -117,6 +117,9 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.notAllowed': 'Su perfil no permite registrar personas.',
   'curso.pessoa.rascunho.title': 'Lo que usted había escrito sigue aquí',
   'curso.pessoa.rascunho.text': 'Todavía no está registrado. Desaparece cuando cierre esta pestaña o salga.',
+  'curso.pessoa.rascunho.memory': 'Todavía no está registrado. Desaparece si recarga o cierra esta página, o si sale.',
+  'curso.pessoa.left':
+    'Usted salió antes del final: la persona no se envió. Lo que escribió sigue en Registrar persona.',
   'curso.pessoa.rascunho.erase': 'Borrar y empezar de nuevo',
   'curso.pessoa.rascunho.uncertain':
     'Ya salió de este dispositivo una vez. Vea en “Lo que ya envié hoy”, o en el padrón de la escuela, si llegó, antes de enviar de nuevo.',

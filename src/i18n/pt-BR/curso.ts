@@ -116,6 +116,9 @@ export const messages = {
   'curso.pessoa.notAllowed': 'Seu perfil não permite registrar pessoas.',
   'curso.pessoa.rascunho.title': 'O que você tinha digitado continua aqui',
   'curso.pessoa.rascunho.text': 'Ainda não está registrado. Some quando você fechar esta aba ou sair.',
+  'curso.pessoa.rascunho.memory': 'Ainda não está registrado. Some se você recarregar ou fechar esta página, ou sair.',
+  'curso.pessoa.left':
+    'Você saiu antes do fim: a pessoa não foi enviada. O que você digitou continua em Registrar pessoa.',
   'curso.pessoa.rascunho.erase': 'Apagar e começar de novo',
   'curso.pessoa.rascunho.uncertain':
     'Já saiu deste aparelho uma vez. Veja em “O que já enviei hoje”, ou no cadastro da escola, se chegou, antes de enviar de novo.',

@@ -16,7 +16,7 @@ import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './pa
 import type { PapeisProps } from './usePapeis'
 import { HelpContacts } from '../shared/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
-import { useLeft } from './useLeft'
+import { useLeft } from '../shared/sent/useLeft'
 
 /** Milliseconds. */
 const undoable = 10_000

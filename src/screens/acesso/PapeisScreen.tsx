@@ -16,7 +16,7 @@ import { PapeisChoose } from './PapeisChoose'
 import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisDone, PapeisUnderWay } from './PapeisDone'
 import styles from './papeis.module.css'
-import { useLeft } from './useLeft'
+import { useLeft } from '../shared/sent/useLeft'
 import { type Papeis, type PapeisProps, usePapeis } from './usePapeis'
 
 /** No message about the whole: the summary only takes the focus, the message stands at the field. */

@@ -142,6 +142,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     if (closes) flushSync(closes)
     // the bar is in sight anyway: the page stays where it is
     sentence.current?.focus({ preventScroll: true })
+    sentence.current?.scrollIntoView({ block: 'nearest' })
   }
   const { send, asked, forget } = useSend({ book, sending, say })
   const [keys, setKeys] = useState(false)

@@ -1,6 +1,7 @@
 /** Rows and columns. On a narrow screen each row becomes a list of labelled pairs; the roles keep it a table for speech. */
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { classes } from '../look/classes'
+import { useOverflows } from '../look/useOverflows'
 import styles from './Table.module.css'
 
 export interface Column<Row> {
@@ -48,8 +49,10 @@ const perBody = 5
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, detail, compact, sort } = props
   const id = useId()
+  const region = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(region)
   // spread, because a region that scrolls has to be reached by the keyboard although nothing in it is a control
-  const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': id }
+  const scrolling = { role: 'region', ...(overflows && { tabIndex: 0 }), 'aria-labelledby': id }
   const naming = Math.max(
     0,
     columns.findIndex((column) => column.names),
@@ -59,7 +62,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const steady = columns.some(({ width }) => width !== undefined)
   const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
   return (
-    <div {...scrolling} className={styles.region}>
+    <div ref={region} {...scrolling} className={styles.region}>
       <table role="table" className={classes(styles.table, compact && styles.compact, steady && styles.steady)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}

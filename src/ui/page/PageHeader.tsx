@@ -10,6 +10,23 @@ import { useTitle } from './title'
 /** The pathname that was last arrived at. The first one of a visit takes no focus: the browser announces the page itself. */
 let lastPath: string | null = null
 
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+/**
+ * Who comes back to where they had scrolled goes on from there: from the first heading in sight, or from the first thing
+ * that can be used. Everybody else begins at the heading of the page.
+ */
+function arriveAt(h1: HTMLElement): void {
+  const all = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)]
+  const place = isInSight(h1) ? h1 : (all('main :is(h2, h3)').find(isInSight) ?? all(usable).find(isInSight) ?? h1)
+  if (place.tabIndex < 0) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+}
+const usable = 'main :is(a[href], button, input, select, textarea, summary)'
+
 export interface PageHeaderProps {
   title: string
   /** What the heading shows when it says more than the title of the document may (a name). */
@@ -30,7 +47,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
   useEffect(() => {
     const { pathname } = window.location
     // drawn again at the same address (a query, a retry): no focus
-    if (lastPath !== null && lastPath !== pathname) h1.current?.focus({ preventScroll: true })
+    if (h1.current && lastPath !== null && lastPath !== pathname) arriveAt(h1.current)
     lastPath = pathname
   }, [])
   return (

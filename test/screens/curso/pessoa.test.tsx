@@ -319,3 +319,8 @@ describe('the screen', () => {
     expect(sessionStorage.getItem('portal.pessoa')).toBeNull()
   })
 })
+
+test.each(['abc', '-', ''])('18 a CPF without a figure (%j) is no spouse’s', (cpf) => {
+  const { error } = rules.safeParse({ ...emptyPessoa, nome: 'Rui Barbosa', cpf })
+  expect(error?.issues.map(({ path }) => path.join()) ?? []).not.toContain('cpfConjuge')
+})

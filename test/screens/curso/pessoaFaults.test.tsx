@@ -304,6 +304,16 @@ describe('18.3 what leaves is what stands in the fields', () => {
     await user.click(link)
     await told(/Registro enviado às .*Sentinela de Tal/)
   })
+  test('18 left while it waits to be sent once more: that it was not sent is said where the person is', async () => {
+    mock.fail(op, 503, { times: 1, retryAfter: 2 })
+    const { user, router } = await open()
+    await user.click(send())
+    await told(/Tentamos de novo em \d+ s/)
+    await act(() => router.navigate('/inicio'))
+    expect(await screen.findByText(/^Você saiu antes do fim: a pessoa não foi enviada/)).toBeInTheDocument()
+    expect(screen.getByText('Registro de pessoa não terminado')).toBeVisible()
+    expect(asked()).toHaveLength(1)
+  })
   test('18 another record begins in its first field, also where the section of it was folded', async () => {
     const { user } = await open()
     await user.click(send())

@@ -9,7 +9,7 @@ import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { countKept } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
-import { elsewhere, logged, open, service, settle, stored, storedAll } from './diary'
+import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from './diary'
 
 const writes = (door: NodeDoor) =>
   door.network.log().filter(({ operation }) => operation === op.AproveitamentoAluno.name).length
@@ -92,8 +92,46 @@ test('what is to be published or closed and was not sent comes back with the cla
   expect(states()).toEqual(['notPublished', 'notClosed'])
   expect(again.summary().toCorrect, 'no cell that could be gone to').toBe(0)
   expect([logged(after, 'notPublished'), logged(after, 'notClosed')], 'kept beyond the class').toEqual([1, 1])
-  expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['servico'])
+  expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['becoming'])
   expect(mayWrite(again.get(closed), projeto), 'a refused closing leaves the cell open').toBe(true)
+})
+test('what was not closed stays told whatever is done with other grades, until it is asked for anew or discarded', async () => {
+  const door = service(38)
+  const register = await open()
+  const { book, chave, gaps } = register
+  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), projeto))
+  door.fail('AproveitamentoAluno', 409, { times: 1 })
+  book.make([id], projeto, 'fechada')
+  await settle(register)
+  const told = () => [
+    book.summary().notClosed,
+    stateOf(book.line(id)),
+    ...book.line(id).refusals.map((one) => one.motivo),
+  ]
+  const notClosed = [1, 'notClosed', 'becoming']
+  expect(told()).toEqual(notClosed)
+  type(register, id, '8')
+  expect(told()).toEqual(notClosed)
+  book.undo()
+  expect(told()).toEqual(notClosed)
+  type(register, id, '8')
+  await settle(register)
+  expect(valueAt(await stored(door, id), chave), 'it does not hold back what can be sent').toBe(8)
+  expect(told()).toEqual(notClosed)
+  expect(logged(register, 'notClosed'), 'once').toBe(1)
+  door.fail('AproveitamentoAluno', 409, { times: 1 })
+  type(register, id, '7')
+  await settle(register)
+  expect(book.line(id).refusals.map((one) => one.motivo)).toEqual(['servico', 'becoming'])
+  expect(book.summary()).toMatchObject({ recusadas: 1, notClosed: 0 })
+  type(register, id, '6')
+  expect(told(), 'another figure is another question').toEqual(notClosed)
+  book.make([id], projeto, 'fechada')
+  expect(told()).toEqual([0, 'naoEnviada'])
+  await settle(register)
+  expect(gradesByKey(await stored(door, id)).get(projeto)?.fechada).toBe(true)
+  expect(book.summary()).toMatchObject({ notClosed: 0, fechar: 0 })
 })
 test('what is marked already is published or closed without a sending before it', async () => {
   service(38)

@@ -55,3 +55,17 @@ test('18.4 Ctrl+Enter sends from wherever the focus is on the page, once, presse
     expect(place).toHaveFocus()
   }
 }, 30_000)
+
+test('18.10 a stopped sending of which nothing is left to be sent is told no longer', async () => {
+  mock.fail('AproveitamentoAluno', 503)
+  const { user, campo } = await openBook()
+  await user.click(campo)
+  await user.clear(campo)
+  await user.keyboard('5{Control>}{Enter}{/Control}')
+  expect(await screen.findByText(/Tentamos de novo em \d+ s/, {}, { timeout: 8000 })).toBeVisible()
+  // nothing of it has reached the school: it can still be taken back
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.queryByText(/Tentamos de novo em \d+ s/)).toBeNull())
+  expect(campo).toHaveValue('')
+  expect(sentence()).toHaveTextContent('Nenhuma alteração para enviar')
+}, 30_000)

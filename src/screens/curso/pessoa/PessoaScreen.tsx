@@ -3,14 +3,16 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
-import { useSession, useSessionState } from '@/session'
+import { isPublicDevice, useSession, useSessionState } from '@/session'
 import { notAllowed } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
+import { useLeft } from '../../shared/sent/useLeft'
 import { onItsWay, unsentPerson } from '../../shared/sent/keptWork'
 import { noteSent as noteInLog, SentToday } from '../../shared/sent/sentLog'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
+import { toast } from '@/ui/action/Toasts'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
@@ -142,6 +144,11 @@ export function Component() {
     })
   }
 
+  const waits = !pending && outcome?.kind === 'busy'
+  // what was to be sent once more goes with the page
+  useLeft(() => {
+    if (waits) toast(t('curso.pessoa.left'))
+  })
   const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
   const perfil = session?.perfil ?? 0
   const refused = useMemo(() => {
@@ -210,7 +217,13 @@ export function Component() {
         <Notice
           tone={uncertainDraft ? 'warn' : 'info'}
           title={t('curso.pessoa.rascunho.title')}
-          text={t(uncertainDraft ? 'curso.pessoa.rascunho.uncertain' : 'curso.pessoa.rascunho.text')}
+          text={t(
+            uncertainDraft
+              ? 'curso.pessoa.rascunho.uncertain'
+              : isPublicDevice()
+                ? 'curso.pessoa.rascunho.memory'
+                : 'curso.pessoa.rascunho.text',
+          )}
         >
           {erase}
         </Notice>

@@ -53,7 +53,7 @@ export const rules = z
     ),
   })
   .check(
-    z.refine(({ cpf, cpfConjuge }) => cpf === '' || digits(cpf) !== digits(cpfConjuge), {
+    z.refine(({ cpf, cpfConjuge }) => digits(cpf) === '' || digits(cpf) !== digits(cpfConjuge), {
       path: ['cpfConjuge'],
       message: 'curso.pessoa.sameCpf',
     }),

@@ -251,11 +251,17 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     /** Puts the step there again that was taken back last. */
     redo: (): Step => whole(turning(true)),
     turning,
-    forgetSteps,
     /** The line after a part of it was sent, or found to be so already: that is the service's, and no step leads behind it. */
     handOver(next: Line, chaves: { has: (chave: Key) => boolean }): void {
       history.forget(next.id, chaves)
       set(next)
+    },
+    /** The line after what was sent has certainly not arrived: a step leads from it to what the school has. */
+    takeOver(next: Line, chaves: Iterable<Key>): void {
+      set(next)
+      const before = { edit: undefined, becomes: undefined }
+      history.add([...chaves].map((chave) => ({ id: next.id, chave, before, after: cellOf(next, chave) })))
+      tell.summary()
     },
 
     /** Cells that were unsent before a reload are back. */

@@ -33,14 +33,21 @@ export interface Conflict {
   agora: number | null
 }
 
-const noMarks: ReadonlyMap<Key, Becomes> = new Map()
 /** What of a line was not made public, or final. */
 export const marksRefused = ({ refusals }: Line): ReadonlyMap<Key, Becomes> =>
-  refusals.find(({ marks }) => marks)?.marks ?? noMarks
+  new Map(refusals.flatMap(({ marks }) => [...(marks ?? [])]))
+
+/** Of what was refused, what was only to be made public, or final: it stays told until that is asked for anew. */
+export const marksButOf = (refusals: readonly Refusal[], keys: { has: (chave: Key) => boolean }): Refusal[] =>
+  refusals.flatMap((refusal) => {
+    const marks = new Map([...(refusal.marks ?? [])].filter(([chave]) => !keys.has(chave)))
+    return marks.size > 0 ? [{ ...refusal, marks }] : []
+  })
 
 /** Why a line, or one cell of it, was not taken. */
 export interface Refusal {
-  motivo: 'fechada' | 'sumiu' | 'mudou' | 'servico'
+  /** `becoming`: the service did not make it public, or final; the figure is there. */
+  motivo: 'fechada' | 'sumiu' | 'mudou' | 'servico' | 'becoming'
   chave: Key | null
   erro: ApiError | null
   /** What was asked to be made public, or final, and was not: it is asked for anew on its page. */

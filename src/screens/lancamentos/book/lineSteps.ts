@@ -8,6 +8,7 @@ import {
   type Conflict,
   type Editing,
   type Line,
+  marksButOf,
   pending,
   type Refusal,
   readAgain,
@@ -44,7 +45,10 @@ export const withCell = (line: Line, chave: Key, { edit, becomes }: CellState): 
   ...line,
   edits: withValue(line.edits, chave, edit),
   becomes: withValue(line.becomes, chave, becomes),
-  refusals: line.refusals.filter((refusal) => refusal.chave !== null && refusal.chave !== chave),
+  refusals: [
+    ...line.refusals.filter(({ marks, ...refusal }) => !marks && refusal.chave !== null && refusal.chave !== chave),
+    ...marksButOf(line.refusals, new Set([chave])),
+  ],
   conflicts: line.conflicts.filter((conflito) => conflito.chave !== chave),
 })
 
@@ -75,7 +79,9 @@ export function judged(
   changes: Changes,
 ): { line: Line; changes: Changes } {
   const none: Changes = new Map()
-  if (!record) return { line: { ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }] }, changes: none }
+  const refused = marksButOf(before.refusals, changes)
+  if (!record)
+    return { line: { ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }, ...refused] }, changes: none }
   const line = readAgain(before, record)
   const conflicts: Conflict[] = []
   const refusals: Refusal[] = []
@@ -100,7 +106,7 @@ export function judged(
   const earlier = onItsWay(before) ? before.sending : null
   const sending = wasThereOnly ? { state: 'confirmada' as const, changes } : earlier
   return {
-    line: { ...withoutPending(line, done), conflicts, refusals, sending },
+    line: { ...withoutPending(line, done), conflicts, refusals: [...refusals, ...refused], sending },
     changes: conflicts.length > 0 ? none : send,
   }
 }
@@ -134,10 +140,13 @@ export function givenBack(
   }
   // what was typed meanwhile is newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)
+  const refusals = marksButOf(line.refusals, line.sending.changes)
   const marks = new Map(
     [...line.sending.changes].flatMap(([chave, { becomes: made }]) => (made ? [[chave, made]] : [])),
   )
-  const refusals: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro, ...(marks.size > 0 && { marks }) }] : []
+  const isOfFigures = [...line.sending.changes.values()].some(({ valor }) => valor !== undefined)
+  if (erro && marks.size > 0) refusals.unshift({ motivo: 'becoming', chave: null, erro, marks })
+  if (erro && isOfFigures) refusals.unshift({ motivo: 'servico', chave: null, erro })
   return { ...line, sending: null, edits, becomes, refusals }
 }
 

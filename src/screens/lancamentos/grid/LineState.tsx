@@ -48,12 +48,13 @@ export function Reason({ refusal: { motivo, chave, erro, marks } }: { refusal: R
   const { columns } = useDiario()
   const titleOf = (key: string | null) => columns.find((column) => column.chave === key)?.titulo
   const avaliacao = titleOf(chave)
-  if (!erro || motivo !== 'servico') {
+  if (!erro || (motivo !== 'servico' && motivo !== 'becoming')) {
+    const kind = motivo === 'servico' || motivo === 'becoming' ? 'sumiu' : motivo
     return (
       <>
         {avaliacao === undefined
           ? t('lancamentos.recusa.line')
-          : t(`lancamentos.recusa.${motivo === 'servico' ? 'sumiu' : motivo}`, { avaliacao: tame(avaliacao) })}
+          : t(`lancamentos.recusa.${kind}`, { avaliacao: tame(avaliacao) })}
       </>
     )
   }

@@ -124,10 +124,15 @@ export function Pending() {
 /** The notice, for who leads the focus there. */
 export const stoppedId = 'sending-stopped'
 
-/** Once the network is back, or the person has signed in again, it is no news any more: the button goes on. */
+/**
+ * Once the network is back, the person has signed in again, or nothing is left to be sent, it is no news any more: the
+ * button goes on.
+ */
 export function useStopped({ erro }: Progress): ApiError | null {
   const offline = useOffline()
   const { status } = useSessionState()
+  const { ready } = useSummary()
+  if (ready === 0) return null
   const isOver = erro?.kind === 'unauthenticated' ? status === 'active' : erro && isLost(erro) && !offline
   return isOver ? null : erro
 }

@@ -70,10 +70,11 @@ export function createSending(book: Book, halves: Transport) {
       if (becomes) done.push({ kind: becomes === 'fechada' ? 'closed' : 'published', id, chave })
     }
   }
-  /** What was not made public, or final. */
-  const noteRefused = (line: Line) => {
+  /** What of these was not made public, or final. */
+  const noteRefused = (line: Line, asked: Changes) => {
     for (const [chave, becomes] of marksRefused(line))
-      done.push({ kind: becomes === 'fechada' ? 'notClosed' : 'notPublished', id: line.id, chave })
+      if (asked.has(chave))
+        done.push({ kind: becomes === 'fechada' ? 'notClosed' : 'notPublished', id: line.id, chave })
   }
   /** All is quiet: what came of it is written down. */
   const rest = () => {
@@ -103,7 +104,7 @@ export function createSending(book: Book, halves: Transport) {
   const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
   const giveBack = (id: number, erro: ApiError | null) => {
     const line = book.line(id)
-    if (onItsWay(line)) book.set(givenBack(line, erro, book))
+    if (onItsWay(line)) book.takeOver(givenBack(line, erro, book), line.sending.changes.keys())
   }
 
   function byPage(ids: readonly number[]): Map<string | null, number[]> {
@@ -176,7 +177,7 @@ export function createSending(book: Book, halves: Transport) {
     const own = error.kind === 'refused' || error.kind === 'notFound'
     if (own) book.scale.wasRefused([...changes.values()].map(({ valor }) => valor))
     giveBack(id, own ? error : null)
-    noteRefused(book.line(id))
+    noteRefused(book.line(id), changes)
     if (!own) stop(error)
     return false
   }
@@ -189,7 +190,7 @@ export function createSending(book: Book, halves: Transport) {
       if (asked.size === 0) return []
       const { line, changes } = judged(book.line(id), record, asked)
       book.handOver(line, { has: (chave) => asked.has(chave) && !line.edits.has(chave) && !line.becomes.has(chave) })
-      noteRefused(line)
+      noteRefused(line, asked)
       if (record && changes.size > 0) return [{ id, record, changes }]
       // it was so already
       if (line.sending?.state === 'confirmada') noteDone(id)
@@ -257,7 +258,6 @@ export function createSending(book: Book, halves: Transport) {
       }
       ending = false
       unanswered = 0
-      book.forgetSteps()
       book.dismissRestored()
       students = new Set(ids)
       finished.clear()

@@ -1,4 +1,4 @@
-/** What is said to whoever leaves a page of the removal before its end. */
+/** What is said to whoever leaves a page before the end of what they began there. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls `then` once the page is gone; not where it is only drawn anew. */
