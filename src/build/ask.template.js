@@ -33,8 +33,8 @@ try {
     if (id || session === 'cookie') {
       globalThis.portalAsked = early
       const asked = ask('Auth', '{}')
-      // a session that was used a moment ago is alive; an old one answers for itself first
-      const alive = unused < 20 ? { response: { ok: true } } : asked
+      // a session that was used a moment ago is alive. Who stays signed in sees what is kept: first their page, then these
+      const alive = mark('manterConectado') === 'sim' ? asked : { response: { ok: true } }
       if (isHome)
         Promise.resolve(alive)
           .then(askFirst)
