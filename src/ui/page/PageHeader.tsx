@@ -21,7 +21,11 @@ const isInSight = (element: Element): boolean => {
  */
 function arriveAt(h1: HTMLElement): void {
   const all = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)]
-  const place = isInSight(h1) ? h1 : (all('main :is(h2, h3)').find(isInSight) ?? all(usable).find(isInSight) ?? h1)
+  const { top, bottom } = h1.getBoundingClientRect()
+  const place =
+    bottom >= 0 && top <= innerHeight
+      ? h1
+      : (all('main :is(h2, h3)').find(isInSight) ?? all(usable).find(isInSight) ?? h1)
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
