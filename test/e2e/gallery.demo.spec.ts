@@ -12,6 +12,7 @@ const within = new Set([
   'DateField',
   'ErrorSummary',
   'Field',
+  'LeavesFocus',
   'PasswordField',
   'RadioField',
   'SelectField',

@@ -65,8 +65,6 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
 function Unsent({ classes }: { classes: readonly Classe[] }) {
   const t = useT()
   const names = useUnsentWork()
-  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
-  if (held.length === 0) return null
   const words = (id: number) => {
     const { unsent, unconfirmed, marked } = countKept(id)
     return [
@@ -77,6 +75,8 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
       .filter(Boolean)
       .join(' · ')
   }
+  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)) && words(id) !== '')
+  if (held.length === 0) return null
   return (
     <Notice tone="warn" title={t('lancamentos.home.unsent')}>
       <ul {...plainList}>

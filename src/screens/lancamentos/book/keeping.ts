@@ -1,9 +1,11 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import type { Becomes, Change, Key } from '@/domain/lancamento'
+import { sameValue } from '@/domain/notas/notas'
 import { sessionState } from '@/session'
 import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line } from './line'
 import type { Book } from './book'
+import { unsentCount } from './summary'
 
 function cellsOf(line: Line): KeptCells {
   const cells: KeptCells = []
@@ -34,6 +36,8 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
     if (t === undefined) continue
     const parsed = book.parse(t)
+    // it arrived after all
+    if (e && parsed.erro === null && sameValue(nota.valor, parsed.valor)) continue
     if (e && parsed.erro === null) enviadas.set(c, { bases: b, valor: parsed.valor })
     else edits.set(c, { text: t, ...parsed, skipped: true, bases: b })
   }
@@ -74,7 +78,10 @@ export function keepAndRestore(book: Book): () => void {
   }
   const later = () => {
     clearTimeout(timer)
-    timer = setTimeout(save, pause)
+    const summary = book.summary()
+    // nothing is left: whoever leaves at once finds it said nowhere
+    if (unsentCount(summary) + summary.onTheWay + summary.naoConfirmadas === 0) save()
+    else timer = setTimeout(save, pause)
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()

@@ -4,7 +4,7 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import { isVisible } from '@/domain/notas/notas'
 import { type GradeError, formatNota } from '@/domain/notas/typedGrade'
 import type { Above } from './scale'
-import { type Change, type Changes, type Becomes, type Key, gradesByKey } from '@/domain/lancamento'
+import { type Change, type Changes, type Becomes, type Key, gradesByKey, matches } from '@/domain/lancamento'
 
 /** What a teacher typed in one cell and did not send yet. */
 export interface Editing {
@@ -93,12 +93,13 @@ export const newLine = (record: AproveitamentoAluno, page: string | null): Line 
   refusals: [],
 })
 
-/** The line with a newer reading; what was typed stays. */
-export const readAgain = (line: Line, record: AproveitamentoAluno): Line => ({
-  ...line,
-  record,
-  notas: gradesByKey(record),
-})
+/** The line with a newer reading; what was typed stays, and what was looked for in vain and is there by now is confirmed. */
+export function readAgain(line: Line, record: AproveitamentoAluno): Line {
+  const { sending } = line
+  const isThere = sending?.state === 'naoConfirmada' && matches(record, sending.changes)
+  const state = isThere ? { sending: { ...sending, state: 'confirmada' as const } } : {}
+  return { ...line, record, notas: gradesByKey(record), ...state }
+}
 
 /** Sent and not yet seen again. */
 export const onItsWay = (line: Line): line is Line & { sending: Sending } =>

@@ -1,0 +1,55 @@
+// What the tab keeps of a class: put away as soon as it need not be kept, and looked at anew when it comes back.
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { withChanges } from '@/domain/lancamento'
+import type { NodeDoor } from '@/mock/doors/node'
+import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
+import { stateOf } from '@/screens/lancamentos/book/line'
+import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { end, start } from '@/session'
+import { elsewhere, idClasse, open, service, settle, stored, type } from './diary'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function signedIn(door: NodeDoor): void {
+  const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
+  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
+  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
+  onTestFinished(() => end(null, false))
+}
+
+test('18.12 what was confirmed is put away at once: whoever leaves then finds it named nowhere', async () => {
+  signedIn(service(38))
+  const register = await open()
+  const { book, gaps } = register
+  onTestFinished(keepAndRestore(book))
+  type(register, gaps[0] ?? 0, '7')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(keptGrades.read(idClasse)).toHaveLength(1)
+  await settle(register)
+  expect(keptGrades.read(idClasse)).toBeNull()
+})
+
+test('18.12 sent before a reload: what has arrived is not called unconfirmed; the rest is, until it is seen', async () => {
+  const door = service(38)
+  signedIn(door)
+  const { gaps, chave } = await open()
+  const [there = 0, late = 0] = gaps
+  const cell = { c: chave, t: '7', b: [null], e: true }
+  keptGrades.write(
+    [there, late].map((id) => [id, [cell]]),
+    idClasse,
+  )
+  const put = async (id: number) =>
+    elsewhere(door, withChanges(await stored(door, id), new Map([[chave, { bases: [], valor: 7 }]])))
+  await put(there)
+  const { book } = await open()
+  onTestFinished(keepAndRestore(book))
+  expect([there, late].map((id) => stateOf(book.line(id)))).toEqual([null, 'naoConfirmada'])
+  expect(book.summary().naoConfirmadas).toBe(1)
+  await put(late)
+  book.merge([await stored(door, late)], null)
+  expect(stateOf(book.line(late)), 'read again by whatever').toBe('confirmada')
+  expect(book.summary().naoConfirmadas).toBe(0)
+})
