@@ -125,3 +125,23 @@ test('18.16 F4 on the last evaluation shows its cell, above the foot', async ({ 
   })
   expect(isShown).toBe(true)
 })
+
+test('18.10 sent once more from below the grades: what came of it is in sight where the focus is', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await openTyped(page, '7')
+  await portal.fail('AproveitamentoAluno', 409, { times: 1 })
+  await send(page)
+  const attention = page.getByRole('region', { name: /precisa de atenção/ })
+  const again = attention.getByRole('button', { name: `Enviar de novo: ${ana}` })
+  await again.focus()
+  await page.evaluate(() => scrollBy(0, 300))
+  await again.press('Enter')
+  await expect(barra(page)).toContainText('Tudo enviado')
+  const sentence = page.locator('main :focus')
+  await expect(sentence).toContainText('Tudo enviado')
+  await expect(sentence).toBeInViewport()
+})

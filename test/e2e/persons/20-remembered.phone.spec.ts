@@ -17,7 +17,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText(sentence)).toBeVisible()
   await held(page)
 })
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // what the page still asks is answered first: a lost request is a fault of this test
+  await page.waitForLoadState('networkidle')
   await host.close()
 })
 
