@@ -4,9 +4,9 @@ import { withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
 import { stateOf } from '@/screens/lancamentos/book/line'
-import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { countKept, keptGrades, putAwayArrived } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
-import { elsewhere, idClasse, open, service, settle, stored, type } from './diary'
+import { elsewhere, idClasse, open, service, settle, stored, storedAll, type } from './diary'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -52,4 +52,22 @@ test('18.12 sent before a reload: what has arrived is not called unconfirmed; th
   book.merge([await stored(door, late)], null)
   expect(stateOf(book.line(late)), 'read again by whatever').toBe('confirmada')
   expect(book.summary().naoConfirmadas).toBe(0)
+})
+
+test('18.12 left before it was looked for: whatever reads the class puts away what has arrived, and nothing else', async () => {
+  const door = service(38)
+  signedIn(door)
+  const { gaps, chave } = await open()
+  const [there = 0, late = 0, typed = 0] = gaps
+  const cell = { c: chave, t: '7', b: [null] }
+  const rows = [there, late].map((id): [number, (typeof cell & { e?: boolean })[]] => [id, [{ ...cell, e: true }]])
+  keptGrades.write([...rows, [typed, [cell]]], idClasse)
+  for (const id of [there, typed])
+    await elsewhere(door, withChanges(await stored(door, id), new Map([[chave, { bases: [], valor: 7 }]])))
+  putAwayArrived(idClasse, [...(await storedAll(door)).values()])
+  expect(
+    keptGrades.read(idClasse)?.map(([id]) => id),
+    'what was never sent is for the teacher',
+  ).toEqual([late, typed])
+  expect(countKept(idClasse)).toEqual({ unsent: 1, unconfirmed: 1, marked: 0 })
 })

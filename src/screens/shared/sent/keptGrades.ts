@@ -1,6 +1,8 @@
 /** Unsent grades as the tab keeps them: the gradebook writes them down, the home counts them. */
-import { z } from '@/contract'
-import { kept } from '@/session'
+import { type AproveitamentoAluno, z } from '@/contract'
+import { gradesByKey } from '@/domain/lancamento'
+import { sameValue } from '@/domain/notas/notas'
+import { createStore, kept, useStore } from '@/session'
 
 const figure = z.nullable(z.number())
 /** Per line and cell: the text, the figures that may stand in the service, whether it was sent already, what it is to become. */
@@ -29,4 +31,24 @@ export function countKept(idClasse: number): { unsent: number; unconfirmed: numb
   const grades = cells.filter(({ t }) => t !== undefined)
   const unconfirmed = grades.filter(({ e }) => e === true).length
   return { unsent: grades.length - unconfirmed, unconfirmed, marked: cells.filter(({ m }) => m !== undefined).length }
+}
+
+const arrivals = createStore(0)
+/** Changes when something that was kept is known to have arrived. */
+export const useArrivals = (): number => useStore(arrivals)
+
+/** Puts away what was sent and stands in these records of the class: it has arrived, although nobody looked for it. */
+export function putAwayArrived(idClasse: number, records: readonly AproveitamentoAluno[]): void {
+  const lines = keptGrades.read(idClasse) ?? []
+  if (!lines.some(([, cells]) => cells.some(({ e }) => e))) return
+  const grades = new Map(records.map((record) => [record.id, gradesByKey(record)]))
+  const isThere = (id: number, { c, t, e }: KeptCells[number]): boolean => {
+    const nota = grades.get(id)?.get(c)
+    return e === true && nota !== undefined && sameValue(nota.valor, t ? Number(t) : null)
+  }
+  const waiting = lines.map(([id, cells]): (typeof lines)[number] => [id, cells.filter((cell) => !isThere(id, cell))])
+  const left = waiting.filter(([, cells]) => cells.length > 0)
+  if (left.flat(2).length === lines.flat(2).length) return
+  keptGrades.write(left.length > 0 ? left : null, idClasse)
+  arrivals.set(arrivals.get() + 1)
 }
