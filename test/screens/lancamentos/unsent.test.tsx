@@ -1,6 +1,9 @@
 // The home says how many grades of a class wait to be sent, in each language.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { call } from '@/api/call'
+import { op } from '@/contract'
+import { gradesByKey } from '@/domain/lancamento'
 import { setLanguage } from '@/i18n'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { openAt } from '../../render'
@@ -26,4 +29,22 @@ test.each([
   await router.navigate('/inicio')
   const said = await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent.endsWith(words))
   expect(said).toHaveTextContent(`Matemática · 7º A: ${words}`)
+})
+
+test('18.12 what was sent and is found at the school is named no longer, though nobody looked for it', async () => {
+  const { router } = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })
+  const there = itens.flatMap((record) =>
+    [...gradesByKey(record)].flatMap(([c, { valor }]) =>
+      valor === null ? [] : [{ id: record.id, c, t: String(valor) }],
+    ),
+  )
+  const [one] = there
+  if (!one) throw new Error('no grade in the class')
+  keptGrades.write([[one.id, [{ c: one.c, t: one.t, b: [null], e: true }]]], 1011)
+  await router.navigate('/inicio')
+  await screen.findByRole('heading', { level: 1, name: /Olá/ })
+  await waitFor(() => expect(keptGrades.read(1011)).toBeNull())
+  await waitFor(() => expect(screen.queryByText('O que falta enviar')).toBeNull())
 })

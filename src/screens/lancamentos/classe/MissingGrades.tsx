@@ -1,6 +1,6 @@
 /** What one class still lacks, each evaluation a straight link to the cells that are empty. */
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { reading, useReads } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
@@ -13,7 +13,7 @@ import { useWaiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { readsStudents } from '../../diario/classe/reads'
-import { putAwayArrived } from '../../shared/sent/keptGrades'
+import { countKept, putAwayArrived } from '../../shared/sent/keptGrades'
 import styles from './Turma.module.css'
 
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
@@ -40,11 +40,21 @@ function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, los
   return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.vazio.title'
 }
 
+/** Milliseconds in which what was sent shows at the school. */
+const arriving = 1500
+
 export function MissingGrades({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const { data, dropped } = useReads(readsStudents({ idClasse: classe.id })).students
-  // left before it was looked for: what is read here tells
+  const { data, dropped, refresh } = useReads(readsStudents({ idClasse: classe.id })).students
+  // left before it was looked for: what is read here tells, once more when it has had time to arrive
   useEffect(() => putAwayArrived(classe.id, data.itens), [classe.id, data.itens])
+  const look = useEffectEvent(() => {
+    if (countKept(classe.id).unconfirmed > 0) refresh()
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => look(), arriving)
+    return () => clearTimeout(timer)
+  }, [])
   const faltas = useVencidas(missingGrades(data.itens))
   const parcial = Boolean(data.tokenPagina)
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
