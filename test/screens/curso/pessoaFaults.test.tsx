@@ -30,6 +30,17 @@ async function open() {
   await view.user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
   return view
 }
+/** Sendings are on their way until the function that is returned lets them arrive. */
+function holdSending(): () => void {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((done) => (arrive = done))
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith(`/${op}`)) await arrived
+    return known(input, init)
+  })
+  return arrive
+}
 /** Every sending is answered so, by hand. */
 function answers(status: number, body: unknown): void {
   const known = globalThis.fetch
@@ -257,13 +268,7 @@ describe('18.3 what leaves is what stands in the fields', () => {
     expect(asked()).toHaveLength(2)
   })
   test('18 left with its page, it is on its way for whoever comes back, and told there when it has arrived', async () => {
-    let arrive: () => void = () => undefined
-    const arrived = new Promise<void>((done) => (arrive = done))
-    const known = globalThis.fetch
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      if (typeof input === 'string' && input.endsWith(`/${op}`)) await arrived
-      return known(input, init)
-    })
+    const arrive = holdSending()
     const { user, router } = await open()
     await user.click(send())
     await act(() => router.navigate('/inicio'))
@@ -286,13 +291,7 @@ describe('18.3 what leaves is what stands in the fields', () => {
     expect(asked()).toHaveLength(1)
   })
   test('18 looked at from the home, it is told there that it has arrived, and the focus stays', async () => {
-    let arrive: () => void = () => undefined
-    const arrived = new Promise<void>((done) => (arrive = done))
-    const known = globalThis.fetch
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      if (typeof input === 'string' && input.endsWith(`/${op}`)) await arrived
-      return known(input, init)
-    })
+    const arrive = holdSending()
     const { user, router } = await open()
     await user.click(send())
     await act(() => router.navigate('/inicio'))
