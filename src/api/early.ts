@@ -20,22 +20,22 @@ const [most, soon] = [16, 10_000]
 const pause = 1000
 let writing: ReturnType<typeof setTimeout> | undefined
 const isOnTheWay = () => /\/(?:inicio|entrar)?$/.test(location.pathname)
-let noted: { owner: string | null; since: number; asks: [name: string, body: string][] } | null = null
+let noted: { tenure: number; since: number; asks: [name: string, body: string][] } | null = null
 /**
  * Notes what the start page asks, and in which words, for the next visit: erased when the person leaves, never kept on a
  * public device.
  */
 export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body: string): void {
-  const { owner } = sessionState()
+  const { owner, tenure } = sessionState()
   if ((kind !== 'read' && kind !== 'list') || owner === null || !isOnTheWay()) return
-  if (noted?.owner !== owner) noted = { owner, since: performance.now(), asks: [] }
+  if (noted?.tenure !== tenure) noted = { tenure, since: performance.now(), asks: [] }
   const { since, asks } = noted
   if (asks.length === most || performance.now() - since > soon) return
   if (asks.some(([other, words]) => other === name && words === body)) return
   asks.push([name, body])
   clearTimeout(writing)
   writing = setTimeout(() => {
-    if (sessionState().owner === owner) first.write(JSON.stringify(asks))
+    if (sessionState().tenure === tenure) first.write(JSON.stringify(asks))
   }, pause)
 }
 

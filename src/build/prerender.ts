@@ -72,20 +72,23 @@ function withScripts(html: string, base: string, scripts: readonly string[]): st
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
+/** A selector without what it excludes. */
+const demanded = (selector: string): string => selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+/** One of several is enough: such a rule is kept. */
+const isOneOf = /:(?:is|where|has)\(/
+
 /** What a selector asks of an element beside its state: classes, ids, names. What it excludes is not asked. */
 function asked(selector: string): string[] {
-  const plain = selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|::?[\w-]+(?=[^\w(-]|$)/g, '')
-  // one of several is enough: such a rule is kept
-  return /:(?:is|where|has)\(/.test(plain) ? [] : (plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? [])
+  const plain = demanded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?=[^\w(-]|$)/g, '')
+  return isOneOf.test(plain) ? [] : (plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? [])
 }
 
 /** Marks that the page's own scripts set, before the program has come. */
 const early = /^data-(?:theme|text|holds|antigo|started)$/
 /** Marks that a selector asks for, and that only the program sets: until it has come no element has them. */
 function marks(selector: string, html: string): boolean {
-  const plain = selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
-  // one of several is enough: such a rule is kept
-  if (/:(?:is|where|has)\(/.test(plain)) return false
+  const plain = demanded(selector)
+  if (isOneOf.test(plain)) return false
   return [...plain.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].some(
     ([, name = '', value]) =>
       !early.test(name) && !html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`),

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { useLost } from '@/api'
 import { useT } from '@/i18n'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import styles from './OfflineStrip.module.css'
 
 /** `words`: where more is known about what stands there. `children`: a way to try, where there is something to read. */
@@ -12,9 +11,9 @@ export function OfflineStrip({ words, children }: { words?: string; children?: R
   return (
     <div role="status" className={`${styles.strip} no-print`} data-shown={lost !== null}>
       {lost && (
-        <LeavesFocus>
+        <>
           {lost === 'serviceGone' ? t('comum.erro.serviceGone') : (words ?? t('comum.offline'))} {children}
-        </LeavesFocus>
+        </>
       )}
     </div>
   )

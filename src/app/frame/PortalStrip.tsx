@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
 import { useT } from '@/i18n'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { OfflineStrip } from './OfflineStrip'
 import styles from './OfflineStrip.module.css'
 import { useTurns } from '../useTurns'
@@ -32,9 +33,11 @@ export function PortalStrip() {
   }, [])
   return (
     <OfflineStrip words={t(words)}>
-      <button type="button" className={styles.try} onClick={askService}>
-        {t('comum.erro.tryNow')}
-      </button>
+      <LeavesFocus>
+        <button type="button" className={styles.try} onClick={askService}>
+          {t('comum.erro.tryNow')}
+        </button>
+      </LeavesFocus>
     </OfflineStrip>
   )
 }

@@ -143,8 +143,6 @@ export async function startServer(options: { port: number; size?: Size | null; d
         response.destroy()
       })
   })
-  // longer than whoever stands in front keeps a connection: one that closes as it is used again loses the request
-  server.keepAliveTimeout = 75_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)

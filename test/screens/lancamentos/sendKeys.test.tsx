@@ -17,11 +17,17 @@ async function openBook() {
   return { user, campo: await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre') }
 }
 
+/** A five typed into the first cell and sent from there. */
+async function sendFive() {
+  const opened = await openBook()
+  await opened.user.click(opened.campo)
+  await opened.user.clear(opened.campo)
+  await opened.user.keyboard('5{Control>}{Enter}{/Control}')
+  return opened
+}
+
 test('18.13 after Ctrl+Enter in a cell what is typed next writes over it', async () => {
-  const { user, campo } = await openBook()
-  await user.click(campo)
-  await user.clear(campo)
-  await user.keyboard('5{Control>}{Enter}{/Control}')
+  const { user, campo } = await sendFive()
   await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
   await user.keyboard('7{Control>}{Enter}{/Control}')
   expect(campo).toHaveValue('7,0')
@@ -30,10 +36,7 @@ test('18.13 after Ctrl+Enter in a cell what is typed next writes over it', async
 
 test('18.13 Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
   mock.fail('AproveitamentoAluno', 409)
-  const { user, campo } = await openBook()
-  await user.click(campo)
-  await user.clear(campo)
-  await user.keyboard('5{Control>}{Enter}{/Control}')
+  const { user, campo } = await sendFive()
   await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/), { timeout: 8000 })
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção')
@@ -58,10 +61,7 @@ test('18.4 Ctrl+Enter sends from wherever the focus is on the page, once, presse
 
 test('18.10 a stopped sending of which nothing is left to be sent is told no longer', async () => {
   mock.fail('AproveitamentoAluno', 503)
-  const { user, campo } = await openBook()
-  await user.click(campo)
-  await user.clear(campo)
-  await user.keyboard('5{Control>}{Enter}{/Control}')
+  const { user, campo } = await sendFive()
   expect(await screen.findByText(/Tentamos de novo em \d+ s/, {}, { timeout: 8000 })).toBeVisible()
   // nothing of it has reached the school: it can still be taken back
   await user.keyboard('{Control>}z{/Control}')

@@ -19,13 +19,19 @@ afterEach(() => {
 const shown = ({ book }: Aberta, sort: ReturnType<typeof nextSort>) =>
   viewOf(book, book.order, { ...withoutChoice, sort })
 
+/** A student with a five and one with an eight, and how to sort by that evaluation. */
+function twoTyped() {
+  const { book, chave, gaps } = opened
+  const [a = 0, b = 0] = gaps
+  type(opened, a, '5')
+  type(opened, b, '8')
+  const by: SortBy = `grade:${chave}`
+  return { a, b, book, by }
+}
+
 describe('18.8 sorting', () => {
   test('is a snapshot: what is typed moves nobody until it is asked for again, and then it does', () => {
-    const { book, chave, gaps } = opened
-    const [a = 0, b = 0] = gaps
-    type(opened, a, '5')
-    type(opened, b, '8')
-    const by: SortBy = `grade:${chave}`
+    const { a, b, book, by } = twoTyped()
     const sort = sortBy(book, by, false)
     const before = shown(opened, sort)
     expect(before.indexOf(a)).toBeLessThan(before.indexOf(b))
@@ -43,11 +49,7 @@ describe('18.8 sorting', () => {
     expect(shown(opened, null)).toEqual(book.order)
   })
   test('a press on a head whose figures have changed since sorts by it once more, and does not turn round', () => {
-    const { book, chave, gaps } = opened
-    const [a = 0, b = 0] = gaps
-    type(opened, a, '5')
-    type(opened, b, '8')
-    const by: SortBy = `grade:${chave}`
+    const { a, b, book, by } = twoTyped()
     const sort = nextSort(book, null, by)
     type(opened, a, '9')
     const again = nextSort(book, sort, by)

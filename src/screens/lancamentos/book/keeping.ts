@@ -1,6 +1,5 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
-import type { Becomes, Change, Key } from '@/domain/lancamento'
-import { sameValue } from '@/domain/notas/notas'
+import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
 import { sessionState } from '@/session'
 import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line } from './line'
@@ -36,9 +35,10 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
     if (t === undefined) continue
     const parsed = book.parse(t)
+    const change = { bases: b, valor: parsed.valor }
     // it arrived after all
-    if (e && parsed.erro === null && sameValue(nota.valor, parsed.valor)) continue
-    if (e && parsed.erro === null) enviadas.set(c, { bases: b, valor: parsed.valor })
+    if (e && parsed.erro === null && matches(line.record, new Map([[c, change]]))) continue
+    if (e && parsed.erro === null) enviadas.set(c, change)
     else edits.set(c, { text: t, ...parsed, skipped: true, bases: b })
   }
   if (edits.size + enviadas.size + becomes.size === 0) return 0

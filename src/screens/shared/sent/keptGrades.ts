@@ -1,7 +1,6 @@
 /** Unsent grades as the tab keeps them: the gradebook writes them down, the home counts them. */
 import { type AproveitamentoAluno, z } from '@/contract'
-import { gradesByKey } from '@/domain/lancamento'
-import { sameValue } from '@/domain/notas/notas'
+import { matches } from '@/domain/lancamento'
 import { createStore, kept, useStore } from '@/session'
 
 const figure = z.nullable(z.number())
@@ -41,10 +40,12 @@ export const useArrivals = (): number => useStore(arrivals)
 export function putAwayArrived(idClasse: number, records: readonly AproveitamentoAluno[]): void {
   const lines = keptGrades.read(idClasse) ?? []
   if (!lines.some(([, cells]) => cells.some(({ e }) => e))) return
-  const grades = new Map(records.map((record) => [record.id, gradesByKey(record)]))
-  const isThere = (id: number, { c, t, e }: KeptCells[number]): boolean => {
-    const nota = grades.get(id)?.get(c)
-    return e === true && nota !== undefined && sameValue(nota.valor, t ? Number(t) : null)
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const isThere = (id: number, { c, t, b, e }: KeptCells[number]): boolean => {
+    const record = byId.get(id)
+    return (
+      e === true && record !== undefined && matches(record, new Map([[c, { bases: b, valor: t ? Number(t) : null }]]))
+    )
   }
   const waiting = lines.map(([id, cells]): (typeof lines)[number] => [id, cells.filter((cell) => !isThere(id, cell))])
   const left = waiting.filter(([, cells]) => cells.length > 0)
