@@ -28,9 +28,19 @@ const keptReadings = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'portal.leituras')) return null
-    return new Promise<number>((done, fail) => {
+    return new Promise<number | null>((done, fail) => {
       const opening = indexedDB.open('portal.leituras')
-      opening.onerror = () => fail(new Error('not opened'))
+      let gone = false
+      // erased between the two questions: to open it would make it anew, empty
+      opening.onupgradeneeded = () => {
+        gone = true
+        opening.transaction?.abort()
+      }
+      opening.onerror = (event) => {
+        event.preventDefault()
+        if (gone) done(null)
+        else fail(new Error('not opened'))
+      }
       opening.onsuccess = () => {
         const count = opening.result.transaction('leituras').objectStore('leituras').count()
         count.onsuccess = () => {
