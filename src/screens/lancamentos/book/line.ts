@@ -44,15 +44,19 @@ export const marksButOf = (refusals: readonly Refusal[], keys: { has: (chave: Ke
     return marks.size > 0 ? [{ ...refusal, marks }] : []
   })
 
-/** Why a line, or one cell of it, was not taken. */
-export interface Refusal {
-  /** `becoming`: the service did not make it public, or final; the figure is there. */
-  motivo: 'fechada' | 'sumiu' | 'mudou' | 'servico' | 'becoming'
+interface RefusedPart {
+  /** Null: the whole line. */
   chave: Key | null
-  erro: ApiError | null
   /** What was asked to be made public, or final, and was not: it is asked for anew on its page. */
   marks?: ReadonlyMap<Key, Becomes>
 }
+
+/**
+ * Why a line, or one cell of it, was not taken: found when it was read again, or said by the service.
+ * `becoming`: the service did not make it public, or final; the figure is there.
+ */
+export type Refusal = RefusedPart &
+  ({ motivo: 'fechada' | 'sumiu' | 'mudou'; erro: null } | { motivo: 'servico' | 'becoming'; erro: ApiError })
 
 export interface Line {
   id: number

@@ -43,22 +43,21 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
 }
 
 /** Why a line, or a cell of it, did not go through: our sentence, or the words of the service. */
-export function Reason({ refusal: { motivo, chave, erro, marks } }: { refusal: Refusal }) {
+export function Reason({ refusal: { chave, marks, ...found } }: { refusal: Refusal }) {
   const t = useT()
   const { columns } = useDiario()
   const titleOf = (key: string | null) => columns.find((column) => column.chave === key)?.titulo
   const avaliacao = titleOf(chave)
-  if (!erro || (motivo !== 'servico' && motivo !== 'becoming')) {
-    const kind = motivo === 'servico' || motivo === 'becoming' ? 'sumiu' : motivo
+  if (!found.erro) {
     return (
       <>
         {avaliacao === undefined
           ? t('lancamentos.recusa.line')
-          : t(`lancamentos.recusa.${kind}`, { avaliacao: tame(avaliacao) })}
+          : t(`lancamentos.recusa.${found.motivo}`, { avaliacao: tame(avaliacao) })}
       </>
     )
   }
-  const { message, fromService, fields } = sayError(t, erro)
+  const { message, fromService, fields } = sayError(t, found.erro)
   const texts = [message, ...Object.values(fields)].filter((text, i, all) => all.indexOf(text) === i)
   const not = [...(marks ?? [])].map(([key, becomes]) =>
     t(becomes === 'fechada' ? 'lancamentos.recusa.notClosed' : 'lancamentos.recusa.notPublished', {
