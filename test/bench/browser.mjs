@@ -60,9 +60,10 @@ export async function signInByHand(context, site, userName, { remember = false }
 export const whenSeen = (page, selector) =>
   page.addInitScript((wanted) => {
     window.__shown = new Promise((done) => {
+      // what a frame's own callback sees, this frame paints; the task after it comes when that has been done
       const look = () => {
         if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
-        requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+        setTimeout(() => done(performance.now()))
       }
       requestAnimationFrame(look)
     })
@@ -143,11 +144,12 @@ export async function pressTo(page, target, selector, { cold = false, held = 0 }
           'click',
           (event) => {
             const start = event.timeStamp
+            // as above: the frame in which it is seen is the one that paints it
             const look = () => {
               if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
-              requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
+              setTimeout(() => done(performance.now() - start))
             }
-            look()
+            requestAnimationFrame(look)
           },
           { once: true, capture: true },
         )

@@ -100,7 +100,7 @@ async function answer(route) {
 function watchLines() {
   const look = () => {
     if (!document.querySelector('main tbody th')) return requestAnimationFrame(look)
-    requestAnimationFrame(() => setTimeout(() => (window.__lines = performance.now())))
+    setTimeout(() => (window.__lines = performance.now()))
   }
   requestAnimationFrame(look)
 }
