@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.label': 'Sending grades',
   'lancamentos.barra.nada': 'No changes to send',
   'lancamentos.bar.allSent': 'All sent and confirmed at {time}',
+  'lancamentos.bar.busy': 'The service is busy',
   'lancamentos.bar.sentAt': 'Sent at {time}',
   'lancamentos.bar.doubtful': { one: '{n} to check', other: '{n} to check' },
   'lancamentos.barra.unsent': { one: '{n} change not sent', other: '{n} changes not sent' },

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.label': 'Envío de las notas',
   'lancamentos.barra.nada': 'Ningún cambio para enviar',
   'lancamentos.bar.allSent': 'Todo enviado y confirmado a las {time}',
+  'lancamentos.bar.busy': 'El servicio está ocupado',
   'lancamentos.bar.sentAt': 'Enviado a las {time}',
   'lancamentos.bar.doubtful': { one: '{n} para revisar', other: '{n} para revisar' },
   'lancamentos.barra.unsent': { one: '{n} cambio no enviado', other: '{n} cambios no enviados' },

@@ -69,6 +69,7 @@ export const messages = {
   'lancamentos.barra.label': 'Envio das notas',
   'lancamentos.barra.nada': 'Nenhuma alteração para enviar',
   'lancamentos.bar.allSent': 'Tudo enviado e confirmado às {time}',
+  'lancamentos.bar.busy': 'O serviço está ocupado',
   'lancamentos.bar.sentAt': 'Enviado às {time}',
   'lancamentos.bar.doubtful': { one: '{n} para conferir', other: '{n} para conferir' },
   'lancamentos.barra.unsent': { one: '{n} alteração não enviada', other: '{n} alterações não enviadas' },

@@ -153,7 +153,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
     // else it would press what has the focus too
     event.preventDefault()
-    send(true)
+    send({ stay: true })
   })
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
   const [first] = view

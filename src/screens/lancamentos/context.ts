@@ -22,6 +22,17 @@ import type { Panel } from './keys/place'
 import type { Progress, Sending } from './sending/send'
 import type { Gradebook } from './useGradebook'
 
+/** A sending that is asked for. */
+export interface Wish {
+  /** Who pressed a key in the grid stays there, who pressed the button goes to the bar. */
+  stay: boolean
+  onCancel?: (() => void) | undefined
+  /** Of these students alone. */
+  ids?: readonly number[]
+  /** Not asked once more: the person has just chosen it. */
+  isChosen?: (id: number, chave: string) => boolean
+}
+
 export interface Diario extends Gradebook {
   /** This tab may write. */
   editable: boolean
@@ -50,8 +61,8 @@ export interface Diario extends Gradebook {
   move: (id: number, chave: string) => void
   /** Puts the focus on the sentence of the bar: what was pressed is gone (`closes` closes it), and there stands what came of it. */
   say: (closes?: () => void) => void
-  /** Sends what is ready, after a question where families see it already; `stay`: the focus stays in the grid. */
-  send: (stay: boolean, onCancel?: () => void) => void
+  /** Sends what is ready, after a question where a figure is above the scale or families see it already. */
+  send: (wish: Wish) => void
   /** Opens a page in place of the grid. */
   openPanel: (panel: Panel) => void
   /** Closes it: what it was for is on its way, or the person goes back to where they came from. */

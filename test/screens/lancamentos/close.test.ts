@@ -170,3 +170,62 @@ test('the final mean appears with the last grade that it needs', async () => {
   expect(book.line(id).record.mediaFinal).toBe(book.line(id).record.mediaParcial)
   expect(book.line(id).record.mediaFinal).not.toBeNull()
 })
+test('publishing sends the evaluation that it speaks of; what is typed elsewhere waits, and what was refused stays told', async () => {
+  const door = service(38)
+  const register = await open()
+  const { book, chave, gaps, sending } = register
+  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [drafted = 0, refused = 0] = gaps.filter((one) => mayWrite(book.get(one), projeto))
+  type(register, refused, '7')
+  door.fail('AproveitamentoAluno', 409, { times: 1 })
+  await settle(register)
+  type(register, drafted, '88')
+  book.make([drafted, refused], projeto, 'publicada')
+  await settle(register, () => sending.send([drafted, refused], projeto))
+  for (const id of [drafted, refused]) {
+    const now = await stored(door, id)
+    expect(gradesByKey(now).get(projeto)?.publicada).toBe(true)
+    expect(valueAt(now, chave), 'not sent along').toBeNull()
+  }
+  expect([book.text(drafted, chave), book.text(refused, chave)]).toEqual(['88,0', '7,0'])
+  expect([drafted, refused].map((id) => stateOf(book.line(id)))).toEqual(['naoEnviada', 'recusada'])
+  expect(book.ready(), 'what was refused is sent again only when it is asked for').toEqual([drafted])
+  expect([logged(register, 'published'), logged(register, 'students')]).toEqual([2, 0])
+})
+test('figure and publication refused together: the words go with the figure, that it is not published stays', async () => {
+  const door = service(38)
+  const register = await open()
+  const { book, gaps } = register
+  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), projeto))
+  type(register, id, '7')
+  book.make([id], projeto, 'publicada')
+  door.fail('AproveitamentoAluno', 409, { times: 1 })
+  await settle(register)
+  expect(book.line(id).refusals.map(({ motivo, erro }) => [motivo, erro !== null])).toEqual([
+    ['servico', true],
+    ['becoming', false],
+  ])
+  type(register, id, '8')
+  await settle(register)
+  expect(book.line(id).refusals).toMatchObject([{ motivo: 'becoming', erro: null }])
+  expect(stateOf(book.line(id))).toBe('notPublished')
+})
+test('what goes on by itself after a busy service is what was asked for, and nothing that was typed since', async () => {
+  const door = service(38)
+  const register = await open()
+  const { book, chave, gaps, sending } = register
+  const [asked = 0, typed = 0, corrected = 0] = gaps
+  type(register, asked, '7')
+  type(register, corrected, '6')
+  door.fail('AproveitamentosAlunos', 429, { times: 1 })
+  await settle(register)
+  expect(sending.progress().erro?.kind).toBe('busy')
+  type(register, typed, '9')
+  type(register, corrected, '5')
+  await settle(register, () => sending.goOn())
+  const all = await storedAll(door)
+  const there = (id: number) => valueAt(all.get(id) as never, chave)
+  expect([asked, typed, corrected].map(there)).toEqual([7, null, null])
+  expect(book.summary()).toMatchObject({ naoEnviadas: 2, ready: 2 })
+})

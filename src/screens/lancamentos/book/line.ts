@@ -37,12 +37,21 @@ export interface Conflict {
 export const marksRefused = ({ refusals }: Line): ReadonlyMap<Key, Becomes> =>
   new Map(refusals.flatMap(({ marks }) => [...(marks ?? [])]))
 
-/** Of what was refused, what was only to be made public, or final: it stays told until that is asked for anew. */
-export const marksButOf = (refusals: readonly Refusal[], keys: { has: (chave: Key) => boolean }): Refusal[] =>
-  refusals.flatMap((refusal) => {
-    const marks = new Map([...(refusal.marks ?? [])].filter(([chave]) => !keys.has(chave)))
+/**
+ * What was refused and is not of these cells: what was not made public, or final, stays told until that is asked for anew,
+ * and so do figures that the service did not take.
+ */
+export const refusalsBut = (
+  { edits, refusals }: Pick<Line, 'edits' | 'refusals'>,
+  keys: { has: (chave: Key) => boolean },
+): Refusal[] => {
+  const hasOthers = [...edits].some(([chave, { erro }]) => erro === null && !keys.has(chave))
+  return refusals.flatMap((refusal): Refusal[] => {
+    if (!refusal.marks) return refusal.motivo === 'servico' && hasOthers ? [refusal] : []
+    const marks = new Map([...refusal.marks].filter(([chave]) => !keys.has(chave)))
     return marks.size > 0 ? [{ ...refusal, marks }] : []
   })
+}
 
 interface RefusedPart {
   /** Null: the whole line. */
@@ -53,10 +62,14 @@ interface RefusedPart {
 
 /**
  * Why a line, or one cell of it, was not taken: found when it was read again, or said by the service.
- * `becoming`: the service did not make it public, or final; the figure is there.
+ * `becoming`: the service did not make it public, or final; without words where these were about figures that went along.
  */
 export type Refusal = RefusedPart &
-  ({ motivo: 'fechada' | 'sumiu' | 'mudou'; erro: null } | { motivo: 'servico' | 'becoming'; erro: ApiError })
+  (
+    | { motivo: 'fechada' | 'sumiu' | 'mudou'; erro: null }
+    | { motivo: 'servico'; erro: ApiError }
+    | { motivo: 'becoming'; erro: ApiError | null }
+  )
 
 export interface Line {
   id: number

@@ -8,10 +8,10 @@ import {
   type Conflict,
   type Editing,
   type Line,
-  marksButOf,
   pending,
   type Refusal,
   readAgain,
+  refusalsBut,
   type SendState,
 } from './line'
 import type { Scale } from './scale'
@@ -40,17 +40,24 @@ function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined):
 const without = <V>(map: ReadonlyMap<Key, V>, keys: Iterable<Key>): ReadonlyMap<Key, V> =>
   [...keys].reduce((rest, key) => withValue(rest, key, undefined), map)
 
-/** The person has written in a cell: what was said of it before, and of its line as a whole, is said no longer. */
-export const withCell = (line: Line, chave: Key, { edit, becomes }: CellState): Line => ({
-  ...line,
-  edits: withValue(line.edits, chave, edit),
-  becomes: withValue(line.becomes, chave, becomes),
-  refusals: [
-    ...line.refusals.filter(({ marks, ...refusal }) => !marks && refusal.chave !== null && refusal.chave !== chave),
-    ...marksButOf(line.refusals, new Set([chave])),
-  ],
-  conflicts: line.conflicts.filter((conflito) => conflito.chave !== chave),
-})
+/**
+ * The person has written in a cell: what was said of it before, and of the figures of its line, is said no longer. A mark
+ * alone changes no figure.
+ */
+export function withCell(line: Line, chave: Key, { edit, becomes }: CellState): Line {
+  const edits = withValue(line.edits, chave, edit)
+  const isMarkAlone = edits === line.edits
+  return {
+    ...line,
+    edits,
+    becomes: withValue(line.becomes, chave, becomes),
+    refusals: [
+      ...line.refusals.filter(({ marks, ...refusal }) => !marks && refusal.chave !== null && refusal.chave !== chave),
+      ...refusalsBut({ edits: isMarkAlone ? edits : new Map(), refusals: line.refusals }, new Set([chave])),
+    ],
+    conflicts: line.conflicts.filter((conflito) => conflito.chave !== chave),
+  }
+}
 
 const withoutPending = (line: Line, keys: readonly Key[]): Line => ({
   ...line,
@@ -79,7 +86,7 @@ export function judged(
   changes: Changes,
 ): { line: Line; changes: Changes } {
   const none: Changes = new Map()
-  const refused = marksButOf(before.refusals, changes)
+  const refused = refusalsBut(before, changes)
   if (!record)
     return { line: { ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }, ...refused] }, changes: none }
   const line = readAgain(before, record)
@@ -105,8 +112,14 @@ export function judged(
   // what was confirmed of a former sending is no outcome of this one
   const earlier = onItsWay(before) ? before.sending : null
   const sending = wasThereOnly ? { state: 'confirmada' as const, changes } : earlier
+  const others = before.conflicts.filter(({ chave }) => !changes.has(chave))
   return {
-    line: { ...withoutPending(line, done), conflicts, refusals: [...refusals, ...refused], sending },
+    line: {
+      ...withoutPending(line, done),
+      conflicts: [...others, ...conflicts],
+      refusals: [...refusals, ...refused],
+      sending,
+    },
     changes: conflicts.length > 0 ? none : send,
   }
 }
@@ -140,12 +153,13 @@ export function givenBack(
   }
   // what was typed meanwhile is newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)
-  const refusals = marksButOf(line.refusals, line.sending.changes)
-  const marks = new Map(
-    [...line.sending.changes].flatMap(([chave, { becomes: made }]) => (made ? [[chave, made]] : [])),
-  )
-  const isOfFigures = [...line.sending.changes.values()].some(({ valor }) => valor !== undefined)
-  if (erro && marks.size > 0) refusals.unshift({ motivo: 'becoming', chave: null, erro, marks })
+  const { changes } = line.sending
+  const marks = new Map([...changes].flatMap(([chave, { becomes: made }]) => (made ? [[chave, made]] : [])))
+  const isOfFigures = [...changes.values()].some(({ valor }) => valor !== undefined)
+  const refusals = refusalsBut(line, changes).filter(({ motivo }) => !isOfFigures || motivo !== 'servico')
+  // nobody knows which of both the words are about: at the figure they go with what is typed next
+  if (erro && marks.size > 0)
+    refusals.unshift({ motivo: 'becoming', chave: null, erro: isOfFigures ? null : erro, marks })
   if (erro && isOfFigures) refusals.unshift({ motivo: 'servico', chave: null, erro })
   return { ...line, sending: null, edits, becomes, refusals }
 }

@@ -43,22 +43,23 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
 }
 
 /** Why a line, or a cell of it, did not go through: our sentence, or the words of the service. */
-export function Reason({ refusal: { chave, marks, ...found } }: { refusal: Refusal }) {
+export function Reason({ refusal }: { refusal: Refusal }) {
   const t = useT()
   const { columns } = useDiario()
-  const titleOf = (key: string | null) => columns.find((column) => column.chave === key)?.titulo
-  const avaliacao = titleOf(chave)
-  if (!found.erro) {
+  const titleOf = (key: string | null) => columns.find(({ chave }) => chave === key)?.titulo
+  const { motivo, chave, erro, marks } = refusal
+  if (motivo !== 'servico' && motivo !== 'becoming') {
+    const avaliacao = titleOf(chave)
     return (
       <>
         {avaliacao === undefined
           ? t('lancamentos.recusa.line')
-          : t(`lancamentos.recusa.${found.motivo}`, { avaliacao: tame(avaliacao) })}
+          : t(`lancamentos.recusa.${motivo}`, { avaliacao: tame(avaliacao) })}
       </>
     )
   }
-  const { message, fromService, fields } = sayError(t, found.erro)
-  const texts = [message, ...Object.values(fields)].filter((text, i, all) => all.indexOf(text) === i)
+  const { message, fromService, fields } = erro ? sayError(t, erro) : { message: '', fromService: false, fields: {} }
+  const words = [...new Set([message, ...Object.values(fields)])].join(' ')
   const not = [...(marks ?? [])].map(([key, becomes]) =>
     t(becomes === 'fechada' ? 'lancamentos.recusa.notClosed' : 'lancamentos.recusa.notPublished', {
       avaliacao: tame(titleOf(key) ?? ''),
@@ -67,7 +68,7 @@ export function Reason({ refusal: { chave, marks, ...found } }: { refusal: Refus
   return (
     <>
       {not.map((sentence) => `${sentence} `)}
-      {fromService ? <ServiceText>{texts.join(' ')}</ServiceText> : texts.join(' ')}
+      {fromService ? <ServiceText>{words}</ServiceText> : words}
     </>
   )
 }

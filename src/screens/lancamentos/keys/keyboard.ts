@@ -168,7 +168,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       // what is typed next writes over it
       showIn(cell.input)
       cell.input.select()
-      send(true)
+      send({ stay: true })
     } else return false
     return true
   }

@@ -36,7 +36,7 @@ export function Publish() {
   const publish = () => {
     const ids = toPublish.map(({ id }) => id)
     book.make(ids, chave, 'publicada')
-    void sending.send(ids)
+    void sending.send(ids, chave)
     closePanel(true)
   }
   return (
@@ -126,7 +126,7 @@ export function Close() {
   const close = () => {
     const ids = chosen.map(({ id }) => id)
     book.make(ids, chave, 'fechada')
-    void sending.send(ids)
+    void sending.send(ids, chave)
     closePanel(true)
   }
   const ready = n > 0 && naoEnviadas.length === 0

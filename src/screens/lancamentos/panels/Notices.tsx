@@ -14,7 +14,7 @@ import { ErrorState } from '../../shared/ErrorState'
 import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
 import { useDiario, useFromData, usePages, useProgress, useSummary } from '../context'
-import { errorOf, type Line, pending } from '../book/line'
+import { errorOf, type Line, marksRefused, pending } from '../book/line'
 import { Reason } from '../grid/LineState'
 import type { Progress } from '../sending/send'
 import styles from './Notices.module.css'
@@ -93,6 +93,34 @@ export function usePending(): Line[] {
   return lines.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
+/** The way to the page on which what was not made public, or final, is asked for anew, for each evaluation. */
+function AskAnew({ lines }: { lines: readonly Line[] }) {
+  const t = useT()
+  const { columns, setColumn, openPanel } = useDiario()
+  const asked = lines.flatMap((line) => [...marksRefused(line)].map(([chave, becomes]) => `${becomes} ${chave}`))
+  const ways = columns.flatMap(({ chave, titulo }) =>
+    (
+      [
+        ['publicada', 'publicar', 'lancamentos.publicar.button'],
+        ['fechada', 'fechar', 'lancamentos.close.open'],
+      ] as const
+    )
+      .filter(([becomes]) => asked.includes(`${becomes} ${chave}`))
+      .map(([, tipo, words]) => ({ tipo, chave, words: `${t(words)}: ${tame(titulo)}` })),
+  )
+  return ways.map(({ tipo, chave, words }) => (
+    <Button
+      key={words}
+      onClick={() => {
+        setColumn(chave)
+        openPanel({ tipo })
+      }}
+    >
+      {words}
+    </Button>
+  ))
+}
+
 export function Pending() {
   const t = useT()
   const lines = usePending()
@@ -105,12 +133,11 @@ export function Pending() {
       <h2 id={pendingId} tabIndex={-1}>
         {t('lancamentos.pendencias.title', { n: lines.length })}
       </h2>
-      {toSend.length > 1 && (
-        <div className={styles.buttons}>
-          {naoConfirmadas.length > 1 && <Again of="verificar" ids={naoConfirmadas} />}
-          <Again of="reenviar" ids={toSend} />
-        </div>
-      )}
+      <div className={styles.buttons}>
+        {toSend.length > 1 && naoConfirmadas.length > 1 && <Again of="verificar" ids={naoConfirmadas} />}
+        {toSend.length > 1 && <Again of="reenviar" ids={toSend} />}
+        <AskAnew lines={lines} />
+      </div>
       <ul {...plainList}>
         {lines.slice(0, listed).map((line) => (
           <PendingItem key={line.id} line={line} />
@@ -149,7 +176,7 @@ export function Stopped() {
     <LeavesFocus to={() => sentence.current}>
       <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
         {erro.kind === 'busy' ? (
-          <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
+          <BusyNotice unsent error={erro} onRetry={() => void sending.goOn()} />
         ) : (
           <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
             {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}

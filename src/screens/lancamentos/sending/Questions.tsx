@@ -11,7 +11,7 @@ import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { chosen } from '../book/lineSteps'
 import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from '../book/summary'
-import { type Diario, useDiario, useSummary } from '../context'
+import { type Diario, useDiario, useSummary, type Wish } from '../context'
 import { useAbove } from '../grid/Cell'
 import { inputOf } from '../keys/cursor'
 import { pendingId } from '../panels/Notices'
@@ -20,29 +20,29 @@ import styles from './Questions.module.css'
 /** So many are named; further ones are counted. */
 const listed = 8
 
-/** A sending that is asked for: who pressed a key in the grid stays there, who pressed the button goes to the bar. */
-export interface Asked {
+/** A sending that waits for a yes. */
+export interface Asked extends Wish {
   doubtful: readonly Doubtful[]
   publicadas: readonly Publicada[]
-  stay: boolean
-  /** The person does not want it after all. */
-  onCancel?: (() => void) | undefined
 }
 
 /** Sends at once, or after a yes where a figure is above the scale or families see the change; `asked` is for the dialog. */
 export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' | 'say'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const send = (stay: boolean, onCancel?: () => void) => {
-    const written = book.written()
-    const [doubtful, publicadas] = [doubtfulFigures(written), changedPublished(written)]
+  const send = (wish: Wish) => {
+    const { stay, ids = book.ready(), isChosen = () => false } = wish
+    const written = ids.map(book.line)
+    const isOpen = ({ id, chave }: { id: number; chave: string }) => !isChosen(id, chave)
+    const doubtful = doubtfulFigures(written).filter(isOpen)
+    const publicadas = changedPublished(written).filter(isOpen)
     const heading = document.getElementById(pendingId)
     // what was refused is sent again from where it is told
-    if (book.ready().length === 0 && heading) heading.focus()
-    else if (book.ready().length === 0) announce(t('lancamentos.barra.nada'))
-    else if (doubtful.length + publicadas.length > 0) setAsked({ doubtful, publicadas, stay, onCancel })
+    if (ids.length === 0 && heading) heading.focus()
+    else if (ids.length === 0) announce(t('lancamentos.barra.nada'))
+    else if (doubtful.length + publicadas.length > 0) setAsked({ ...wish, doubtful, publicadas })
     else {
-      void sending.send()
+      void sending.send(ids)
       if (!stay) say()
     }
   }
@@ -80,7 +80,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
       yes={t('lancamentos.publicada.sim')}
       no={first && t('lancamentos.doubt.back')}
       onYes={() => {
-        void sending.send()
+        void sending.send(asked?.ids)
         if (asked?.stay) onClose()
         else say(onClose)
       }}
@@ -112,7 +112,7 @@ type Which = 'minha' | 'agora'
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
-  const { book, sending, columns, say } = useDiario()
+  const { book, columns, say, send } = useDiario()
   useSummary()
   const [escolhas, setChoices] = useState<Readonly<Record<string, Which>>>({})
   const [falta, setFalta] = useState(false)
@@ -129,19 +129,24 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       return
     }
     const ids = new Set<number>()
+    const mine = new Set<string>()
     for (const { id, chave, place } of cells) {
       const which = escolhas[place] ?? 'agora'
       book.set(chosen(book.line(id), chave, which))
-      if (which === 'minha') ids.add(id)
+      if (which !== 'minha') continue
+      ids.add(id)
+      mine.add(place)
     }
     setChoices({})
     setFalta(false)
     onClose()
     // the button that opened this goes with the last difference
     afterFrame(() => {
-      if (!inputOf(document.activeElement)) say()
+      const stay = inputOf(document.activeElement) !== null
+      // what else waits at these students goes along, after its own questions
+      if (ids.size > 0) send({ stay, ids: [...ids], isChosen: (id, chave) => mine.has(`${id} ${chave}`) })
+      else if (!stay) say()
     })
-    if (ids.size > 0) void sending.send([...ids])
   }
   return (
     <Dialog

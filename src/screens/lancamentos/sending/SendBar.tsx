@@ -27,7 +27,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
     // what is to be published or closed is told by itself
     const unsent = summary.naoEnviadas + summary.comErro
     const parts = [
-      !isSending && erro && t('lancamentos.barra.stopped'),
+      !isSending && erro && t(erro.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
       !isSending && unsent > 0 && t('lancamentos.barra.unsent', { n: unsent }),
       !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
@@ -173,7 +173,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           </Button>
         ) : (
           summary.ready > 0 && (
-            <Button variant="primary" onClick={() => send(false)}>
+            <Button variant="primary" onClick={() => send({ stay: false })}>
               {t(interrupted ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')}
             </Button>
           )

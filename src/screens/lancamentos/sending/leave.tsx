@@ -88,10 +88,13 @@ export function AskOnLeaving() {
     })
     setFirst('sending')
     announce(t('lancamentos.leave.sending'), 'polite')
-    send(true, () => {
-      stop()
-      setFirst('over')
-      close(false)
+    send({
+      stay: true,
+      onCancel: () => {
+        stop()
+        setFirst('over')
+        close(false)
+      },
     })
   }
   const erases = pedido?.leaving === 'signOut'

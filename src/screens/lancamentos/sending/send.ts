@@ -6,9 +6,9 @@ import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
-import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
-import { type Line, marksRefused, onItsWay, pending, readAgain } from '../book/line'
+import { hasPending, onItsWay, pending, readAgain } from '../book/line'
+import { createOutcomes } from './outcomes'
 import { readLines, type Transport } from './transport'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
@@ -28,13 +28,6 @@ const momentos = [1000, 3000, 8000]
 const juntas = 4
 /** So many calls in a row without an answer, and the network is taken for gone. */
 const drops = 3
-
-/** So many evaluations are named in the log of what was sent. */
-const named = 3
-function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
-  const titles = columns.filter(({ chave }) => keys.has(chave)).map(({ titulo }) => titulo)
-  return [...titles.slice(0, named), ...(titles.length > named ? ['…'] : [])].join(', ')
-}
 
 export type Sending = ReturnType<typeof createSending>
 
@@ -56,36 +49,17 @@ export function createSending(book: Book, halves: Transport) {
   const state = createStore<Progress>({ phase: 'parado', total: 0, done: 0, stopping: false, erro: null })
   let ending = false
   let checking = 0
-  /** What is being sent, and what was asked for meanwhile and follows it. */
+  /** What is being sent, what was asked for meanwhile and follows it, and all of that together. */
   let wanted: Wanted = new Map()
   let following = new Map<number, Changes>()
+  let asked = new Map<number, Changes>()
   /** Of whom something is sent, and of whom all of it: each counts once. */
   let students = new Set<number>()
   const finished = new Set<number>()
-  /** What has been confirmed since all was quiet the last time. */
-  let done: { kind: SentEntry['kind']; id: number; chave: Key }[] = []
-  const noteDone = (id: number) => {
-    for (const [chave, { valor, becomes }] of book.get(id)?.sending?.changes ?? []) {
-      if (valor !== undefined || !becomes) done.push({ kind: 'students', id, chave })
-      if (becomes) done.push({ kind: becomes === 'fechada' ? 'closed' : 'published', id, chave })
-    }
-  }
-  /** What of these was not made public, or final. */
-  const noteRefused = (line: Line, asked: Changes) => {
-    for (const [chave, becomes] of marksRefused(line))
-      if (asked.has(chave))
-        done.push({ kind: becomes === 'fechada' ? 'notClosed' : 'notPublished', id: line.id, chave })
-  }
+  const outcomes = createOutcomes(book, halves.note)
   /** All is quiet: what came of it is written down. */
   const rest = () => {
-    halves.note(
-      (['students', 'published', 'closed', 'notPublished', 'notClosed'] as const).flatMap((kind) => {
-        const of = done.filter((one) => one.kind === kind)
-        const n = kind === 'students' ? new Set(of.map(({ id }) => id)).size : of.length
-        return n > 0 ? [{ kind, n, name: titlesOf(book, new Set(of.map(({ chave }) => chave))) }] : []
-      }),
-    )
-    done = []
+    outcomes.write()
     tell({ phase: 'parado', stopping: false })
   }
   const tell = (part: Partial<Progress>) => {
@@ -135,7 +109,7 @@ export function createSending(book: Book, halves: Transport) {
         if (!line || !onItsWay(line)) return false
         if (!record || !matches(record, line.sending.changes)) return true
         book.set(inState(readAgain(line, record), 'confirmada'))
-        noteDone(id)
+        outcomes.confirmed(id)
         return false
       })
       if (missing.length === 0) break
@@ -177,7 +151,7 @@ export function createSending(book: Book, halves: Transport) {
     const own = error.kind === 'refused' || error.kind === 'notFound'
     if (own) book.scale.wasRefused([...changes.values()].map(({ valor }) => valor))
     giveBack(id, own ? error : null)
-    noteRefused(book.line(id), changes)
+    outcomes.refused(book.line(id), changes)
     if (!own) stop(error)
     return false
   }
@@ -190,10 +164,10 @@ export function createSending(book: Book, halves: Transport) {
       if (asked.size === 0) return []
       const { line, changes } = judged(book.line(id), record, asked)
       book.handOver(line, { has: (chave) => asked.has(chave) && !line.edits.has(chave) && !line.becomes.has(chave) })
-      noteRefused(line, asked)
+      outcomes.refused(line, asked)
       if (record && changes.size > 0) return [{ id, record, changes }]
       // it was so already
-      if (line.sending?.state === 'confirmada') noteDone(id)
+      if (line.sending?.state === 'confirmada') outcomes.confirmed(id)
       return []
     })
     // what was already so, refused or in conflict is done with
@@ -209,8 +183,12 @@ export function createSending(book: Book, halves: Transport) {
     if (enviadas.length > 0) void verify(enviadas, page)
   }
 
-  /** As these lines stand now. */
-  const asNow = (ids: readonly number[]) => new Map<number, Changes>(ids.map((id) => [id, pending(book.line(id))]))
+  /** Of these lines, as they stand now, all that is unsent, or one evaluation alone. */
+  const asNow = (ids: readonly number[], only?: Key): Wanted =>
+    new Map(ids.map((id) => [id, new Map([...pending(book.line(id))].filter(([key]) => !only || key === only))]))
+  const join = (into: Map<number, Changes>, more: Wanted) => {
+    for (const [id, changes] of more) into.set(id, new Map([...(into.get(id) ?? none), ...changes]))
+  }
 
   /** With what was sent before and not seen again, or it would be forgotten. */
   function withUnseen(asked: Wanted): Wanted {
@@ -224,8 +202,8 @@ export function createSending(book: Book, halves: Transport) {
     )
   }
 
-  async function sendAll(asked: Wanted): Promise<void> {
-    wanted = withUnseen(asked)
+  async function sendAll(now: Wanted): Promise<void> {
+    wanted = withUnseen(now)
     for (const [page, ids] of byPage([...wanted.keys()])) {
       if (stopped() || ended()) return
       await sendPage(ids, page).catch((error: unknown) => {
@@ -236,40 +214,54 @@ export function createSending(book: Book, halves: Transport) {
   }
 
   /** Asked for while another sending is under way: what that one does not send already follows it. */
-  function follow(ids: readonly number[]): void {
-    const more = [...asNow(ids)].filter(([id, now]) => stillSo(book.line(id), wanted.get(id) ?? none).size < now.size)
-    for (const [id, now] of more) {
-      following.set(id, now)
+  function follow(now: Wanted): void {
+    const goes = (id: number) => stillSo(book.line(id), wanted.get(id) ?? none)
+    const more = new Map([...now].filter(([id, changes]) => [...changes.keys()].some((key) => !goes(id).has(key))))
+    join(following, more)
+    join(asked, more)
+    for (const id of more.keys()) {
       finished.delete(id)
       students.add(id)
     }
     finish([])
   }
 
+  async function begin(now: Wanted): Promise<void> {
+    ending = false
+    unanswered = 0
+    book.dismissRestored()
+    students = new Set(now.keys())
+    finished.clear()
+    tell({ phase: 'enviando', total: now.size, done: 0, stopping: false, erro: null })
+    following = new Map(now)
+    asked = new Map(now)
+    while (following.size > 0 && !stopped() && !ended()) {
+      const next = following
+      following = new Map()
+      await sendAll(next)
+    }
+    if (checking > 0) tell({ phase: 'conferindo', stopping: false })
+    else rest()
+  }
+
   return {
     progress: state.get,
     subscribe: state.subscribe,
-    /** Sends what is ready, or these once more; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
-    async send(ids: readonly number[] = book.ready()): Promise<void> {
+    /**
+     * Sends what is ready, or these once more, or one evaluation of theirs and nothing else; resolves when all is sent or it
+     * was stopped. Confirming goes on meanwhile.
+     */
+    async send(ids: readonly number[] = book.ready(), only?: Key): Promise<void> {
       if (ids.length === 0 || state.get().stopping) return
-      if (state.get().phase === 'enviando') {
-        follow(ids)
-        return
-      }
-      ending = false
-      unanswered = 0
-      book.dismissRestored()
-      students = new Set(ids)
-      finished.clear()
-      tell({ phase: 'enviando', total: ids.length, done: 0, stopping: false, erro: null })
-      following = asNow(ids)
-      while (following.size > 0 && !stopped() && !ended()) {
-        const asked = following
-        following = new Map()
-        await sendAll(asked)
-      }
-      if (checking > 0) tell({ phase: 'conferindo', stopping: false })
-      else rest()
+      if (state.get().phase === 'enviando') follow(asNow(ids, only))
+      else await begin(asNow(ids, only))
+    },
+    /** Goes on with what was asked for and has not left; what was typed since waits for the person. */
+    async goOn(): Promise<void> {
+      if (state.get().phase === 'enviando') return
+      const left = [...asked].filter(([id]) => hasPending(book.line(id)))
+      const still = left.map(([id, changes]) => [id, stillSo(book.line(id), changes)] as const)
+      await begin(new Map(still.filter(([, { size }]) => size > 0)))
     },
     /** Looks once more for what was not confirmed. */
     async verifyAgain(ids: readonly number[]): Promise<void> {
