@@ -71,6 +71,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.nada': 'No changes to send',
   'lancamentos.bar.allSent': 'All sent and confirmed at {time}',
   'lancamentos.bar.busy': 'The service is busy',
+  'lancamentos.bar.toSend': { one: '{n} to send', other: '{n} to send' },
+  'lancamentos.bar.sendShort': 'Send',
   'lancamentos.bar.sentAt': 'Sent at {time}',
   'lancamentos.bar.doubtful': { one: '{n} to check', other: '{n} to check' },
   'lancamentos.barra.unsent': { one: '{n} change not sent', other: '{n} changes not sent' },

@@ -71,6 +71,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.nada': 'Ningún cambio para enviar',
   'lancamentos.bar.allSent': 'Todo enviado y confirmado a las {time}',
   'lancamentos.bar.busy': 'El servicio está ocupado',
+  'lancamentos.bar.toSend': { one: '{n} por enviar', other: '{n} por enviar' },
+  'lancamentos.bar.sendShort': 'Enviar',
   'lancamentos.bar.sentAt': 'Enviado a las {time}',
   'lancamentos.bar.doubtful': { one: '{n} para revisar', other: '{n} para revisar' },
   'lancamentos.barra.unsent': { one: '{n} cambio no enviado', other: '{n} cambios no enviados' },

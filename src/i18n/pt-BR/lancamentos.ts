@@ -70,6 +70,8 @@ export const messages = {
   'lancamentos.barra.nada': 'Nenhuma alteração para enviar',
   'lancamentos.bar.allSent': 'Tudo enviado e confirmado às {time}',
   'lancamentos.bar.busy': 'O serviço está ocupado',
+  'lancamentos.bar.toSend': { one: '{n} a enviar', other: '{n} a enviar' },
+  'lancamentos.bar.sendShort': 'Enviar',
   'lancamentos.bar.sentAt': 'Enviado às {time}',
   'lancamentos.bar.doubtful': { one: '{n} para conferir', other: '{n} para conferir' },
   'lancamentos.barra.unsent': { one: '{n} alteração não enviada', other: '{n} alterações não enviadas' },

@@ -1,7 +1,8 @@
 /** A page of the office about one list: its filters, and below them the rows that fit; further pages are read by themselves until something matches. */
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
 import { SearchFilter } from '@/ui/action/Filter'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
@@ -68,7 +69,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const list = useRef<HTMLDivElement>(null)
   const { pages } = searched
   const roomy = useMedia('(min-width: 64rem)')
-  const { fits, goTo, onArrived, searching, narrows, byWords, missing } = useSearch(searched)
+  const { fits, goTo, onArrived, searching, narrows, question, byWords, missing } = useSearch(searched)
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -118,6 +119,18 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     const soFar = t(searching ? 'curso.filtro.looking' : 'curso.filtro.parcial', { n })
     return fits.length === 0 ? soFar : `${some}. ${soFar}`
   }
+  const isEmpty = fits.length === 0 && !searching && !waiting
+  // once for each question: that it is being looked for, and what came of it; a list that is only read on says nothing
+  const heard = useRef({ question, searching: false })
+  const tell = useEffectEvent(() => {
+    if (document.activeElement === count.current) return
+    announce(searching ? t('curso.filtro.continua') : isEmpty ? none().title : told())
+  })
+  useEffect(() => {
+    if (question === null || (heard.current.question === question && heard.current.searching === searching)) return
+    heard.current = { question, searching }
+    tell()
+  }, [question, searching])
   return (
     <Stack gap={3}>
       <Row between gap={2}>
@@ -131,7 +144,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
           {t('curso.atividades.withoutThis')} {elsewhere}
         </Notice>
       )}
-      {fits.length === 0 && !searching && !waiting && <Empty {...none()} />}
+      {isEmpty && <Empty {...none()} />}
       {fits.length > 0 && (
         <div ref={list} aria-busy={waiting} onClickCapture={onPress}>
           {roomy ? (

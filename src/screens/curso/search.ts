@@ -1,11 +1,9 @@
 /** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
-import { useT } from '@/i18n'
-import { announce } from '@/ui/action/live'
 import type { Filter } from './reads'
 
 /** Milliseconds after the last key before pages are read. */
@@ -79,6 +77,8 @@ export function useSearchText(opens: Filter | null) {
       ...seen,
       /** The filters of the list that is shown. */
       asked,
+      /** Which list that is: the same whatever row is open. */
+      list: listOf(shown, opens),
       /** Another list is asked for; the former one stays until it has come. */
       waiting,
     },
@@ -97,7 +97,6 @@ export interface Searched<Item> {
 
 /** What of a list fits the search, and where the focus goes. */
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
-  const t = useT()
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages
   const wanted = fold(search.text)
@@ -121,14 +120,6 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
     // `itens.length`: rows can arrive without `loadingMore` having been drawn
   }, [goesOn, itens.length, more])
 
-  const told = useRef(false)
-  useEffect(() => {
-    if (!settled || searching === told.current) return
-    told.current = searching
-    if (searching) announce(t('curso.filtro.continua'))
-    else if (narrows) announce(fits.length ? t('curso.filtro.found', { n: fits.length }) : t('curso.filtro.nada'))
-  }, [settled, searching, narrows, fits.length, t])
-
   // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
   const link = linked === 0 ? '' : `${search.entry} ${linked}`
   const [led, setLed] = useState('')
@@ -143,6 +134,8 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
     onArrived: () => (leads ? setLed(link) : search.onArrived()),
     searching,
     narrows,
+    /** What is looked for now; null while it is being typed, or its list is on its way. */
+    question: settled && !search.waiting ? `${search.list} ${wanted}` : null,
     byWords: wanted !== '',
     /** The list came to its end, and the row asked for by a link is not in it. */
     missing: !isThere && !hasMore,

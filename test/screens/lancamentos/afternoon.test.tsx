@@ -139,12 +139,12 @@ test('18.10 beside a grade of the phone’s list stands what is said of this eva
   await user.type(campo, 'abc')
   await user.tab()
   const row = () => screen.getByLabelText(/^Nota de Ana Prado Souza em/).closest('[role="listitem"]')
-  await waitFor(() => expect(row()).toHaveTextContent('Com erro'))
+  await waitFor(() => expect(row()).toHaveTextContent('Escreva como 7,5'))
   // the picture of the class, drawn a moment later, has one of its own
   const [choice = document.body] = screen.getAllByLabelText('Avaliação')
   await user.selectOptions(choice, 'Participação')
   expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toBeVisible()
-  expect(row()).not.toHaveTextContent('Com erro')
+  expect(row()).not.toHaveTextContent('Escreva')
   expect(barra()).toHaveTextContent('1 com erro')
 }, 15_000)
 

@@ -188,7 +188,7 @@ test('publishing sends the evaluation that it speaks of; what is typed elsewhere
     expect(valueAt(now, chave), 'not sent along').toBeNull()
   }
   expect([book.text(drafted, chave), book.text(refused, chave)]).toEqual(['88,0', '7,0'])
-  expect([drafted, refused].map((id) => stateOf(book.line(id)))).toEqual(['naoEnviada', 'recusada'])
+  expect([drafted, refused].map((id) => stateOf(book.line(id)))).toEqual(['duvida', 'recusada'])
   expect(book.ready(), 'what was refused is sent again only when it is asked for').toEqual([drafted])
   expect([logged(register, 'published'), logged(register, 'students')]).toEqual([2, 0])
 })

@@ -292,7 +292,7 @@ describe('writing', () => {
     const next = await screen.findByText(/Tentamos de novo em \d+ s/)
     expect(next).toBeVisible()
     // the bar is in sight wherever the page is scrolled to: it tells, and leads there
-    expect(screen.getAllByText('O envio parou · 1 alteração não enviada')[0]).toBeVisible()
+    expect(screen.getAllByText('O serviço está ocupado · 1 alteração não enviada')[0]).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
     expect(document.activeElement).toContainElement(next)
     await user.click(screen.getByRole('button', { name: 'Parar' }))

@@ -14,8 +14,8 @@ export const figureText = (valor: number | null, sign: ',' | '.', decimals?: 1 |
 /** A mean, of a student or of a column, as the report card writes it. */
 export const meanText = (valor: number | null, sign: ',' | '.'): string => figureText(valor, sign, meanDecimals)
 
-/** One decimal: it keeps the room of a second one, so that commas stand below each other. */
-export const isShort = (text: string): boolean => /[,.]\d$/.test(text)
+/** One decimal: it keeps the room of a second one, so that commas stand below each other; 100,0 needs that room itself. */
+export const isShort = (text: string): boolean => /^\d{0,2}[,.]\d$/.test(text)
 
 /** A sign for eyes, words for ears and for who points at it. */
 function Marked({ mark, words }: { mark: string; words: string }) {

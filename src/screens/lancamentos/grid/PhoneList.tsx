@@ -8,7 +8,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from './Cell'
 import { Inactive } from '../classe/words'
 import { type Diario, useDiario, useLine } from '../context'
-import { inColumn } from '../book/line'
+import { inColumn, stateOf } from '../book/line'
 import { LineState } from './LineState'
 import { placeOf, useCursor } from '../keys/cursor'
 import { withoutVirtual } from './drawn'
@@ -97,6 +97,8 @@ const ListRow = memo(function ListRow({ book, column, editable, id, isLast }: Ro
   const line = useLine(book, id)
   if (!line) return null
   const { record } = line
+  const own = inColumn(line, column.chave)
+  const state = stateOf(own)
   return (
     <div className={styles.line} data-inativo={!record.ativo}>
       <div className={styles.pessoa}>
@@ -108,7 +110,8 @@ const ListRow = memo(function ListRow({ book, column, editable, id, isLast }: Ro
             <Inactive record={record} />
           </span>
         )}
-        <LineState line={inColumn(line, column.chave)} />
+        {/* what is wrong, or asked, is said at the field: the name keeps the room below it */}
+        {state !== 'comErro' && state !== 'duvida' && <LineState line={own} />}
       </div>
       <div className={styles.valor}>{cellOfGrade({ book, editable, line, column, isLast, wide: true })}</div>
     </div>

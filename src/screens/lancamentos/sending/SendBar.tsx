@@ -23,13 +23,14 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const isSending = phase === 'enviando'
-  return (summary: Summary): string => {
+  /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
+  return (summary: Summary, lean = false): string => {
     // what is to be published or closed is told by itself
     const unsent = summary.naoEnviadas + summary.comErro
     const parts = [
       !isSending && erro && t(erro.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
-      !isSending && unsent > 0 && t('lancamentos.barra.unsent', { n: unsent }),
+      !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.barra.unsent', { n: unsent }),
       !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
       !isSending && summary.fechar > 0 && t('lancamentos.bar.toClose', { n: summary.fechar }),
       summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
@@ -41,7 +42,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
       summary.onTheWay > 0 && !isSending && t('lancamentos.barra.checking', { n: summary.onTheWay }),
       summary.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: summary.naoConfirmadas }),
     ].filter(Boolean)
-    if (parts.length > 0) return parts.join(' · ')
+    if (parts.length > 0) return parts.slice(0, lean ? 2 : undefined).join(' · ')
     const [last] = log
     if (!last) return t('lancamentos.barra.nada')
     const time = format.clock(last.at, timeZone)
@@ -123,6 +124,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   // one line of one height, for the button that matters most: what else there is has its place beside the grades
   const lean = !wide && below === 'student'
   const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
+  const sendWords = t(interrupted ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')
 
   const before = useRef(progress.phase)
   const began = useRef(0)
@@ -155,7 +157,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
       data-below={below}
     >
       <p ref={place} tabIndex={-1} className={styles.sentence}>
-        {sentence(summary)}
+        {sentence(summary, lean)}
       </p>
       {enviando && !lean && (
         <progress
@@ -173,8 +175,8 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           </Button>
         ) : (
           summary.ready > 0 && (
-            <Button variant="primary" onClick={() => send({ stay: false })}>
-              {t(interrupted ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')}
+            <Button variant="primary" aria-label={lean ? t('lancamentos.barra.send') : undefined} onClick={() => send({ stay: false })}>
+              {lean ? t('lancamentos.bar.sendShort') : sendWords}
             </Button>
           )
         )}
