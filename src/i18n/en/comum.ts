@@ -5,6 +5,8 @@ export const messages: Translation<typeof source> = {
   'comum.form.errorTitle': 'Error: {title}',
   'comum.form.hide': 'Hide',
   'comum.form.hidePassword': 'Hide password',
+  'comum.form.mended': '{label}: corrected',
+  'comum.form.allMended': 'Corrected: send again',
   'comum.form.optional': '(optional)',
   'comum.form.required': '(required)',
   'comum.form.problems': { one: 'There is {n} problem to fix', other: 'There are {n} problems to fix' },

@@ -5,6 +5,8 @@ export const messages: Translation<typeof source> = {
   'comum.form.errorTitle': 'Error: {title}',
   'comum.form.hide': 'Ocultar',
   'comum.form.hidePassword': 'Ocultar contraseña',
+  'comum.form.mended': '{label}: corregido',
+  'comum.form.allMended': 'Corregido: envíe de nuevo',
   'comum.form.optional': '(opcional)',
   'comum.form.required': '(obligatorio)',
   'comum.form.problems': { one: 'Hay {n} problema por corregir', other: 'Hay {n} problemas por corregir' },

@@ -4,6 +4,8 @@ export const messages = {
   'comum.form.errorTitle': 'Erro: {title}',
   'comum.form.hide': 'Ocultar',
   'comum.form.hidePassword': 'Ocultar senha',
+  'comum.form.mended': '{label}: corrigido',
+  'comum.form.allMended': 'Corrigido: envie de novo',
   'comum.form.optional': '(opcional)',
   'comum.form.required': '(obrigatório)',
   'comum.form.problems': { one: 'Há {n} problema para corrigir', other: 'Há {n} problemas para corrigir' },

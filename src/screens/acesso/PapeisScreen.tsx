@@ -30,7 +30,7 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
   const { setError } = form
   useEffect(() => {
     // the service does not know this user: said at the field, in our words
-    if (unknown) setError('userName', { type: 'rule', message: 'papeis.noUser' })
+    if (unknown) setError('userName', { type: 'found', message: 'papeis.noUser' })
   }, [unknown, refused, setError])
   return (
     <Form

@@ -26,21 +26,33 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
   const t = useT()
   const id = useId()
   // a no about the whole may be nothing that whoever filled it in can correct
-  const n = problems.length
-  useErrorTitle(true)
+  const n = problems.filter(({ told }) => !told.mended).length
+  const isMended = n === 0 && problems.length > 0
+  useErrorTitle(!isMended)
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id}>
-      <h2 id={id}>{n > 0 ? t('comum.form.problems', { n }) : t('comum.form.refused')}</h2>
+    <div
+      ref={box}
+      className={styles.summary}
+      data-mended={isMended}
+      role="alert"
+      // what is corrected is seen here, and heard at its field: not all of it once more
+      aria-live={n < problems.length ? 'off' : undefined}
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>
+        {n > 0 ? t('comum.form.problems', { n }) : t(isMended ? 'comum.form.allMended' : 'comum.form.refused')}
+      </h2>
       {refused?.lead && <p>{refused.lead}</p>}
       {refused?.message && (
         <p lang={refused.fromService ? 'pt-BR' : undefined} dir="auto">
           {refused.message}
         </p>
       )}
-      {n > 0 && (
+      {problems.length > 0 && (
         <Stack as="ul" gap={1}>
           {problems.map(({ name, told, target }) => (
-            <li key={name}>
+            <li key={name} data-mended={told.mended}>
               {target ? (
                 <Jump to={target}>
                   <ToldText told={told} />

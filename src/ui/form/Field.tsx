@@ -12,7 +12,7 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
 
 export function Field({ field, label, hint, optional, required, children }: FrameProps) {
   return (
-    <div className={classes(styles.field, field.told && styles.wrong)}>
+    <div className={classes(styles.field, field.told && styles.wrong)} data-mended={field.told?.mended}>
       <label className={styles.label} htmlFor={field.id}>
         {label} {optional && <Mark word="optional" />}
         {required && <Mark word="required" />}
@@ -28,6 +28,7 @@ export function FieldGroup({ field, label, hint, optional, role, children }: Fra
   return (
     <fieldset
       className={classes(styles.field, field.told && styles.wrong)}
+      data-mended={field.told?.mended}
       role={role}
       aria-invalid={role && invalid}
       aria-describedby={describedBy}
@@ -52,7 +53,7 @@ export function Words({ field, hint }: { field: Ties; hint?: ReactNode }) {
       {field.told && (
         <p id={field.errorId} className={styles.error}>
           <span aria-hidden="true" className={styles.sign}>
-            !
+            {field.told.mended ? '✓' : '!'}
           </span>
           <ToldText told={field.told} />
         </p>

@@ -1,10 +1,18 @@
 /** A form: summary, fields, one submit. What is typed never leaves by the address, and is never lost. */
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { type FieldError, type FieldErrors, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  useFormState,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Button, type ButtonVariant } from '../action/Button'
 import { useAnnounced } from '../action/live'
-import { type FormPlace, FormContext, type Refused, tell } from './context'
+import { type FormPlace, FormContext, type Refused, tell, tellMended } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
 import { Row } from '../page/layout'
 import styles from './Form.module.css'
@@ -28,6 +36,9 @@ export interface FormProps<Values extends FieldValues, Output> {
 
 type Place = Pick<FormPlace, 'idOf' | 'labels'>
 
+const nothing: ReadonlySet<string> = new Set()
+const typeOf = (error: FieldError | undefined) => error?.type
+
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
   const { form, refused, pending, onSubmit, submitLabel, submitVariant = 'primary', pendingLabel } = props
   const { roomy = false, enterGoesOn = false, actions, children } = props
@@ -35,7 +46,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const base = useId()
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
   const { errors, submitCount } = useFormState({ control: form.control })
-  const problems = problemsOf(errors, place, t)
+  const [mended, setMended] = useState<{ since: number; names: ReadonlySet<string> }>({ since: 0, names: nothing })
+  // what is sent again is looked through anew
+  const ofThis = mended.since === submitCount ? mended.names : nothing
+  const problems = problemsOf(errors, ofThis, place, t)
   const wrong = problems.length > 0 || refused !== null
 
   // compared by its words: callers may make a new object on each render
@@ -54,6 +68,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     event.stopPropagation()
     if (sending.current || pending) return
     sending.current = true
+    tried.current = structuredClone(form.getValues())
     try {
       await form.handleSubmit(async (values) => {
         await onSubmit(values)
@@ -65,6 +80,25 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       })
     }
   }
+
+  /** What was written when the form was sent. */
+  const tried = useRef<Values | null>(null)
+  /** Whoever leaves a field is told whether what was wrong there, or elsewhere, is right by now. */
+  const lookAgain = async () => {
+    const said = problems.filter(({ name }) => ofThis.has(name) || (isOfRules(name) && isChanged(name)))
+    const names = said.map(({ name }) => name as Path<Values>)
+    if (names.length === 0) return
+    await form.trigger(names)
+    const right = names.filter((name) => !form.getFieldState(name).error)
+    setMended({
+      since: submitCount,
+      names: new Set([...[...ofThis].filter((one) => !names.includes(one as Path<Values>)), ...right]),
+    })
+  }
+  /** Not what the service, or a page, found: only sending tells whether that is right. */
+  const isOfRules = (name: string) => typeOf(get(errors, name)) === 'rule'
+  const isChanged = (name: string) =>
+    tried.current !== null && JSON.stringify(get(tried.current, name)) !== JSON.stringify(get(form.getValues(), name))
 
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -84,7 +118,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 
   return (
     // fields know only names: which values stand behind them is the form's business
-    <FormContext value={{ ...place, form: form as unknown as UseFormReturn }}>
+    <FormContext value={{ ...place, mended: ofThis, form: form as unknown as UseFormReturn }}>
       <form
         ref={box}
         className={styles.form}
@@ -93,6 +127,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
         noValidate
         {...(enterGoesOn ? { onKeyDown: goOn } : {})}
         onSubmit={(event) => void submit(event)}
+        onBlur={() => void lookAgain()}
       >
         {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}
@@ -121,8 +156,17 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** All problems in the order in which the fields stand on the page. */
-function problemsOf(errors: FieldErrors, place: Place, t: ReturnType<typeof useT>): SummaryProblem[] {
+function problemsOf(
+  errors: FieldErrors,
+  mended: ReadonlySet<string>,
+  place: Place,
+  t: ReturnType<typeof useT>,
+): SummaryProblem[] {
   const found: (SummaryProblem & { at: HTMLElement | null })[] = []
+  const add = (name: string, told: SummaryProblem['told'] | null) => {
+    const at = document.getElementById(place.idOf(name))
+    if (told) found.push({ name, told, at, target: at?.id ?? null })
+  }
   const walk = (branch: object, path: string) => {
     for (const [step, value] of Object.entries(branch) as [string, unknown][]) {
       if (typeof value !== 'object' || value === null) continue
@@ -131,12 +175,12 @@ function problemsOf(errors: FieldErrors, place: Place, t: ReturnType<typeof useT
         walk(value, name)
         continue
       }
-      const told = tell(t, value as FieldError, place.labels.get(name) ?? name) // a leaf of FieldErrors has a type
-      const at = document.getElementById(place.idOf(name))
-      if (told) found.push({ name, told, at, target: at?.id ?? null })
+      // a leaf of FieldErrors has a type
+      add(name, tell(t, value as FieldError, place.labels.get(name) ?? name))
     }
   }
   walk(errors, '')
+  for (const name of mended) if (!get(errors, name)) add(name, tellMended(t, place.labels.get(name) ?? name))
   return found.sort((a, b) => {
     if (!a.at || !b.at) return Number(!a.at) - Number(!b.at)
     return a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -9,6 +9,8 @@ export interface FormPlace {
   idOf: (name: string) => string
   /** Labels by field name, for messages that name their field. */
   labels: Map<string, string>
+  /** Fields whose problem was corrected since the form was sent: their line stays, so that nothing moves, and says so. */
+  mended: ReadonlySet<string>
 }
 export const FormContext = createContext<FormPlace | null>(null)
 
@@ -27,7 +29,14 @@ export interface Told {
   /** The message key of a rule; '' for the service's own words. */
   key: string
   fromService: boolean
+  mended?: boolean
 }
+export const tellMended = (t: Translate, label: string): Told => ({
+  text: t('comum.form.mended', { label }),
+  key: '',
+  fromService: false,
+  mended: true,
+})
 export function tell(t: Translate, error: FieldError | undefined, label: string): Told | null {
   if (!error?.message) return null
   if (error.type === 'service') return { text: error.message, key: '', fromService: true }
@@ -63,7 +72,7 @@ export function useField({ name, label, hint }: FieldProps): Ties & { form: UseF
   const t = useT()
   const place = useContext(FormContext)
   if (!place) throw new Error('A field stands outside a Form')
-  const { form, idOf, labels } = place
+  const { form, idOf, labels, mended } = place
   // names are plain strings: a misnamed field fails where it is first drawn in development or by a test
   if (import.meta.env.DEV && get(form.getValues(), name) === undefined) throw new Error(`The form has no value ${name}`)
   const { errors } = useFormState({ control: form.control, name })
@@ -74,10 +83,10 @@ export function useField({ name, label, hint }: FieldProps): Ties & { form: UseF
   const hintId = `${id}-dica`
   const errorId = `${id}-erro`
   const error: FieldError | undefined = get(errors, name)
-  const told = tell(t, error, label)
+  const told = tell(t, error, label) ?? (mended.has(name) ? tellMended(t, label) : null)
   const describedBy = [hint && hintId, told && errorId].filter(Boolean).join(' ')
   const aria = {
-    ...(told && { 'aria-invalid': true as const }),
+    ...(told && !told.mended && { 'aria-invalid': true as const }),
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
   return { form, id, hintId, errorId, told, aria }

@@ -102,6 +102,43 @@ describe('a submit with problems', () => {
     expect(window.location.hash).toBe('')
   })
 
+  test('what is corrected says so when its field is left, in the same place; sent again it is looked through anew', async () => {
+    const submit = vi.fn()
+    render(<Case onSubmit={submit} />)
+    await send()
+    const nome = main().getByRole('textbox', { name: 'Nome completo do estudante' })
+    await userEvent.click(nome)
+    await userEvent.tab()
+    await settled()
+    expect(nome, 'nothing was changed').toHaveAccessibleDescription(
+      'Copie da certidão Digite o nome completo do estudante',
+    )
+    await userEvent.type(nome, 'Ana')
+    expect(nome, 'nothing changes while it is being typed').toHaveAttribute('aria-invalid', 'true')
+    await userEvent.tab()
+    await settled()
+    expect(nome).not.toHaveAttribute('aria-invalid')
+    expect(nome).toHaveAccessibleDescription('Copie da certidão Nome completo do estudante: corrigido')
+    expect(main().getByRole('alert')).toHaveAccessibleName('Há 1 problema para corrigir')
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Nome completo do estudante: corrigido',
+      'Escolha o turno',
+    ])
+    await userEvent.clear(nome)
+    await userEvent.tab()
+    await settled()
+    expect(nome, 'emptied again it is wrong again').toHaveAttribute('aria-invalid', 'true')
+    await userEvent.type(nome, 'Ana')
+    await userEvent.click(main().getByRole('radio', { name: 'Tarde' }))
+    await userEvent.tab()
+    await settled()
+    expect(main().getByRole('alert')).toHaveAccessibleName('Corrigido: envie de novo')
+    expect(document.title).toBe('Estudante – Portal')
+    await send()
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(main().queryByRole('alert')).toBeNull()
+  })
+
   test('the field carries the same words after its hint, and is marked', async () => {
     render(<Case />)
     const nome = main().getByRole('textbox', { name: 'Nome completo do estudante' })
@@ -122,7 +159,8 @@ describe('a submit with problems', () => {
     const summary = main().getByRole('alert', { name: 'Há 1 problema para corrigir' })
     await userEvent.click(main().getByRole('radio', { name: 'Tarde' }))
     await userEvent.clear(main().getByRole('textbox', { name: 'Nome completo do estudante' }))
-    expect(summary).toHaveAccessibleName('Há 1 problema para corrigir')
+    await settled()
+    expect(summary, 'what was said is right by now').toHaveAccessibleName('Corrigido: envie de novo')
     expect(summary).not.toHaveFocus()
     await send()
     expect(links().map((link) => link.textContent)).toEqual(['Digite o nome completo do estudante'])
