@@ -46,24 +46,43 @@ export function useGradeError() {
         : t(`lancamentos.erro.${erro}`)
 }
 
-/** The question about a figure above the scale. */
+/** The question about a figure above the scale; `brief` where a name stands beside it. */
 export function useAbove() {
   const { t, format } = useI18n()
   const { sign } = useDiario().book
-  return ({ why, max, meant = max }: Above) =>
-    t(`lancamentos.above.${why}`, { max: format.number(max), meant: formatNota(meant, sign) })
+  return ({ why, max, meant = max }: Above, brief = false) =>
+    t(brief ? `lancamentos.above.brief.${why}` : `lancamentos.above.${why}`, {
+      max: format.number(max),
+      meant: formatNota(meant, sign),
+    })
 }
 
 /** A word about a cell, the most urgent one: no grade, not taken by the service, or asked about. */
-function Said({ id, edit, refusal }: Pick<Props, 'edit' | 'refusal'> & { id: string }) {
+function Said({
+  id,
+  edit,
+  refusal,
+  wide,
+}: Pick<Props, 'edit' | 'refusal'> & { id: string; wide: boolean | undefined }) {
   const say = useGradeError()
   const ask = useAbove()
   // in the middle of being typed it is no error yet
   const erro = edit?.skipped ? edit.erro : null
-  const question = !erro && !refusal && edit?.above ? ask(edit.above) : null
+  const above = !erro && !refusal ? edit?.above : null
   return (
-    <span id={id} className={classes(styles.error, question !== null && styles.doubt, !erro && refusal && styles.long)}>
-      {question ?? (erro ? say(erro) : refusal && <Reason refusal={refusal} />)}
+    <span id={id} className={classes(styles.error, above && styles.doubt, !erro && refusal && styles.long)}>
+      {above ? (
+        <span className={styles.whole}>{ask(above)}</span>
+      ) : erro ? (
+        say(erro)
+      ) : (
+        refusal && <Reason refusal={refusal} />
+      )}
+      {above && wide && (
+        <span aria-hidden="true" className={styles.brief}>
+          {ask(above, true)}
+        </span>
+      )}
     </span>
   )
 }
@@ -128,7 +147,7 @@ const Cell = memo(function GridCell(props: Props) {
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {(wrong || above) && <Said {...{ id: said, edit, refusal }} />}
+      {(wrong || above) && <Said {...{ id: said, edit, refusal, wide }} />}
       {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('moldura.ui.grade.publicada')}</span>
       )}

@@ -7,7 +7,9 @@ import { Dialog } from '@/ui/action/Dialog'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import fieldStyles from '@/ui/form/Field.module.css'
+import { classes } from '@/ui/look/classes'
 import { Updated } from '../../shared/Updated'
+import { Jump } from '@/ui/page/way'
 import { SentToday } from '../../shared/sent/sentLog'
 import { withoutGrade } from '../keys/range'
 import { ChooseAvaliacao } from '../panels/Tools'
@@ -16,6 +18,18 @@ import { unsentCount } from '../book/summary'
 import { useDiario, usePages, useProgress, useSummary } from '../context'
 import { chooseDensity } from './density'
 import styles from '../panels/Tools.module.css'
+
+const belowGridId = 'below-grid'
+
+/** The way past all the cells, for who comes by keys: drawn above them, leads to what stands below. */
+export function SkipGrid() {
+  const t = useT()
+  return (
+    <div className={classes('skip-links', styles.skip)}>
+      <Jump to={belowGridId}>{t('lancamentos.grade.skip')}</Jump>
+    </div>
+  )
+}
 
 interface Props {
   onDownload: () => void
@@ -37,12 +51,10 @@ export function GridFoot({ onDownload, onSheet }: Props) {
   )
   return (
     <>
-      <div className={styles.line}>
+      <div id={belowGridId} tabIndex={-1} className={classes(styles.line, styles.apart)}>
         {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
-        <div className={styles.lido}>
-          <Updated {...reading} error={complete ? erro : null} dropped={lost} onRefresh={pages.refresh} />
-        </div>
+        <Updated {...reading} error={complete ? erro : null} dropped={lost} onRefresh={pages.refresh} />
       </div>
       <SentToday of={book.idClasse} />
       <div className={styles.line}>

@@ -11,7 +11,6 @@ import { Waiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Tally } from '@/ui/data/Tally'
-import { Jump } from '@/ui/page/way'
 import { Section } from '../../shared/Section'
 import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
@@ -117,16 +116,6 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
     }
   }, [book])
   return state
-}
-
-/** The way past all the cells, for who comes by keys: drawn above them, leads to the heading below. */
-export function SkipGrid() {
-  const t = useT()
-  return (
-    <div className={`skip-links ${styles.skip}`}>
-      <Jump to="retrato">{t('lancamentos.grade.skip')}</Jump>
-    </div>
-  )
 }
 
 /** `onPaper`: printed with the page. */

@@ -166,9 +166,11 @@ export function Tools() {
       )}
       <div className={styles.line}>
         {wide && searchField}
-        {opens({ tipo: 'colar', text: '', de: null }, 'lancamentos.colar.button', null)}
-        {opens({ tipo: 'publicar' }, 'lancamentos.publicar.button', espera)}
-        {wide && fechar}
+        <div className={styles.ways}>
+          {opens({ tipo: 'colar', text: '', de: null }, 'lancamentos.colar.button', null)}
+          {opens({ tipo: 'publicar' }, 'lancamentos.publicar.button', espera)}
+          {wide && fechar}
+        </div>
       </div>
       {waited && (
         <p id={idEspera} className={styles.waiting}>

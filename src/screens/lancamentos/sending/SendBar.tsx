@@ -175,7 +175,11 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           </Button>
         ) : (
           summary.ready > 0 && (
-            <Button variant="primary" aria-label={lean ? t('lancamentos.barra.send') : undefined} onClick={() => send({ stay: false })}>
+            <Button
+              variant="primary"
+              aria-label={lean ? t('lancamentos.barra.send') : undefined}
+              onClick={() => send({ stay: false })}
+            >
               {lean ? t('lancamentos.bar.sendShort') : sendWords}
             </Button>
           )
