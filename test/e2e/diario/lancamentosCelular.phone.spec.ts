@@ -128,7 +128,7 @@ test('one student alone: what is unsent, its button and the way to the next one 
   await gridCell(page, 'Ana Prado Souza', 'Exame final').focus()
   const sendButton = page.getByRole('button', { name: 'Enviar notas' })
   await expect(sendButton).toBeInViewport({ ratio: 1 })
-  await expect(barra(page)).toContainText('1 alteração não enviada · 1 para conferir')
+  await expect(barra(page)).toContainText('1 a enviar · 1 para conferir')
   expect(await heightOf()).toBe(before)
   await expect(next).toBeInViewport({ ratio: 1 })
   // nothing stands over them, nor over the field, nor do words about a grade stand over the name

@@ -56,7 +56,7 @@ test('18.4 a sending that ends with refusals, conflicts and a lost network moves
   await portal.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 30 })
   await page.keyboard.type('8')
   await page.keyboard.press('Control+Enter')
-  await expect(barra(page)).toContainText('O envio parou')
+  await expect(barra(page)).toContainText('O serviço está ocupado')
   await still('the service is busy')
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'Sem internet' })).toBeVisible()
@@ -112,7 +112,7 @@ for (const [language, title] of [
     await openScreen(page, endereco, title)
     for (const one of ['#abrir-fechar', 'button:has-text("CSV")']) {
       const middles = await page.locator(`main ${one}`).evaluate((tool) =>
-        [...(tool.closest('div')?.children ?? [])].map((element) => {
+        [...(tool.closest('[class*=line]')?.querySelectorAll('button, label') ?? [])].map((element) => {
           const { top, height } = element.getBoundingClientRect()
           return Math.round(top + height / 2)
         }),
