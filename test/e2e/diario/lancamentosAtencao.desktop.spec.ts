@@ -1,6 +1,6 @@
 // What a teacher has to look at, and finds in sight: what was not taken, what families see already, what is given up; the cell in use.
 import { expect, test } from '../fixtures'
-import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send, sendAnyway } from './livro'
+import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send, sendAnyway, writeElsewhere } from './livro'
 
 const pp = 'Prova parcial'
 
@@ -144,4 +144,23 @@ test('18.10 sent once more from below the grades: what came of it is in sight wh
   const sentence = page.locator('main :focus')
   await expect(sentence).toContainText('Tudo enviado')
   await expect(sentence).toBeInViewport()
+})
+
+test('what else was typed at a student in conflict is asked about before it goes along', async ({ page, portal }) => {
+  await openBook(page)
+  await gridCell(page, arthur, p2).fill('6')
+  await writeElsewhere(portal.url, p2, { [arthur]: 3 })
+  await page.keyboard.press('Control+Enter')
+  const conflict = page.getByRole('dialog', { name: /mudou na escola/ })
+  await conflict.getByRole('button', { name: 'Decidir depois' }).click()
+  await gridCell(page, arthur, 'Participação').fill('88')
+  await page.getByRole('button', { name: 'Resolver diferenças' }).click()
+  await conflict.getByRole('radio', { name: /que você digitou/ }).check()
+  await conflict.getByRole('button', { name: 'Aplicar e enviar' }).click()
+  const question = page.getByRole('dialog', { name: 'Confira 1 nota antes de enviar' })
+  await expect(question).toContainText('Participação: 88,0')
+  await expect(question, 'what was chosen just now is not asked once more').not.toContainText(p2)
+  await question.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(gridCell(page, arthur, 'Participação')).toBeFocused()
+  await expect(barra(page)).toContainText('2 alterações não enviadas')
 })
