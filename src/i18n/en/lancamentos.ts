@@ -170,6 +170,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.grade.final': 'Final average',
   'lancamentos.mean.row': 'Class average',
   'lancamentos.mean.low': 'Below {mark}',
+  'lancamentos.means.legend': 'The partial mean counts published and closed grades, cut to two decimals.',
   'lancamentos.closed.legend': 'Without a frame: closed grade.',
   'lancamentos.baixar.button': 'Download spreadsheet (CSV)',
   'lancamentos.baixar.failed': 'The file could not be made now. Nothing is lost: try again when you are online.',

@@ -182,6 +182,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.grade.final': 'Prom. final',
   'lancamentos.mean.row': 'Promedio del grupo',
   'lancamentos.mean.low': 'Por debajo de {mark}',
+  'lancamentos.means.legend': 'El promedio parcial cuenta las publicadas y las cerradas, cortado a dos decimales.',
   'lancamentos.closed.legend': 'Sin marco: nota cerrada.',
   'lancamentos.baixar.button': 'Descargar archivo CSV',
   'lancamentos.baixar.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',

@@ -181,6 +181,7 @@ export const messages = {
   'lancamentos.grade.final': 'Média final',
   'lancamentos.mean.row': 'Média da turma',
   'lancamentos.mean.low': 'Abaixo de {mark}',
+  'lancamentos.means.legend': 'A média parcial conta as publicadas e as fechadas, cortada em duas casas.',
   'lancamentos.closed.legend': 'Sem moldura: nota fechada.',
   'lancamentos.baixar.button': 'Baixar planilha (CSV)',
   'lancamentos.baixar.failed': 'O arquivo não pôde ser montado agora. Nada se perdeu: tente de novo com internet.',

@@ -99,7 +99,7 @@ export function CellWords() {
   )
 }
 
-/** For eyes, what the mark of a published grade means. */
+/** For eyes, what the mark of a published grade means, and what the means are made of. */
 export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
   return (
@@ -107,7 +107,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
       <span aria-hidden="true" className={styles.sample} />
       {t('lancamentos.publicada.legend')}
       {/* where there is no room for the word in each cell */}
-      {compact && <> {t('lancamentos.closed.legend')}</>}
+      {compact && <> {t('lancamentos.closed.legend')}</>} {t('lancamentos.means.legend')}
     </p>
   )
 }

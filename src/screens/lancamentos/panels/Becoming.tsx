@@ -53,6 +53,8 @@ export function Publish() {
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
+      {/* the button stays in sight: what it means is read before what it is about */}
+      {first && <Notice tone="warn" text={t('lancamentos.publicar.naHora')} />}
       <ul className={styles.list}>
         {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publicar.howMany', { n: toPublish.length })}</li>}
         {published.length > 0 && <li>{t('lancamentos.publicar.ja', { n: published.length })}</li>}
@@ -84,7 +86,6 @@ export function Publish() {
           <p className={styles.hint}>{t('lancamentos.publicar.example')}</p>
         </div>
       )}
-      {first && <Notice tone="warn" text={t('lancamentos.publicar.naHora')} />}
     </Panel>
   )
 }
