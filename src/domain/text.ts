@@ -15,13 +15,23 @@ export function fold(text: string): string {
 const hasJoined = (folded: string, word: string): boolean =>
   folded.split(' ').some((_, i, words) => words.slice(i).join('').startsWith(word))
 
-/** Whether a folded text has all words looked for, in any order. Figures match from their beginning only. */
+/** What is looked for, folded: each word; one written with a joint (`EF-MA`) is the phrase that it folds into. */
+export const phrasesOf = (wanted: string): string[] =>
+  wanted
+    .split(/\s+/)
+    .map(fold)
+    .filter((phrase) => phrase !== '')
+
+/** Whether a folded text has a phrase. Figures match from their beginning only, and so does what was written with a joint. */
+export function hasPhrase(folded: string, phrase: string): boolean {
+  if (/^\d/.test(phrase)) return ` ${folded}`.includes(` ${phrase}`)
+  const joined = phrase.replaceAll(' ', '')
+  return (joined === phrase && folded.includes(phrase)) || hasJoined(folded, joined)
+}
+
+/** Whether a folded text has all phrases of what is looked for, in any order. */
 export const hasWords = (folded: string, wanted: string): boolean =>
-  fold(wanted)
-    .split(' ')
-    .every((word) =>
-      /^\d/.test(word) ? ` ${folded}`.includes(` ${word}`) : folded.includes(word) || hasJoined(folded, word),
-    )
+  phrasesOf(wanted).every((phrase) => hasPhrase(folded, phrase))
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 

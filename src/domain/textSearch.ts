@@ -1,6 +1,6 @@
 /** Which student and which evaluation a written name means: what a pasted block is matched by. Pure. */
 import type { Column } from './lancamento'
-import { alikeWords, fold, hasWords, nameWords } from './text'
+import { alikeWords, fold, hasPhrase, nameWords, phrasesOf } from './text'
 
 /** A student in the order of the screen. */
 export interface GridStudent {
@@ -74,24 +74,28 @@ export function findByName(turma: readonly GridStudent[], nome: string): readonl
  * ("luisa" finds Luíza). Nothing looked for: all.
  */
 export function withWords<T>(items: readonly T[], folded: (item: T) => string, wanted: string): readonly T[] {
-  const text = fold(wanted)
-  if (text === '') return items
-  const exact = items.filter((item) => hasWords(folded(item), text))
-  return exact.length > 0 ? exact : items.filter((item) => hasNearWords(folded(item), text))
+  const phrases = phrasesOf(wanted)
+  if (phrases.length === 0) return items
+  const thatHave = (has: typeof hasPhrase) =>
+    items.filter((item) => {
+      const text = folded(item)
+      return phrases.every((phrase) => has(text, phrase))
+    })
+  const exact = thatHave(hasPhrase)
+  return exact.length > 0 ? exact : thatHave(hasNearPhrase)
 }
 
-/** As `hasWords`, with one letter of each longer word wrong, missing or too many; the last of its words may be half written. */
-function hasNearWords(folded: string, wanted: string): boolean {
+/** As `hasPhrase`, with one letter of each longer word wrong, missing or too many; words may be half written. */
+function hasNearPhrase(folded: string, phrase: string): boolean {
   const words = folded.split(' ')
-  return wanted
-    .split(' ')
-    .every(
-      (one) =>
-        hasWords(folded, one) ||
-        (!/^\d/.test(one) &&
-          words.some((word) => [-1, 0, 1].some((more) => mayStandFor(one, word.slice(0, one.length + more))))),
-    )
+  const parts = phrase.split(' ')
+  return hasPhrase(folded, phrase) || words.some((_, i) => parts.every((part, j) => isNear(part, words[i + j])))
 }
+
+const isNear = (written: string, word = ''): boolean =>
+  /^\d/.test(written)
+    ? word.startsWith(written)
+    : [-1, 0, 1].some((more) => mayStandFor(written, word.slice(0, written.length + more)))
 
 /** Whether a written word may stand for a word of a name: the same, its initial, or one letter away. */
 function mayStandFor(written: string, word = ''): boolean {

@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
-import { fold, hasWords } from '@/domain/text'
+import { fold, hasWords, phrasesOf } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import type { Filter } from './reads'
 
@@ -99,13 +99,14 @@ export interface Searched<Item> {
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages
-  const wanted = fold(search.text)
+  const wanted = search.text.trim()
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))
   // a letter is forgiven once the whole list is there: what is written right may stand on a further page
   const within = only ? itens.filter(only) : itens
   const fits = hasMore ? within.filter((item) => hasWords(words(item), wanted)) : withWords(within, words, wanted)
-  const narrows = wanted !== '' || only !== undefined
+  const byWords = phrasesOf(wanted).length > 0
+  const narrows = byWords || only !== undefined
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
   // a page that failed is not asked for again by itself: the button below the list offers it
@@ -136,7 +137,7 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
     narrows,
     /** What is looked for now; null while it is being typed, or its list is on its way. */
     question: settled && !search.waiting ? `${search.list} ${wanted}` : null,
-    byWords: wanted !== '',
+    byWords,
     /** The list came to its end, and the row asked for by a link is not in it. */
     missing: !isThere && !hasMore,
   }

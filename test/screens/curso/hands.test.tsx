@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasWords, fold } from '@/domain/text'
+import { withWords } from '@/domain/textSearch'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
@@ -34,6 +35,22 @@ describe('18.11 a search finds words in any order, and Enter goes to the first',
       Array(4).fill(true),
     )
     expect(['fma9', 'efma8', 'efm9'].map((wanted) => hasWords(code, wanted))).toEqual(Array(3).fill(false))
+  })
+  test('a code with its hyphens is one phrase: its parts apart are no hit', async () => {
+    const has = (text: string, wanted: string) => hasWords(fold(text), wanted)
+    expect(['EF-MA', 'mat EF-MA-9', 'EF–MA', 'EF MA'].map((wanted) => has('Matemática EF-MA-9', wanted))).toEqual(
+      Array(4).fill(true),
+    )
+    const apart = ['Traços, sons, cores e formas EI-TS efetivo', 'Fala e imaginação EI-EF', 'Chef Maria']
+    expect(apart.map((text) => has(text, 'EF-MA'))).toEqual(Array(3).fill(false))
+    const near = (text: string, wanted: string) => withWords([text], fold, wanted).length > 0
+    expect(near('Ana-Luíza Prado', 'ana-luisa')).toBe(true)
+    expect(near('Ana Prado Luíza', 'ana-luisa')).toBe(false)
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await user.type(await search(), 'EF-MA')
+    expect(await main().findByText(/^9 encontradas de/)).toBeVisible()
+    const codes = main().getAllByRole('row').slice(1)
+    expect(codes.filter((row) => !row.textContent.includes('EF-MA'))).toEqual([])
   })
   test('in Atividades, on a page not read yet', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
