@@ -4,7 +4,6 @@ import { useT } from '@/i18n'
 import { askBeforeClosing } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { toast } from '@/ui/action/Toasts'
-import { announce } from '@/ui/action/live'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -35,7 +34,7 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   }
   const cancel = () => {
     over.current = true
-    announce(t('papeis.undo.nothing'))
+    toast(t('papeis.undo.nothing'))
     onUndo()
   }
   const left = useCountdown(undoable, began, () => {

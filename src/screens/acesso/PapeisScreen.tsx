@@ -6,7 +6,6 @@ import type { Refused } from '@/ui/form/context'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -97,7 +96,7 @@ export function Component() {
   }, [planned])
   const stop = () => {
     papeis.stop()
-    if (removing) announce(t('papeis.undo.nothing'))
+    if (removing) toast(t('papeis.undo.nothing'))
     // the countdown goes with the pressed button
     toStep()
   }

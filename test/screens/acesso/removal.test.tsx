@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)
+/** What is shown, not only said aloud. */
+const inSight = (words: string) => screen.getByText(words, { selector: 'p' })
 
 describe('left while it is on its way', () => {
   /** The removal of carla's permission is on its way until it is let go. */
@@ -110,6 +112,7 @@ describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
     await user.click(await press('Desfazer'))
     expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
     expect(await press('Remover')).toBeVisible()
+    expect(inSight('Nada foi removido')).toBeVisible()
     expect(removals()).toEqual([])
   })
   test('left or closed before the end: nothing is removed, and that is said', async () => {
@@ -150,6 +153,7 @@ describe('a removal that the service was too busy for has one countdown', () => 
     expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
     await user.click(await press('Parar'))
+    expect(inSight('Nada foi removido')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
     await user.click(await press('Remover'))
     await user.click(await press('Desfazer'))
