@@ -64,6 +64,12 @@ test('the device asks for the same dark that the setting gives', () => {
   expect(auto).toEqual(dark)
   expect(Object.keys(dark).length).toBeGreaterThan(25)
 })
+test('what is inert is muted, on a ground where that can still be read', () => {
+  const css = read('src/ui/look/base.css')
+  expect(css).toMatch(/\n\[inert\] \{\s*color: var\(--muted\);/)
+  expect(css).toMatch(/\[inert\] :is\(input, select, textarea\) \{[^}]*background: var\(--sunken\);/)
+  expect(pairs).toContainEqual(['muted', 'sunken', 7])
+})
 test('a link on a coloured notice has the ink of the words around it, whose contrast is proved above', () => {
   const css = read('src/ui/page/Notice.module.css')
   expect(css).toMatch(/\.ok,\s*\.warn,\s*\.bad,\s*\.info \{\s*--link: var\(--ink\);/)
