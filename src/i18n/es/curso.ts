@@ -120,6 +120,10 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.memory': 'Todavía no está registrado. Desaparece si recarga o cierra esta página, o si sale.',
   'curso.pessoa.left':
     'Usted salió antes del final: la persona no se envió. Lo que escribió sigue en Registrar persona.',
+  'curso.pessoa.gone.no':
+    'El registro de la persona no se hizo. El motivo y lo que escribió están en Registrar persona.',
+  'curso.pessoa.gone.uncertain':
+    'No sabemos si el registro de la persona llegó. Lo que escribió sigue en Registrar persona.',
   'curso.pessoa.rascunho.erase': 'Borrar y empezar de nuevo',
   'curso.pessoa.rascunho.uncertain':
     'Ya salió de este dispositivo una vez. Vea en “Lo que ya envié hoy”, o en el padrón de la escuela, si llegó, antes de enviar de nuevo.',

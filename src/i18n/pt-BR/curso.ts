@@ -119,6 +119,10 @@ export const messages = {
   'curso.pessoa.rascunho.memory': 'Ainda não está registrado. Some se você recarregar ou fechar esta página, ou sair.',
   'curso.pessoa.left':
     'Você saiu antes do fim: a pessoa não foi enviada. O que você digitou continua em Registrar pessoa.',
+  'curso.pessoa.gone.no':
+    'O registro da pessoa não foi feito. O motivo e o que você digitou estão em Registrar pessoa.',
+  'curso.pessoa.gone.uncertain':
+    'Não sabemos se o registro da pessoa chegou. O que você digitou continua em Registrar pessoa.',
   'curso.pessoa.rascunho.erase': 'Apagar e começar de novo',
   'curso.pessoa.rascunho.uncertain':
     'Já saiu deste aparelho uma vez. Veja em “O que já enviei hoje”, ou no cadastro da escola, se chegou, antes de enviar de novo.',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
-import { isPublicDevice, useSession, useSessionState } from '@/session'
+import { isPublicDevice, unsentWork, useSession, useSessionState } from '@/session'
 import { notAllowed } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
 import { useLeft } from '../../shared/sent/useLeft'
@@ -125,7 +125,7 @@ export function Component() {
   const [start, setStart] = useState(draftOf)
   const [uncertainDraft] = useState(() => mayHaveArrived(start))
   const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
-  const { send: write, pending, outcome, found, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
+  const { send: write, pending, outcome, found, reset, isTold } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
   const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
   /** Whether something was written since: nothing that is being corrected leaves by itself. */
@@ -137,6 +137,9 @@ export function Component() {
     return onItsWay(unsentPerson, async () => {
       const ended = await write(record)
       const arrived = ended?.kind === 'accepted'
+      // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
+      if (ended && !arrived && !isTold() && unsentWork().includes(unsentPerson))
+        toast(t(`curso.pessoa.gone.${ended.kind === 'uncertain' ? 'uncertain' : 'no'}`))
       if (!arrived && ended?.kind !== 'uncertain') return
       noteSent(record)
       noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
