@@ -8,14 +8,19 @@ import { joinDate, splitDate, type TypedDate } from './date'
 import { FieldGroup } from './Field'
 import fieldStyles from './Field.module.css'
 
+type Parts = readonly (keyof TypedDate)[]
+const allParts: Parts = ['dia', 'mes', 'ano']
 /** Which of the three a problem is about. */
-const about: Readonly<Record<string, keyof TypedDate>> = {
-  'moldura.form.dateNoMonth': 'mes',
-  'moldura.form.dateMonth': 'mes',
-  'moldura.form.dateNoYear': 'ano',
-  'moldura.form.dateYear': 'ano',
-  'moldura.form.dateNoDay': 'dia',
-  'moldura.form.dateWrong': 'dia',
+const about: Readonly<Record<string, Parts>> = {
+  'moldura.form.dateNoMonth': ['mes'],
+  'moldura.form.dateMonth': ['mes'],
+  'moldura.form.dateNoYear': ['ano'],
+  'moldura.form.dateYear': ['ano'],
+  'moldura.form.dateNoDay': ['dia'],
+  'moldura.form.dateWrong': ['dia'],
+  'moldura.form.dateNoDayMonth': ['dia', 'mes'],
+  'moldura.form.dateNoDayYear': ['dia', 'ano'],
+  'moldura.form.dateNoMonthYear': ['mes', 'ano'],
 }
 
 export interface DateFieldProps extends FieldProps {
@@ -39,11 +44,11 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
     held.onChange(joinDate(next))
   }
   const key = field.told?.key ?? ''
-  const faulty = aboutYear.some((own) => own === key) ? 'ano' : about[key]
+  const faulty: Parts = aboutYear.some((own) => own === key) ? ['ano'] : (about[key] ?? allParts)
   const part = (which: keyof TypedDate, words: string) => {
     // the field's own id, where the summary's link lands, is on the part to mend
-    const id = which === (faulty ?? 'dia') ? field.id : `${field.id}-${which}`
-    const wrong = field.told && (!faulty || faulty === which)
+    const id = which === faulty[0] ? field.id : `${field.id}-${which}`
+    const wrong = field.told && faulty.includes(which)
     return (
       <div className={styles.part}>
         <label htmlFor={id}>{words}</label>

@@ -48,13 +48,22 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
   return `${ano.trim()}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** What is said where these parts were left empty. */
+const lacking: Readonly<Record<string, MessageKey>> = {
+  dia: 'moldura.form.dateNoDay',
+  mes: 'moldura.form.dateNoMonth',
+  ano: 'moldura.form.dateNoYear',
+  'dia mes': 'moldura.form.dateNoDayMonth',
+  'dia ano': 'moldura.form.dateNoDayYear',
+  'mes ano': 'moldura.form.dateNoMonthYear',
+}
+
 /** The message key of what is wrong with a value of a date field; null when it is a date or was left empty. */
 export function dateProblem(value: string): MessageKey | null {
   if (value === '') return null
   const typed = splitDate(value)
-  if (!typed.dia.trim()) return 'moldura.form.dateNoDay'
-  if (!typed.mes.trim()) return 'moldura.form.dateNoMonth'
-  if (!typed.ano.trim()) return 'moldura.form.dateNoYear'
+  const empty = (['dia', 'mes', 'ano'] as const).filter((part) => !typed[part].trim())
+  if (empty.length > 0) return lacking[empty.join(' ')] ?? 'moldura.form.dateNoDay'
   if (monthOf(typed.mes) === null) return 'moldura.form.dateMonth'
   // a day that exists in no year is reported before a wrong year
   if (iso({ ...typed, ano: '2000' }) === null) return 'moldura.form.dateWrong'
