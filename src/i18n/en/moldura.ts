@@ -97,7 +97,7 @@ export const messages: Translation<typeof source> = {
   'moldura.config.who': 'Try again in a little while. If it goes on, tell whoever looks after the portal.',
   'moldura.printed': 'Printed on {date} at {time}. For information only.',
   'moldura.menu.presenca': 'Check in',
-  'moldura.sent.here': 'Only what was sent from this tab since you signed in.',
+  'moldura.sent.here': 'Only what was sent from this tab. The list goes when you close the tab or sign out.',
   'moldura.sent.title': 'What I have sent today',
   'moldura.sent.students': { one: '{n} student confirmed', other: '{n} students confirmed' },
   'moldura.sent.published': { one: '{n} grade published', other: '{n} grades published' },

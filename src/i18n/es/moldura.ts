@@ -100,7 +100,7 @@ export const messages: Translation<typeof source> = {
   'moldura.config.who': 'Inténtelo de nuevo en un momento. Si sigue así, avise a quien cuida del portal.',
   'moldura.printed': 'Impreso el {date} a las {time}. Documento informativo.',
   'moldura.menu.presenca': 'Marcar asistencia',
-  'moldura.sent.here': 'Solo lo que salió de esta pestaña desde que usted entró.',
+  'moldura.sent.here': 'Solo lo que salió de esta pestaña. La lista desaparece cuando cierra la pestaña o sale.',
   'moldura.sent.title': 'Lo que ya envié hoy',
   'moldura.sent.students': { one: '{n} estudiante confirmado', other: '{n} estudiantes confirmados' },
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },

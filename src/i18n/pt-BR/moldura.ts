@@ -99,7 +99,7 @@ export const messages = {
   'moldura.config.who': 'Tente de novo daqui a pouco. Se continuar, avise quem cuida do portal.',
   'moldura.printed': 'Impresso em {date} às {time}. Documento informativo.',
   'moldura.menu.presenca': 'Marcar presença',
-  'moldura.sent.here': 'Só o que saiu desta aba, desde que você entrou.',
+  'moldura.sent.here': 'Só o que saiu desta aba. A lista some quando você fechar a aba ou sair.',
   'moldura.sent.title': 'O que já enviei hoje',
   'moldura.sent.students': { one: '{n} estudante confirmado', other: '{n} estudantes confirmados' },
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },

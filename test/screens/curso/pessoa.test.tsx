@@ -291,6 +291,25 @@ describe('the screen', () => {
     await user.click(send())
     expect(await main().findByText(/^Registro enviado/)).toBeVisible()
   })
+  test('what was sent before the session ended is still listed, and the words about the list are true', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    const sendOne = async (nome: string) => {
+      await user.type(await screen.findByLabelText('Nome (obrigatório)'), nome)
+      await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
+      await user.click(send())
+    }
+    await sendOne('Nina Paz')
+    await user.click(await screen.findByRole('button', { name: 'Registrar outra pessoa' }))
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 401, { times: 1 })
+    await sendOne('Caio Brito')
+    const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
+    await user.type(await within(dialog).findByLabelText('Senha'), 'caderno')
+    await user.click(within(dialog).getByRole('button', { name: 'Entrar' }))
+    await main().findByText(/Nada foi enviado ainda: envie outra vez/)
+    const log = main().getByText('O que já enviei hoje').closest('details')
+    expect(log).toHaveTextContent('Nina Paz')
+    expect(log).toHaveTextContent('Só o que saiu desta aba. A lista some quando você fechar a aba ou sair.')
+  })
   test('a key pressed the moment the form is drawn is kept too', async () => {
     openAt('/configuracoes', { as: 'sonia' })
     await screen.findByRole('heading', { level: 1 })
