@@ -38,7 +38,7 @@ export const messages: Translation<typeof source> = {
   'papeis.keepsRemover': 'Without the role Administration, “Remove roles” does not open this page any more.',
   'papeis.keepsPermissionMark': 'To take them away, tick them as well.',
   'papeis.ultimo':
-    'Only this person can still manage roles. Make somebody else an administrator before taking this away.',
+    'Only this person can still manage roles, and the portal gives roles to nobody. Ask those who manage the accounts of the school network to make somebody else an administrator; then take this away.',
   'papeis.nada.title': 'This person has no roles and no permissions.',
   'papeis.nada.text': 'There is nothing to remove.',
   'papeis.propria.title': 'This is your own account',

@@ -37,7 +37,7 @@ export const messages = {
   'papeis.keepsRemover': 'Sem o papel Administração, “Remover papéis” não abre mais esta página.',
   'papeis.keepsPermissionMark': 'Para tirá-las, marque-as também.',
   'papeis.ultimo':
-    'Só esta pessoa ainda pode administrar os papéis. Torne outra pessoa administradora antes de tirar isto dela.',
+    'Só esta pessoa ainda pode administrar os papéis, e o portal não dá papéis a ninguém. Peça a quem cuida das contas da rede de ensino que torne outra pessoa administradora; depois tire isto dela.',
   'papeis.nada.title': 'Esta pessoa não tem papéis nem permissões.',
   'papeis.nada.text': 'Não há o que remover.',
   'papeis.propria.title': 'Esta é a sua própria conta',

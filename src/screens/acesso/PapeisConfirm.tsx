@@ -96,7 +96,10 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
         <h2 ref={heading} tabIndex={-1}>
           {t('papeis.feito.nada')} <bdi>{userName}</bdi>
         </h2>
-        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')} text={t('papeis.ultimo')} />
+        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')} text={t('papeis.ultimo')}>
+          <p>{t('comum.contatos.who')}</p>
+          <HelpContacts />
+        </Notice>
         <Row>
           <Button onClick={back}>{t('papeis.back')}</Button>
         </Row>

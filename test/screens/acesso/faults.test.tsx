@@ -247,6 +247,7 @@ describe('falha/papeis: removing', () => {
     answers(409, { responseStatus: { errorCode: 'LastAdministrator', message: 'last' } })
     await removeNow(user)
     await told('É preciso que reste pelo menos um administrador.')
+    await told(/Peça a quem cuida das contas da rede de ensino .*Quem pode ajudar/)
     expect(page()).not.toHaveTextContent('last')
     expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull()
     await user.click(await press('Voltar'))
