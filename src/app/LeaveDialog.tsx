@@ -1,10 +1,11 @@
 /** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '@/i18n'
-import { useOnItsWay, wordOfUnsent } from '@/screens/shared/sent/keptWork'
+import { useOnItsWay } from '@/screens/shared/sent/keptWork'
 import { askAboutKept, familyWork, unsentWork, workElsewhere } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { useWay } from '@/ui/page/way'
+import { LostWork } from './LostWork'
 
 interface Asked {
   names: readonly string[]
@@ -26,12 +27,11 @@ export function LeaveDialog() {
     setAsked(null)
     asked?.answer(leaves)
   }
-  const onItsWay = useOnItsWay()
-  // what is sent under the question is lost no more
+  // drawn anew at each sending: what is sent under the question is lost no more
+  useOnItsWay()
   const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
-  const words = [...new Set(lost.map((name) => wordOfUnsent(name, onItsWay.includes(name))))]
   const { pathname } = useWay().at
   const stay = useEffectEvent(() => answer(false))
   // Back under the question changes the page, and answers it
@@ -51,11 +51,7 @@ export function LeaveDialog() {
       {!harmless && (
         <>
           <p>{t('moldura.sair.lead')}</p>
-          <ul>
-            {words.map((word) => (
-              <li key={word}>{t(word)}</li>
-            ))}
-          </ul>
+          <LostWork names={lost} />
         </>
       )}
     </Confirm>

@@ -11,11 +11,13 @@ import {
   idleWarning,
   isPublicDevice,
   touch,
+  unsentWork,
   useSessionState,
   useStore,
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
+import { LostWork } from './LostWork'
 
 /** Milliseconds between two looks at the clock, and between two at what is past its time. */
 const tick = 1000
@@ -112,6 +114,8 @@ export function Unused() {
     touch()
     setEnding(null)
   }
+  // another tab asks about its own
+  const lost = ending?.kind === 'session' ? unsentWork() : []
   return (
     <Dialog
       alert
@@ -125,6 +129,12 @@ export function Unused() {
       }
     >
       <p>{t(ending?.kind === 'draft' ? 'moldura.ociosa.draft' : 'moldura.ociosa.lead')}</p>
+      {lost.length > 0 && (
+        <>
+          <p>{t('moldura.ociosa.lost')}</p>
+          <LostWork names={lost} />
+        </>
+      )}
       <p aria-live="off">{t('moldura.ociosa.left', { n: Math.ceil((ending?.rest ?? 0) / 1000) })}</p>
     </Dialog>
   )

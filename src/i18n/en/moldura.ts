@@ -153,5 +153,6 @@ export const messages: Translation<typeof source> = {
   'moldura.ociosa.lead': 'The portal has not been used. To protect your data it will sign out by itself.',
   'moldura.ociosa.draft': 'To protect your data the page will erase what you typed.',
   'moldura.ociosa.left': { one: '{n} second left.', other: '{n} seconds left.' },
+  'moldura.ociosa.lost': 'This will then be erased from this device:',
   'moldura.ociosa.stay': 'Continue',
 }

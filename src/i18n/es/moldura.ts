@@ -154,5 +154,6 @@ export const messages: Translation<typeof source> = {
   'moldura.ociosa.lead': 'El portal quedó sin uso. Para proteger sus datos, va a salir solo.',
   'moldura.ociosa.draft': 'Para proteger sus datos, la página borrará lo que escribió.',
   'moldura.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
+  'moldura.ociosa.lost': 'Con eso se borrará de este dispositivo:',
   'moldura.ociosa.stay': 'Continuar',
 }

@@ -153,5 +153,6 @@ export const messages = {
   'moldura.ociosa.lead': 'O portal ficou parado. Para proteger seus dados, ele vai sair sozinho.',
   'moldura.ociosa.draft': 'Para proteger seus dados, a página vai apagar o que você digitou.',
   'moldura.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
+  'moldura.ociosa.lost': 'Com isso, será apagado deste aparelho:',
   'moldura.ociosa.stay': 'Continuar',
 } as const satisfies Messages

@@ -1,8 +1,8 @@
 // A person record that was begun: the home of the office knows it, erasing asks, and nobody is told that it never left.
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { nextFrame, openAt } from '../../render'
 
 const name = () => screen.findByLabelText('Nome (obrigatório)')
 const send = () => screen.getByRole('button', { name: 'Enviar registro' })
@@ -74,4 +74,28 @@ test('18.10 a draft that was sent is not called unsent when what was sent is loo
   await user.click(await screen.findByText('Ver o que foi enviado'))
   expect(screen.getByText('Nome', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Nina Paz')
   expect(screen.queryByText(/Ainda não está registrado/)).toBeNull()
+})
+
+describe('the warning before an unused session ends', () => {
+  // fetched by itself, after the page
+  beforeAll(() => import('@/app/Unused'))
+  test.each([
+    ['a record that goes with it', 'Nina Paz', ['o que está escrito no registro de uma pessoa']],
+    ['nothing where nothing is begun', '', []],
+  ])('names %s', async (_, typed, lost) => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    const field = await name()
+    if (typed) await user.type(field, typed)
+    await nextFrame()
+    const later = Date.now() + 18.5 * 60_000
+    vi.spyOn(Date, 'now').mockImplementation(() => later)
+    await act(async () => {
+      dispatchEvent(new Event('focus'))
+      await Promise.resolve()
+    })
+    const warning = within(await screen.findByRole('alertdialog', { name: 'Você ainda está aí?' }))
+    expect(warning.queryByText('Com isso, será apagado deste aparelho:') !== null).toBe(lost.length > 0)
+    expect(warning.queryAllByRole('listitem').map((item) => item.textContent)).toEqual(lost)
+    await user.click(warning.getByRole('button', { name: 'Continuar' }))
+  })
 })
