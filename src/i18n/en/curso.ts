@@ -11,6 +11,7 @@ export const messages: Translation<typeof source> = {
   'curso.tipo': 'Kind',
   'curso.more': 'More data',
   'curso.filtro.search': 'Search by name or code',
+  'curso.filtro.searched': 'Searched for: “{words}”',
   'curso.filtro.curso': 'Course',
   'curso.filtro.all': 'All courses',
   'curso.filtro.numero': 'Course {id}',

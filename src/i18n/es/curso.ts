@@ -11,6 +11,7 @@ export const messages: Translation<typeof source> = {
   'curso.tipo': 'Tipo',
   'curso.more': 'Más datos',
   'curso.filtro.search': 'Buscar por nombre o código',
+  'curso.filtro.searched': 'Buscado: “{words}”',
   'curso.filtro.curso': 'Curso',
   'curso.filtro.all': 'Todos los cursos',
   'curso.filtro.numero': 'Curso {id}',

@@ -10,6 +10,7 @@ export const messages = {
   'curso.tipo': 'Tipo',
   'curso.more': 'Mais dados',
   'curso.filtro.search': 'Procurar por nome ou código',
+  'curso.filtro.searched': 'Procurado: “{words}”',
   'curso.filtro.curso': 'Curso',
   'curso.filtro.all': 'Todos os cursos',
   'curso.filtro.numero': 'Curso {id}',

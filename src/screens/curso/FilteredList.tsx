@@ -139,6 +139,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         </p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
+      {byWords && <p className="print-only">{t('curso.filtro.searched', { words: searched.search.text.trim() })}</p>}
       {missing && (
         <Notice tone="warn">
           {t('curso.atividades.withoutThis')} {elsewhere}

@@ -80,6 +80,7 @@ describe('18.18 activities and equivalences', () => {
     expect(main().getByText('100 atividades carregadas; há mais no fim da lista')).toBeVisible()
     await user.type(await search(), 'gestos')
     expect(await main().findByText(/^1 encontrada de \d{3} atividades/)).toBeVisible()
+    expect(main().getByText('Procurado: “gestos”'), 'beside the count, on paper alone').toHaveClass('print-only')
     await user.click(main().getByRole('button', { name: 'Corpo, gestos e movimentos' }))
     expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()
     const line = main().getByRole('row', { name: /EI-CG/ })
