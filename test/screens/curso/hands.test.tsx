@@ -105,6 +105,22 @@ describe('18.18 activities and equivalences', () => {
     expect(main().getAllByText('Mais dados').length).toBeGreaterThan(0)
     expect(main().getByText('Parecer')).toBeInTheDocument()
   })
+  test('with text at 130 % on 1280 px the column with the most words keeps room', async () => {
+    // pixels of a rem and of the table then
+    const [rem, whole] = [20.8, 864]
+    const rest = () =>
+      [...document.querySelectorAll<HTMLElement>('main col')].reduce((left, { style: { width } }) => {
+        const n = Number.parseFloat(width) || 0
+        return left - (width.endsWith('%') ? (n / 100) * whole : n * rem)
+      }, whole)
+    const { unmount } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText(/^50 atividades/)
+    expect(rest()).toBeGreaterThan(240)
+    unmount()
+    openAt('/equivalencias', { as: 'sonia' })
+    await screen.findByText(/^50 equivalências/)
+    expect(rest()).toBeGreaterThan(150)
+  })
   test('18.18 a long reason has a line of its own, whole; a short one makes no further line', async () => {
     const long = 'A ementa mudou em 2024 e deixou de tratar de uma parte do que a atividade oferecida pede. '.repeat(3)
     const known = mock.fetch

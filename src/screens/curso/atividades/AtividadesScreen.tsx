@@ -127,7 +127,7 @@ function AtividadeTable({ rows, filters, comCurso }: TableProps) {
     {
       key: 'codigo',
       head: t('curso.codigo'),
-      width: '6.5rem',
+      width: '5.75rem',
       cell: ({ codigo }) => <ServiceText>{codigo}</ServiceText>,
     },
     {
@@ -148,7 +148,7 @@ function AtividadeTable({ rows, filters, comCurso }: TableProps) {
     {
       key: 'curso',
       head: t('curso.filtro.curso'),
-      width: '24%',
+      width: '18%',
       cell: (row) => <CursoName id={row.idCurso} nome={row.curso} />,
     },
   ]

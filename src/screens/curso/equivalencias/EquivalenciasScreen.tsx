@@ -106,7 +106,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           {
             key: 'cursada',
             head: t('curso.equivalencias.taken'),
-            width: '21%',
+            width: '20%',
             cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
           },
           {
@@ -148,7 +148,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           {
             key: 'vigencia',
             head: t('curso.equivalencias.vigencia'),
-            width: '21%',
+            width: '20%',
             cell: (row) => (
               <>
                 <p>{vigencia(t, format, row)}</p>
