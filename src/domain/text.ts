@@ -18,7 +18,7 @@ const hasJoined = (folded: string, word: string): boolean =>
 /** What is looked for, folded: each word; one written with a joint (`EF-MA`) is the phrase that it folds into. */
 export const phrasesOf = (wanted: string): string[] =>
   wanted
-    .split(/\s+/)
+    .split(/[\s,;]+/)
     .map(fold)
     .filter((phrase) => phrase !== '')
 

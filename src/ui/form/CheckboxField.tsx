@@ -9,7 +9,7 @@ export function CheckboxField(props: Omit<FieldProps, 'optional' | 'required'>) 
   const { name, label, hint } = props
   const field = useField(props)
   return (
-    <div className={classes(fieldStyles.field, field.told && fieldStyles.wrong)}>
+    <div className={classes(fieldStyles.field, field.told && fieldStyles.wrong)} data-mended={field.told?.mended}>
       <Words field={field} />
       <div className={classes(styles.choice, styles.bare)}>
         <input {...field.form.register(name)} {...field.aria} type="checkbox" id={field.id} />

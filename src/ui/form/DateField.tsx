@@ -48,7 +48,7 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const part = (which: keyof TypedDate, words: string) => {
     // the field's own id, where the summary's link lands, is on the part to mend
     const id = which === faulty[0] ? field.id : `${field.id}-${which}`
-    const wrong = field.told && faulty.includes(which)
+    const wrong = field.told && !field.told.mended && faulty.includes(which)
     return (
       <div className={styles.part}>
         <label htmlFor={id}>{words}</label>

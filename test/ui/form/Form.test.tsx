@@ -139,6 +139,20 @@ describe('a submit with problems', () => {
     expect(main().queryByRole('alert')).toBeNull()
   })
 
+  test('a date that is corrected is marked no longer, in none of its parts', async () => {
+    render(<Case />)
+    const part = (name: string) => main().getByRole('textbox', { name })
+    await userEvent.type(part('Dia'), '1')
+    await send()
+    expect(part('Mês')).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.type(part('Mês'), '2')
+    await userEvent.type(part('Ano'), '2014')
+    await userEvent.tab()
+    await settled()
+    for (const name of ['Dia', 'Mês', 'Ano']) expect(part(name)).not.toHaveAttribute('aria-invalid')
+    expect(main().getAllByText('Data de nascimento: corrigido'), 'in the summary and at the field').toHaveLength(2)
+  })
+
   test('the field carries the same words after its hint, and is marked', async () => {
     render(<Case />)
     const nome = main().getByRole('textbox', { name: 'Nome completo do estudante' })
