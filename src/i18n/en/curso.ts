@@ -120,10 +120,11 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.text': 'It is not on record yet. It goes away when you close this tab or sign out.',
   'curso.pessoa.rascunho.memory':
     'It is not on record yet. It goes away if you reload or close this page, or sign out.',
-  'curso.pessoa.left': 'You left before the end: the person was not sent. What you typed is still in Register person.',
-  'curso.pessoa.gone.no': 'The person was not registered. The reason and what you typed are in Register person.',
+  'curso.pessoa.left':
+    'You left before the end: the person was not sent. What you typed is still in Register a person.',
+  'curso.pessoa.gone.no': 'The person was not registered. The reason and what you typed are in Register a person.',
   'curso.pessoa.gone.uncertain':
-    'We do not know whether the record of the person arrived. What you typed is still in Register person.',
+    'We do not know whether the record of the person arrived. What you typed is still in Register a person.',
   'curso.pessoa.rascunho.erase': 'Erase and start again',
   'curso.pessoa.rascunho.uncertain':
     'It left this device once already. Look in “What I have sent today”, or in the school register, whether it arrived, before sending again.',

@@ -46,7 +46,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.celula.nome': 'Nota de {aluno} en {avaliacao}',
   'lancamentos.celula.none': 'No corresponde',
   'lancamentos.celula.closing': 'Por cerrar',
-  'lancamentos.erro.naoNumero': 'Escriba como 7,5',
+  'lancamentos.erro.naoNumero': 'Escriba como {sample}',
   'lancamentos.erro.foraDaEscala': 'Negativo o demasiado grande',
   'lancamentos.erro.scale': 'Use de 0 a {max}',
   'lancamentos.erro.casas': { one: 'Hasta {n} decimal', other: 'Hasta {n} decimales' },
@@ -111,7 +111,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.reenviarDe': 'Enviar de nuevo: {aluno}',
   'lancamentos.stopped': 'El envío se detuvo',
   'lancamentos.kept': 'Lo que aún no se envió sigue aquí.',
-  'lancamentos.unconfirmedOne': 'La enviamos, pero la nota aún no aparece en la escuela.',
+  'lancamentos.unconfirmedOne': '{avaliacao}: se envió, pero aún no aparece en la escuela.',
   'lancamentos.pendencias.title': {
     one: '{n} estudiante necesita atención',
     other: '{n} estudiantes necesitan atención',

@@ -45,7 +45,7 @@ export const messages = {
   'lancamentos.celula.nome': 'Nota de {aluno} em {avaliacao}',
   'lancamentos.celula.none': 'Não se aplica',
   'lancamentos.celula.closing': 'A fechar',
-  'lancamentos.erro.naoNumero': 'Escreva como 7,5',
+  'lancamentos.erro.naoNumero': 'Escreva como {sample}',
   'lancamentos.erro.foraDaEscala': 'Negativo ou grande demais',
   'lancamentos.erro.scale': 'Use de 0 a {max}',
   'lancamentos.erro.casas': { one: 'Até {n} decimal', other: 'Até {n} decimais' },
@@ -110,7 +110,7 @@ export const messages = {
   'lancamentos.reenviarDe': 'Enviar de novo: {aluno}',
   'lancamentos.stopped': 'O envio parou',
   'lancamentos.kept': 'O que ainda não foi enviado continua aqui.',
-  'lancamentos.unconfirmedOne': 'Enviamos, mas a nota ainda não apareceu na escola.',
+  'lancamentos.unconfirmedOne': '{avaliacao}: enviamos, mas ainda não apareceu na escola.',
   'lancamentos.pendencias.title': {
     one: '{n} estudante precisa de atenção',
     other: '{n} estudantes precisam de atenção',

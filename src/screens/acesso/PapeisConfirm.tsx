@@ -51,7 +51,11 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   return (
     <Notice tone="warn" title={t('papeis.undo.title')}>
       <p aria-live="off">{t('papeis.undo.countdown', { n: left ?? 0 })}</p>
-      <p id="papeis-desfazer">{t('papeis.undo.hint')}</p>
+      <p>{t('papeis.undo.hint')}</p>
+      {/* for ears, with the button that has the focus: the figure that runs is not read aloud */}
+      <p id="papeis-desfazer" hidden>
+        {t('papeis.undo.title')}. {t('papeis.undo.countdown', { n: undoable / 1000 })} {t('papeis.undo.hint')}
+      </p>
       <Row>
         <Button ref={undo} variant="primary" aria-describedby="papeis-desfazer" onClick={cancel}>
           {t('papeis.undo.undo')}

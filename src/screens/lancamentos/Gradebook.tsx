@@ -132,6 +132,8 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   )
   /** The cell that has the cursor. */
   const inUse = useRef<CellPlace | null>(null)
+  /** Whom it was with last. */
+  const last = useRef<number | null>(null)
   const arrive = useEffectEvent(() => {
     if (inUse.current && document.activeElement === document.body) goTo(inUse.current.id, inUse.current.chave)
   })
@@ -226,7 +228,10 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
             {!wide && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
             {!wide && first !== undefined && (
               <div>
-                <Button variant="link" onClick={() => diario.openStudent(first, '')}>
+                <Button
+                  variant="link"
+                  onClick={() => diario.openStudent(view.find((id) => id === last.current) ?? first, '')}
+                >
                   {t('lancamentos.student.open')}
                 </Button>
               </div>
@@ -235,7 +240,13 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
             {view.length === 0 ? (
               <Empty title={t('lancamentos.filtro.nobody')} />
             ) : (
-              <div onFocus={({ target }) => (inUse.current = placeOf(target))} onBlur={() => (inUse.current = null)}>
+              <div
+                onFocus={({ target }) => {
+                  inUse.current = placeOf(target)
+                  last.current = inUse.current?.id ?? last.current
+                }}
+                onBlur={() => (inUse.current = null)}
+              >
                 <SkipGrid />
                 {list}
               </div>

@@ -8,11 +8,13 @@ export interface GradeChipProps {
   /** Not shown, even when present, while the state is `naoPublicada`. */
   valor: number | null | undefined
   state: GradeState
+  /** As the page writes figures, where that is not by the language. */
+  text?: string
   /** The person asked to hide grades: dots stand where a figure would. */
   covered?: boolean
 }
 
-export function GradeChip({ valor, state, covered = false }: GradeChipProps) {
+export function GradeChip({ valor, state, text, covered = false }: GradeChipProps) {
   const t = useT()
   const format = useFormat()
   const shown = state !== 'naoPublicada' && typeof valor === 'number'
@@ -20,7 +22,7 @@ export function GradeChip({ valor, state, covered = false }: GradeChipProps) {
     <span className={styles.chip}>
       <span className={styles.value}>
         {shown && !covered ? (
-          <span data-figura="">{format.grade(valor)}</span>
+          <span data-figura="">{text ?? format.grade(valor)}</span>
         ) : (
           <span aria-hidden="true">{shown ? '•••' : '—'}</span>
         )}

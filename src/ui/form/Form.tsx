@@ -1,5 +1,14 @@
 /** A form: summary, fields, one submit. What is typed never leaves by the address, and is never lost. */
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import {
   type FieldError,
   type FieldErrors,
@@ -46,10 +55,11 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const base = useId()
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
   const { errors, submitCount } = useFormState({ control: form.control })
-  const [mended, setMended] = useState<{ since: number; names: ReadonlySet<string> }>({ since: 0, names: nothing })
-  // what is sent again is looked through anew
-  const ofThis = mended.since === submitCount ? mended.names : nothing
-  const problems = problemsOf(errors, ofThis, place, t)
+  const [found, setMended] = useState(nothing)
+  // a form that begins anew has nothing that was corrected
+  const mended = submitCount > 0 ? found : nothing
+  // in another language the labels come with the fields, after this drawing: the summary follows
+  const problems = problemsOf(errors, mended, place, useDeferredValue(t))
   const wrong = problems.length > 0 || refused !== null
 
   // compared by its words: callers may make a new object on each render
@@ -69,6 +79,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     if (sending.current || pending) return
     sending.current = true
     tried.current = structuredClone(form.getValues())
+    // all is looked through anew
+    setMended(nothing)
     try {
       await form.handleSubmit(async (values) => {
         await onSubmit(values)
@@ -85,14 +97,19 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const tried = useRef<Values | null>(null)
   /** Whoever leaves a field is told whether what was wrong there, or elsewhere, is right by now. */
   const lookAgain = async () => {
-    const said = problems.filter(({ name }) => ofThis.has(name) || (isOfRules(name) && isChanged(name)))
+    const since = tried.current
+    const said = problems.filter(({ name }) => mended.has(name) || (isOfRules(name) && isChanged(name)))
     const names = said.map(({ name }) => name as Path<Values>)
     if (names.length === 0) return
     await form.trigger(names)
-    const right = names.filter((name) => !form.getFieldState(name).error)
-    setMended({
-      since: submitCount,
-      names: new Set([...[...ofThis].filter((one) => !names.includes(one as Path<Values>)), ...right]),
+    // sent again meanwhile
+    if (tried.current !== since) return
+    setMended((before) => {
+      const now = new Set(before)
+      for (const name of names)
+        if (form.getFieldState(name).error) now.delete(name)
+        else now.add(name)
+      return now
     })
   }
   /** Not what the service, or a page, found: only sending tells whether that is right. */
@@ -118,7 +135,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 
   return (
     // fields know only names: which values stand behind them is the form's business
-    <FormContext value={{ ...place, mended: ofThis, form: form as unknown as UseFormReturn }}>
+    <FormContext value={{ ...place, mended, form: form as unknown as UseFormReturn }}>
       <form
         ref={box}
         className={styles.form}

@@ -103,7 +103,9 @@ describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
     await user.click(await press('Continuar'))
     await user.click(await press('Remover'))
     expect(await press('Desfazer')).toHaveFocus()
-    expect(await press('Desfazer')).toHaveAccessibleDescription(/nada é removido/)
+    expect(await press('Desfazer')).toHaveAccessibleDescription(
+      /^A remoção ainda não foi enviada\. Será enviada em 10 segundos\. .*nada é removido/,
+    )
     return { user, router }
   }
   test('nothing is sent before; taken back, nothing is sent at all', async () => {

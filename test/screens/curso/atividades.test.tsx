@@ -267,3 +267,15 @@ describe('fields that nobody documented', () => {
     expect(label('situacao_final')).toBe('Situacao final')
   })
 })
+
+test('a course chosen by its name takes the field for numbers away, and what was wrong there', async () => {
+  const { user } = openAt('/atividades', { as: 'sonia' })
+  await user.click(await screen.findByText('Mais filtros'))
+  await user.type(screen.getByLabelText(/Número do curso/), 'abc{Enter}')
+  expect(await screen.findByRole('alert', { name: 'Há 1 problema para corrigir' })).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Curso'), '1')
+  await waitFor(() => expect(screen.queryByLabelText(/Número do curso/)).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alert', { name: /problema/ })).toBeNull())
+  await user.type(screen.getByLabelText(/Número da atividade exigida/), '2022{Enter}')
+  await waitFor(() => expect(screen.getByText(/Só as que exigem antes/)).toBeVisible())
+})

@@ -343,3 +343,13 @@ test.each(['abc', '-', ''])('18 a CPF without a figure (%j) is no spouse’s', (
   const { error } = rules.safeParse({ ...emptyPessoa, nome: 'Rui Barbosa', cpf })
   expect(error?.issues.map(({ path }) => path.join()) ?? []).not.toContain('cpfConjuge')
 })
+
+test('the list of problems follows the language of the page, with the names of the fields', async () => {
+  const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+  await user.type(await screen.findByLabelText(/^Número em outro sistema/), 'x')
+  await user.click(send())
+  const list = () => within(main().getByRole('alert'))
+  expect(await main().findByRole('alert')).toHaveTextContent('“número em outro sistema”')
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  await waitFor(() => expect(list().getAllByRole('link')[1]).toHaveTextContent('“number in another system”'))
+})

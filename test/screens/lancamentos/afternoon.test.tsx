@@ -231,7 +231,7 @@ describe('18.17 a paste', () => {
 describe('18.16 one student on a phone', () => {
   test('what is unsent and its button stand in the bar at the foot, taking back beside the way home', async () => {
     const { user, campo } = await openBook(false)
-    await user.type(campo, '7{Enter}')
+    await user.type(campo, '7')
     await user.click(screen.getByText('Por estudante'))
     await nextFrame()
     const alone = within(screen.getByRole('region', { name: 'Um estudante' }))

@@ -229,3 +229,31 @@ test('what goes on by itself after a busy service is what was asked for, and not
   expect([asked, typed, corrected].map(there)).toEqual([7, null, null])
   expect(book.summary()).toMatchObject({ naoEnviadas: 2, ready: 2 })
 })
+test('a figure that nobody has seen at the school yet goes along when it is closed, and is the one that is shown', async () => {
+  const door = service(38)
+  const register = await open()
+  const { book, chave, gaps, sending } = register
+  const [id = 0] = gaps
+  door.fail('AproveitamentoAluno', 500, { times: 1 })
+  type(register, id, '6')
+  await settle(register)
+  expect(stateOf(book.line(id))).toBe('naoConfirmada')
+  book.make([id], chave, 'fechada')
+  expect(book.text(id, chave)).toBe('6,0')
+  await settle(register, () => sending.send([id], chave))
+  expect(gradesByKey(await stored(door, id)).get(chave)).toMatchObject({ valor: 6, fechada: true })
+  expect(book.summary()).toMatchObject({ naoEnviadas: 0, fechar: 0, naoConfirmadas: 0 })
+})
+test('what was taken back before a sending stays so; what was not sent can still be taken back', async () => {
+  service(38)
+  const register = await open()
+  const { book, gaps } = register
+  const [cut = 0, sent = 0, wrong = 0] = gaps
+  type(register, cut, '9')
+  type(register, cut, '')
+  type(register, wrong, 'x')
+  type(register, sent, '7')
+  await settle(register)
+  expect(book.undo().map(({ id }) => id)).toEqual([wrong])
+  expect(book.stepSize(false), 'nothing leads behind the sending').toBe(0)
+})

@@ -137,6 +137,9 @@ describe('a submit with problems', () => {
     await send()
     expect(submit).toHaveBeenCalledTimes(1)
     expect(main().queryByRole('alert')).toBeNull()
+    await userEvent.clear(nome)
+    await send()
+    expect(links(), 'what was corrected before is not told once more').toHaveLength(1)
   })
 
   test('a date that is corrected is marked no longer, in none of its parts', async () => {
@@ -178,7 +181,7 @@ describe('a submit with problems', () => {
     expect(summary).not.toHaveFocus()
     await send()
     expect(links().map((link) => link.textContent)).toEqual(['Digite o nome completo do estudante'])
-    expect(summary).toHaveFocus()
+    expect(main().getByRole('alert')).toHaveFocus()
   })
 
   test('the summary and "Erro: " go when it could be sent', async () => {

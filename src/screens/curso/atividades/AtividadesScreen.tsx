@@ -182,11 +182,15 @@ function MoreFilters() {
   const requisito = String(filters.numero('requisito') || '')
   const avaliacao = filters.text('avaliacao')
   const form = useSchemaForm(rules, { curso, requisito, avaliacao })
-  const { reset } = form
+  const { reset, resetField } = form
   useEffect(() => {
     // a link or "clear" changes the filters too
     reset({ curso, requisito, avaliacao })
   }, [reset, curso, requisito, avaliacao])
+  useEffect(() => {
+    // its field goes, and what was said of it
+    if (hasName) resetField('curso', { defaultValue: '' })
+  }, [resetField, hasName])
   return (
     <div className={classes(styles.more, 'no-print')}>
       <Disclosure summary={t('curso.filtro.more')}>

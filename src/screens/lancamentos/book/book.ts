@@ -251,9 +251,18 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     /** Puts the step there again that was taken back last. */
     redo: (): Step => whole(turning(true)),
     turning,
+    /** A sending begins: what was taken back before it, and stands as at the school, stays so. */
+    beginSending(): void {
+      endTyping()
+      noteCameBack(0)
+      history.forget(({ id, chave }) => {
+        const { edit, becomes } = lines.has(id) ? cell(id, chave) : {}
+        return !edit && !becomes
+      })
+    },
     /** The line after a part of it was sent, or found to be so already: that is the service's, and no step leads behind it. */
     handOver(next: Line, chaves: { has: (chave: Key) => boolean }): void {
-      history.forget(next.id, chaves)
+      history.forget(({ id, chave }) => id === next.id && chaves.has(chave))
       set(next)
     },
     /** The line after what was sent has certainly not arrived: a step leads from it to what the school has. */

@@ -205,12 +205,10 @@ export function createHistory() {
       if (step) (forward ? past : future).push(step)
       return step ?? []
     },
-    /** These cells of a line are the service's now: no step leads behind that. */
-    forget(id: number, chaves: { has: (chave: Key) => boolean }): void {
+    /** These cells are the service's now: no step leads behind that. */
+    forget(isOver: (cell: CellChange) => boolean): void {
       const left = (steps: Step[]) =>
-        steps
-          .map((step) => step.filter((one) => one.id !== id || !chaves.has(one.chave)))
-          .filter(({ length }) => length > 0)
+        steps.map((step) => step.filter((one) => !isOver(one))).filter(({ length }) => length > 0)
       past = left(past)
       future = left(future)
     },

@@ -37,13 +37,16 @@ interface Props {
 /** The text of an error, short enough to stand in a cell. */
 export function useGradeError() {
   const { t, format } = useI18n()
+  const { sign } = useDiario().book
   const { grading } = settings()
   return (erro: NonNullable<Editing['erro']>) =>
     erro === 'foraDaEscala' && grading
       ? t('lancamentos.erro.scale', { max: format.number(grading.scaleMax) })
       : erro === 'casasDemais'
         ? t('lancamentos.erro.casas', { n: grading?.decimals ?? 2 })
-        : t(`lancamentos.erro.${erro}`)
+        : erro === 'naoNumero'
+          ? t('lancamentos.erro.naoNumero', { sample: formatNota(7.5, sign) })
+          : t(`lancamentos.erro.${erro}`)
 }
 
 /** The question about a figure above the scale; `brief` where a name stands beside it. */
@@ -166,7 +169,7 @@ interface GradeProps extends Pick<Props, 'form' | 'isLast' | 'wide'> {
 export function cellOfGrade({ book, editable, line, column: { chave, titulo }, ...rest }: GradeProps) {
   const nota = line.notas.get(chave)
   if (!editable || !mayWrite(line, chave))
-    return <FixedCell nota={nota} sign={book.sign} closing={isClosing(line, chave)} />
+    return <FixedCell nota={nota} text={nota ? textOf(line, chave, book.sign) : ''} closing={isClosing(line, chave)} />
   return (
     <Cell
       id={line.id}
@@ -183,9 +186,8 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
 }
 
 /** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
-function FixedCell({ nota, sign, closing }: { nota: Nota | undefined; sign: ',' | '.'; closing: boolean }) {
+function FixedCell({ nota, text, closing }: { nota: Nota | undefined; text: string; closing: boolean }) {
   const t = useT()
-  const text = nota ? formatNota(nota.valor, sign) : ''
   return (
     <span className={styles.fixed} data-closing={closing || undefined}>
       {text === '' ? (

@@ -13,7 +13,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { knownValue, type Line } from '../book/line'
+import { knownValue, type Line, shownValue, withoutGrade } from '../book/line'
 import { check } from '../book/summary'
 import { useDiario, useSummary } from '../context'
 import { Panel } from './Panel'
@@ -81,7 +81,11 @@ export function Publish() {
           <h3>{t('lancamentos.publicar.seenBy')}</h3>
           <div className={styles.example}>
             <ServiceText>{column.nome}</ServiceText>
-            <GradeChip valor={knownValue(first, chave)} state="publicada" />
+            <GradeChip
+              valor={knownValue(first, chave)}
+              text={formatNota(knownValue(first, chave), book.sign)}
+              state="publicada"
+            />
           </div>
           <p className={styles.hint}>{t('lancamentos.publicar.example')}</p>
         </div>
@@ -96,7 +100,7 @@ export function Close() {
   useSummary()
   const chave = column?.chave ?? ''
   const { opened, fechadas, naoEnviadas, published } = check(book, chave)
-  const hasNota = (line: Line) => knownValue(line, chave) !== null
+  const hasNota = (line: Line) => !withoutGrade(line, chave)
   // who has no grade is closed only where the person says so
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
   // another evaluation begins with its own choice of students
@@ -185,7 +189,7 @@ export function Close() {
           lines={opened}
           isPicked={isPicked}
           gradeOf={(line) => {
-            const valor = knownValue(line, chave)
+            const valor = shownValue(line, chave) ?? null
             return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
           }}
           onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map(({ id }) => [id, yes] as const)]))}

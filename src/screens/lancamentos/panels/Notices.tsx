@@ -52,10 +52,11 @@ const maySendAgain = (line: Line): boolean =>
 
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
-  const { goTo } = useDiario()
+  const { columns, goTo } = useDiario()
   const { id, record, refusals } = line
-  const chave = errorOf(line)
   const naoConfirmada = isUnconfirmed(line)
+  const sent = columns.filter(({ chave }) => line.sending?.changes.has(chave))
+  const chave = errorOf(line) ?? (naoConfirmada ? (sent[0]?.chave ?? null) : null)
   return (
     <li className={styles.item}>
       {chave === null ? (
@@ -70,7 +71,9 @@ function PendingItem({ line }: { line: Line }) {
           <Reason refusal={refusal} />
         </p>
       ))}
-      {naoConfirmada && <p>{t('lancamentos.unconfirmedOne')}</p>}
+      {naoConfirmada && (
+        <p>{t('lancamentos.unconfirmedOne', { avaliacao: sent.map(({ titulo }) => tame(titulo)).join(', ') })}</p>
+      )}
       <div className={styles.buttons}>
         {naoConfirmada && <Again of="verificar" ids={[id]} aluno={record.nome} />}
         {maySendAgain(line) && <Again of="reenviar" ids={[id]} aluno={record.nome} />}

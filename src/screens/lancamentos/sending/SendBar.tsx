@@ -131,8 +131,8 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   // told at both ends: a count that runs is not read aloud. As it is by now: what is drawn may be a moment behind
   const tell = useEffectEvent(() => {
     const now = sentence(book.summary())
+    if (before.current === 'parado') began.current = Date.now()
     if (enviando) {
-      began.current = Date.now()
       // whoever pressed the button is at the sentence, and hears it there
       if (document.activeElement !== place.current) announce(now)
     }

@@ -195,9 +195,11 @@ export function createSending(book: Book, halves: Transport) {
     return new Map(
       [...asked].map(([id, changes]) => {
         const line = book.line(id)
-        const unseen = onItsWay(line) ? line.sending.changes : none
+        // what is only to become public, or final, takes the figure along that nobody has seen at the school yet
+        const both = new Map(onItsWay(line) ? line.sending.changes : none)
+        for (const [chave, change] of changes) both.set(chave, { ...both.get(chave), ...change })
         giveBack(id, null)
-        return [id, new Map([...stillSo(book.line(id), unseen), ...changes])]
+        return [id, stillSo(book.line(id), both)]
       }),
     )
   }
@@ -229,7 +231,7 @@ export function createSending(book: Book, halves: Transport) {
   async function begin(now: Wanted): Promise<void> {
     ending = false
     unanswered = 0
-    book.dismissRestored()
+    book.beginSending()
     students = new Set(now.keys())
     finished.clear()
     tell({ phase: 'enviando', total: now.size, done: 0, stopping: false, erro: null })
