@@ -195,6 +195,11 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     },
     showKeys: () => setKeys(true),
     showConflicts: () => setResolver(true),
+    showBelow: (id) => {
+      const lead = () => document.getElementById(id)?.focus()
+      if (panel) close(() => afterFrame(lead))
+      else lead()
+    },
     sentence,
   }
 

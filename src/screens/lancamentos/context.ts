@@ -69,6 +69,8 @@ export interface Diario extends Gradebook {
   closePanel: (sent: boolean) => void
   /** Shows what a pasted text would do, from a cell downwards. */
   paste: (text: string, from: CellPlace) => void
+  /** Leads to what is told below the students, past a page that stands in their place. */
+  showBelow: (id: string) => void
   /** Shows one student alone, beginning with this evaluation. */
   openStudent: (id: number, chave: string) => void
   /** Back to the class. */

@@ -38,17 +38,17 @@ export const marksRefused = ({ refusals }: Line): ReadonlyMap<Key, Becomes> =>
   new Map(refusals.flatMap(({ marks }) => [...(marks ?? [])]))
 
 /**
- * What was refused and is not of these cells: what was not made public, or final, stays told until that is asked for anew,
- * and so do figures that the service did not take.
+ * What was refused and is not asked for by these changes: what was not made public, or final, stays told until that is
+ * asked for anew, whatever is typed and sent meanwhile; so do figures that the service did not take and that stay unsent.
  */
 export const refusalsBut = (
   { edits, refusals }: Pick<Line, 'edits' | 'refusals'>,
-  keys: { has: (chave: Key) => boolean },
+  changes: ReadonlyMap<Key, { becomes?: Becomes | undefined }>,
 ): Refusal[] => {
-  const hasOthers = [...edits].some(([chave, { erro }]) => erro === null && !keys.has(chave))
+  const hasOthers = [...edits].some(([chave, { erro }]) => erro === null && !changes.has(chave))
   return refusals.flatMap((refusal): Refusal[] => {
     if (!refusal.marks) return refusal.motivo === 'servico' && hasOthers ? [refusal] : []
-    const marks = new Map([...refusal.marks].filter(([chave]) => !keys.has(chave)))
+    const marks = new Map([...refusal.marks].filter(([chave]) => !changes.get(chave)?.becomes))
     return marks.size > 0 ? [{ ...refusal, marks }] : []
   })
 }

@@ -53,7 +53,10 @@ export function withCell(line: Line, chave: Key, { edit, becomes }: CellState): 
     becomes: withValue(line.becomes, chave, becomes),
     refusals: [
       ...line.refusals.filter(({ marks, ...refusal }) => !marks && refusal.chave !== null && refusal.chave !== chave),
-      ...refusalsBut({ edits: isMarkAlone ? edits : new Map(), refusals: line.refusals }, new Set([chave])),
+      ...refusalsBut(
+        { edits: isMarkAlone ? edits : new Map(), refusals: line.refusals },
+        new Map([[chave, { becomes }]]),
+      ),
     ],
     conflicts: line.conflicts.filter((conflito) => conflito.chave !== chave),
   }

@@ -2,7 +2,17 @@
 import type { Key } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
 import type { Above } from './scale'
-import { errorOf, hasPending, knownValue, type Line, pending, refusalOf, stateOf, withoutGrade } from './line'
+import {
+  errorOf,
+  hasPending,
+  knownValue,
+  type Line,
+  marksRefused,
+  pending,
+  refusalOf,
+  stateOf,
+  withoutGrade,
+} from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
 const none = {
@@ -18,7 +28,7 @@ const none = {
   naoConfirmadas: 0,
   conflicts: 0,
   recusadas: 0,
-  /** Nothing but to be made public, or final, was refused. */
+  /** Something was not made public, or final. */
   notPublished: 0,
   notClosed: 0,
   /** Lines with a cell that the person has to correct. */
@@ -48,7 +58,8 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
   if (state === 'conflito') summary.conflicts += sign
   if (errorOf(line) !== null) summary.toCorrect += sign
   if (state === 'recusada') summary.recusadas += sign
-  if (state === 'notPublished' || state === 'notClosed') summary[state] += sign
+  const marks = [...marksRefused(line).values()]
+  if (marks.length > 0) summary[marks.includes('fechada') ? 'notClosed' : 'notPublished'] += sign
 }
 
 /** Kept with every change of a line: of 5,000 written in, a key counts one. */

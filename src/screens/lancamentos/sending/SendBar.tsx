@@ -56,12 +56,10 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
 /** Something cannot be sent as it stands. */
 const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 
-const focusOn = (id: string) => () => document.getElementById(id)?.focus()
-
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
 function Attention({ erro, single }: { erro: ApiError | null; single: boolean }): ReactNode {
   const t = useT()
-  const { book, goTo, showConflicts } = useDiario()
+  const { book, goTo, showBelow, showConflicts } = useDiario()
   const summary = useSummary()
   const pending = usePending().length
   // each press leads to the next one
@@ -81,7 +79,7 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
       {leads && <Button onClick={lead}>{t(isFaulty ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}</Button>}
       {/* both stand below the students, which may be far */}
       {(erro !== null || pending > 0) && !(single && leads) && (
-        <Button variant="link" onClick={focusOn(erro ? stoppedId : pendingId)}>
+        <Button variant="link" onClick={() => showBelow(erro ? stoppedId : pendingId)}>
           {t('lancamentos.barra.why')}
         </Button>
       )}
