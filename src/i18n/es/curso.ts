@@ -117,8 +117,8 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.back': 'Usted entró de nuevo. Nada fue enviado todavía: envíe otra vez.',
   'curso.pessoa.notAllowed': 'Su perfil no permite registrar personas.',
   'curso.pessoa.rascunho.title': 'Lo que usted había escrito sigue aquí',
-  'curso.pessoa.rascunho.text': 'Todavía no está registrado. Desaparece cuando cierre esta pestaña o salga.',
-  'curso.pessoa.rascunho.memory': 'Todavía no está registrado. Desaparece si recarga o cierra esta página, o si sale.',
+  'curso.pessoa.rascunho.text': 'Es solo un borrador. Desaparece cuando cierre esta pestaña o salga.',
+  'curso.pessoa.rascunho.memory': 'Es solo un borrador. Desaparece si recarga o cierra esta página, o si sale.',
   'curso.pessoa.left':
     'Usted salió antes del final: la persona no se envió. Lo que escribió sigue en Registrar persona.',
   'curso.pessoa.gone.no':

@@ -116,8 +116,8 @@ export const messages = {
   'curso.pessoa.sessao.back': 'Você entrou de novo. Nada foi enviado ainda: envie outra vez.',
   'curso.pessoa.notAllowed': 'Seu perfil não permite registrar pessoas.',
   'curso.pessoa.rascunho.title': 'O que você tinha digitado continua aqui',
-  'curso.pessoa.rascunho.text': 'Ainda não está registrado. Some quando você fechar esta aba ou sair.',
-  'curso.pessoa.rascunho.memory': 'Ainda não está registrado. Some se você recarregar ou fechar esta página, ou sair.',
+  'curso.pessoa.rascunho.text': 'É só um rascunho. Some quando você fechar esta aba ou sair.',
+  'curso.pessoa.rascunho.memory': 'É só um rascunho. Some se você recarregar ou fechar esta página, ou sair.',
   'curso.pessoa.left':
     'Você saiu antes do fim: a pessoa não foi enviada. O que você digitou continua em Registrar pessoa.',
   'curso.pessoa.gone.no':

@@ -31,13 +31,15 @@ interface PageProps {
 
 export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   const t = useT()
-  const { field, search } = useSearchText(of === 'atividades' ? 'atividade' : null)
+  // here it opens a row, which may not be in another course; there it narrows the list, and stays
+  const opens = of === 'atividades' ? 'atividade' : null
+  const { field, search } = useSearchText(opens)
   return (
     <Stack gap={4}>
       <PageHeader line title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter />
+        <CursoFilter opens={opens} />
         {moreFilters}
       </Row>
       {inUse && (
@@ -82,7 +84,9 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   useEffect(() => {
     // what was pressed for another list is gone with the former one
     if (key === first || waiting) return
-    if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
+    if (document.activeElement !== document.body) return
+    count.current?.focus({ preventScroll: true })
+    count.current?.scrollIntoView({ block: 'nearest' })
   }, [key, first, waiting])
   // a row that the address opens takes the focus itself
   const [back] = useState(() => (searched.linked ? undefined : pressed.get(key)))

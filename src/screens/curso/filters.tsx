@@ -41,8 +41,8 @@ export function useFilters() {
   }
 }
 
-/** The filter that narrows a list to one course. */
-export function CursoFilter() {
+/** The filter that narrows a list to one course; `opens`: the one that opens a row of the former list. */
+export function CursoFilter({ opens }: { opens: Filter | null }) {
   const t = useT()
   const filters = useFilters()
   const cursos = useCursos()
@@ -52,7 +52,7 @@ export function CursoFilter() {
     <SelectFilter
       label={t('curso.filtro.curso')}
       value={String(chosen)}
-      onChange={(value) => filters.change({ curso: value === '0' ? '' : value, atividade: '' })}
+      onChange={(value) => filters.change({ curso: value === '0' ? '' : value, ...(opens && { [opens]: '' }) })}
       options={[
         { value: '0', label: t('curso.filtro.all') },
         ...ids.map((id) => ({

@@ -277,7 +277,7 @@ describe('18.3 what leaves is what stands in the fields', () => {
     expect(page()).not.toHaveTextContent('não terminado')
     await act(() => router.navigate('/pessoas/nova'))
     expect(await screen.findByRole('button', { name: /^Enviando/ })).toBeVisible()
-    expect(page()).not.toHaveTextContent('Ainda não está registrado')
+    expect(page()).not.toHaveTextContent('É só um rascunho')
     // told at the top, where the focus is, since nothing can be written below
     await told(/Enviando…Sentinela de Tal/)
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^•?Enviando…Sentinela de Tal$/))

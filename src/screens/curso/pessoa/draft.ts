@@ -67,8 +67,11 @@ export function draftOf(): Typed {
 
 /** Whether a draft was sent already and no answer came: what the service takes is forgotten at once. */
 export function mayHaveArrived(typed: Typed): boolean {
-  const { data } = rules.safeParse(typed)
-  return data !== undefined && wasSent(recordOf(data))
+  // what tells persons apart, whatever else of it is still to be corrected
+  const { nome, cpf } = typed
+  const told = [{ nome, cpf }, { nome }].map((part) => rules.safeParse({ ...emptyPessoa, ...part }).data)
+  const known = told.find((data) => data !== undefined)
+  return known !== undefined && wasSent(recordOf(known))
 }
 
 export function forgetDraft(): void {
