@@ -118,8 +118,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.notAllowed': 'Your profile does not allow you to register people.',
   'curso.pessoa.rascunho.title': 'What you had typed is still here',
   'curso.pessoa.rascunho.text': 'It is only a draft. It goes away when you close this tab or sign out.',
-  'curso.pessoa.rascunho.memory':
-    'It is only a draft. It goes away if you reload or close this page, or sign out.',
+  'curso.pessoa.rascunho.memory': 'It is only a draft. It goes away if you reload or close this page, or sign out.',
   'curso.pessoa.left':
     'You left before the end: the person was not sent. What you typed is still in Register a person.',
   'curso.pessoa.gone.no': 'The person was not registered. The reason and what you typed are in Register a person.',
