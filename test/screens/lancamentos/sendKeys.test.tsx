@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { nextFrame, openAt } from '../../render'
-import { screenIs } from './window'
+import { screenIs, wideScreen } from './window'
 
 beforeEach(() => {
   screenIs(false)
@@ -68,4 +68,16 @@ test('18.10 a stopped sending of which nothing is left to be sent is told no lon
   await waitFor(() => expect(screen.queryByText(/Tentamos de novo em \d+ s/)).toBeNull())
   expect(campo).toHaveValue('')
   expect(sentence()).toHaveTextContent('Nenhuma alteração para enviar')
+}, 30_000)
+
+test('18.10 the bar leads to what did not go through also past a page that stands in place of the students', async () => {
+  wideScreen()
+  mock.fail('AproveitamentoAluno', 409)
+  const { user } = await sendFive()
+  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/), { timeout: 8000 })
+  await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
+  expect(await screen.findByRole('heading', { name: 'Colar notas de uma planilha' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção'))
+  expect(screen.queryByRole('heading', { name: 'Colar notas de uma planilha' })).toBeNull()
 }, 30_000)
