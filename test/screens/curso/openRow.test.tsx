@@ -1,5 +1,5 @@
 // An activity that is open while somebody searches: its line is drawn anew at another place, and takes no focus with it.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAt } from '../../render'
 
@@ -41,4 +41,12 @@ test('18.18 an open activity that does not match goes with the others, and is op
   await user.clear(field)
   expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()
   expect(field).toHaveFocus()
+})
+
+test('a course that is chosen keeps the activity that narrows the list of equivalences', async () => {
+  const { user, router } = openAt('/equivalencias?atividade=4004', { as: 'sonia' })
+  expect(await screen.findByText(/Só as que falam de/)).toBeVisible()
+  await user.selectOptions(await screen.findByLabelText('Curso'), '4')
+  await waitFor(() => expect(router.state.location.search).toBe('?atividade=4004&curso=4'))
+  expect(screen.getByText(/Só as que falam de/)).toBeVisible()
 })
