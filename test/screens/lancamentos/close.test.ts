@@ -14,6 +14,15 @@ import { elsewhere, logged, open, service, settle, stored, storedAll, type, valu
 const writes = (door: NodeDoor) =>
   door.network.log().filter(({ operation }) => operation === op.AproveitamentoAluno.name).length
 
+/** A figure that the service failed to answer for, sent of the first student without one: nobody has seen it at the school. */
+async function sendUnseen(door: NodeDoor, register: Awaited<ReturnType<typeof open>>, text: string): Promise<number> {
+  const [id = 0] = register.gaps
+  door.fail('AproveitamentoAluno', 500, { times: 1 })
+  type(register, id, text)
+  await settle(register)
+  return id
+}
+
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -232,11 +241,8 @@ test('what goes on by itself after a busy service is what was asked for, and not
 test('a figure that nobody has seen at the school yet goes along when it is closed, and is the one that is shown', async () => {
   const door = service(38)
   const register = await open()
-  const { book, chave, gaps, sending } = register
-  const [id = 0] = gaps
-  door.fail('AproveitamentoAluno', 500, { times: 1 })
-  type(register, id, '6')
-  await settle(register)
+  const { book, chave, sending } = register
+  const id = await sendUnseen(door, register, '6')
   expect(stateOf(book.line(id))).toBe('naoConfirmada')
   book.make([id], chave, 'fechada')
   expect(book.text(id, chave)).toBe('6,0')
@@ -260,11 +266,8 @@ test('what was taken back before a sending stays so; what was not sent can still
 test('a closing that was refused with its figure stays told when the figure alone is sent again, or typed anew', async () => {
   const door = service(38)
   const register = await open()
-  const { book, chave, gaps, sending } = register
-  const [id = 0] = gaps
-  door.fail('AproveitamentoAluno', 500, { times: 1 })
-  type(register, id, '6')
-  await settle(register)
+  const { book, chave, sending } = register
+  const id = await sendUnseen(door, register, '6')
   book.make([id], chave, 'fechada')
   door.fail('AproveitamentoAluno', 400, { times: 1 })
   await settle(register, () => sending.send([id], chave))

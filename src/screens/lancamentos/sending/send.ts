@@ -53,8 +53,7 @@ export function createSending(book: Book, halves: Transport) {
   let wanted: Wanted = new Map()
   let following = new Map<number, Changes>()
   let asked = new Map<number, Changes>()
-  /** Of whom something is sent, and of whom all of it: each counts once. */
-  let students = new Set<number>()
+  /** Of whom all of it is sent: each counts once. */
   const finished = new Set<number>()
   const outcomes = createOutcomes(book, halves.note)
   /** All is quiet: what came of it is written down. */
@@ -72,7 +71,7 @@ export function createSending(book: Book, halves: Transport) {
 
   function finish(ids: readonly number[]): void {
     for (const id of ids) if (!following.has(id)) finished.add(id)
-    tell({ total: students.size, done: finished.size })
+    tell({ total: asked.size, done: finished.size })
   }
 
   const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
@@ -221,10 +220,7 @@ export function createSending(book: Book, halves: Transport) {
     const more = new Map([...now].filter(([id, changes]) => [...changes.keys()].some((key) => !goes(id).has(key))))
     join(following, more)
     join(asked, more)
-    for (const id of more.keys()) {
-      finished.delete(id)
-      students.add(id)
-    }
+    for (const id of more.keys()) finished.delete(id)
     finish([])
   }
 
@@ -232,7 +228,6 @@ export function createSending(book: Book, halves: Transport) {
     ending = false
     unanswered = 0
     book.beginSending()
-    students = new Set(now.keys())
     finished.clear()
     tell({ phase: 'enviando', total: now.size, done: 0, stopping: false, erro: null })
     following = new Map(now)
