@@ -141,7 +141,8 @@ export const messages: Translation<typeof source> = {
     'If you leave, what has not been sent is kept in this tab until you come back, close the tab or sign out.',
   'lancamentos.sair.memory':
     'This is a public device: if you reload or close the page, what has not been sent is lost.',
-  'lancamentos.sair.erased': 'If you sign out, what has not been sent will be erased from this device.',
+  'lancamentos.sair.erased':
+    'If you sign out, what has not been sent will be erased from this device, and so will the list of what you have sent today.',
   'lancamentos.leave.send': 'Send and leave',
   'lancamentos.leave.byItself': 'If everything reaches the school, you leave without having to answer.',
   'lancamentos.leave.sending': 'Sending before leaving…',
@@ -329,6 +330,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publicar.ungraded': {
     one: '{n} student without a grade: nothing changes for them',
     other: '{n} students without a grade: nothing changes for them',
+  },
+  'lancamentos.becoming.unseen': {
+    one: '{n} sent and not yet seen at school: it goes along',
+    other: '{n} sent and not yet seen at school: they go along',
   },
   'lancamentos.publicar.seenBy': 'What students will see',
   'lancamentos.publicar.example': 'Everybody sees only their own grade. Until it is closed it may still change.',

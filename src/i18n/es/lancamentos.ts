@@ -153,7 +153,8 @@ export const messages: Translation<typeof source> = {
     'Si sale, lo que no se envió queda guardado en esta pestaña hasta que vuelva, la cierre o salga del portal.',
   'lancamentos.sair.memory':
     'Este dispositivo es de uso público: si recarga o cierra la página, lo que no se envió se pierde.',
-  'lancamentos.sair.erased': 'Si cierra la sesión, lo que no se envió se borrará de este dispositivo.',
+  'lancamentos.sair.erased':
+    'Si cierra la sesión, lo que no se envió se borrará de este dispositivo, y también la lista de lo que ya envió hoy.',
   'lancamentos.leave.send': 'Enviar y salir',
   'lancamentos.leave.byItself': 'Si todo llega a la escuela, usted sale sin tener que responder.',
   'lancamentos.leave.sending': 'Enviando antes de salir…',
@@ -344,6 +345,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publicar.ungraded': {
     one: '{n} estudiante sin nota: para él no cambia nada',
     other: '{n} estudiantes sin nota: para ellos no cambia nada',
+  },
+  'lancamentos.becoming.unseen': {
+    one: '{n} enviada y aún no vista en la escuela: va también',
+    other: '{n} enviadas y aún no vistas en la escuela: van también',
   },
   'lancamentos.publicar.seenBy': 'Lo que verán los estudiantes',
   'lancamentos.publicar.example': 'Cada uno ve solo su nota. Hasta que se cierre, todavía puede cambiar.',

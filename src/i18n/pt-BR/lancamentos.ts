@@ -152,7 +152,8 @@ export const messages = {
     'Se você sair, o que não foi enviado fica guardado nesta aba até você voltar, fechá-la ou sair do portal.',
   'lancamentos.sair.memory':
     'Este aparelho é de uso público: se você recarregar ou fechar a página, o que não foi enviado se perde.',
-  'lancamentos.sair.erased': 'Se você sair do portal, o que não foi enviado será apagado deste aparelho.',
+  'lancamentos.sair.erased':
+    'Se você sair do portal, o que não foi enviado será apagado deste aparelho, e também a lista do que você já enviou hoje.',
   'lancamentos.leave.send': 'Enviar e sair',
   'lancamentos.leave.byItself': 'Se tudo chegar à escola, você sai sem precisar responder.',
   'lancamentos.leave.sending': 'Enviando antes de sair…',
@@ -341,6 +342,10 @@ export const messages = {
   'lancamentos.publicar.ungraded': {
     one: '{n} estudante sem nota: para ele nada muda',
     other: '{n} estudantes sem nota: para eles nada muda',
+  },
+  'lancamentos.becoming.unseen': {
+    one: '{n} enviada e ainda não vista na escola: vai junto',
+    other: '{n} enviadas e ainda não vistas na escola: vão junto',
   },
   'lancamentos.publicar.seenBy': 'O que os estudantes vão ver',
   'lancamentos.publicar.example': 'Cada um vê só a sua nota. Até ser fechada, ela ainda pode mudar.',

@@ -244,6 +244,7 @@ test('a figure that nobody has seen at the school yet goes along when it is clos
   const { book, chave, sending } = register
   const id = await sendUnseen(door, register, '6')
   expect(stateOf(book.line(id))).toBe('naoConfirmada')
+  expect(check(book, chave).unseen.map(({ id }) => id)).toEqual([id])
   book.make([id], chave, 'fechada')
   expect(book.text(id, chave)).toBe('6,0')
   await settle(register, () => sending.send([id], chave))
@@ -282,4 +283,21 @@ test('a closing that was refused with its figure stays told when the figure alon
   await settle(register, () => sending.send([id], chave))
   expect(gradesByKey(await stored(door, id)).get(chave)).toMatchObject({ valor: 7, fechada: true })
   expect(book.summary()).toMatchObject({ notClosed: 0 })
+})
+test('what was not taken is counted grade by grade, as the words of the bar say', async () => {
+  const door = service(38)
+  const register = await open()
+  const { book, chave, gaps, sending } = register
+  const [id = 0, marked = 0] = gaps
+  const other = book.columns.find((one) => one.chave !== chave && mayWrite(book.get(id), one.chave))?.chave ?? ''
+  door.fail('AproveitamentoAluno', 400, { times: 1 })
+  type(register, id, '7')
+  book.type(id, other, '6')
+  book.leave(id, other)
+  await settle(register)
+  expect(book.summary()).toMatchObject({ naoEnviadas: 2, recusadas: 2 })
+  for (const key of [chave, other]) book.make([marked], key, 'fechada')
+  door.fail('AproveitamentoAluno', 400, { times: 1 })
+  await settle(register, () => sending.send([marked]))
+  expect(book.summary()).toMatchObject({ recusadas: 2, notClosed: 2 })
 })

@@ -42,6 +42,17 @@ describe('publishing', () => {
     expect(sentence()).toHaveFocus()
   }, 15_000)
 
+  test('a figure that nobody has seen at the school yet goes along, and is named before', async () => {
+    const { user, campo } = await openBook()
+    mock.fail('AproveitamentoAluno', 500, { times: 1 })
+    await user.type(campo, '7,5{Enter}')
+    await nextFrame()
+    await user.click(press('Enviar notas'))
+    await waitFor(() => expect(sentence()).toHaveTextContent('1 estudante não confirmado'), { timeout: 15_000 })
+    await user.click(press('Publicar notas'))
+    expect(screen.getByText('1 enviada e ainda não vista na escola: vai junto')).toBeVisible()
+  }, 20_000)
+
   test('with nothing to publish there is no warning and nothing to press, and the names are folded', async () => {
     const { user } = await openBook()
     await user.click(press('Publicar notas'))

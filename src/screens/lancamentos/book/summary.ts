@@ -14,7 +14,7 @@ import {
   withoutGrade,
 } from './line'
 
-/** Counts of cells (down to `duvidas`) and of lines. */
+/** Counts of cells (down to `notClosed`) and of lines. */
 const none = {
   naoEnviadas: 0,
   comErro: 0,
@@ -22,15 +22,15 @@ const none = {
   fechar: 0,
   /** Figures above the scale. */
   duvidas: 0,
+  recusadas: 0,
+  /** What was not made public, or final. */
+  notPublished: 0,
+  notClosed: 0,
   /** Lines that a sending would take. */
   ready: 0,
   onTheWay: 0,
   naoConfirmadas: 0,
   conflicts: 0,
-  recusadas: 0,
-  /** Something was not made public, or final. */
-  notPublished: 0,
-  notClosed: 0,
   /** Lines with a cell that the person has to correct. */
   toCorrect: 0,
 }
@@ -39,6 +39,14 @@ export type Summary = typeof none & { canUndo: boolean }
 /** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
 export const unsentCount = ({ naoEnviadas, comErro, publicar, fechar }: Summary): number =>
   naoEnviadas + comErro + publicar + fechar
+
+/** How many grades of a line were not taken; a line that is refused as a whole counts once. */
+function refusedIn({ edits, refusals }: Line): number {
+  const own = refusals.filter(({ marks }) => !marks)
+  const whole = own.some(({ motivo }) => motivo === 'servico')
+  const typed = whole ? [...edits].flatMap(([chave, { erro }]) => (erro === null ? [chave] : [])) : []
+  return Math.max(1, new Set([...typed, ...own.flatMap(({ chave }) => chave ?? [])]).size)
+}
 
 /** Adds what one line counts for, or takes it away. */
 function add(summary: typeof none, line: Line, sign: 1 | -1): void {
@@ -57,9 +65,9 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
   const state = stateOf(line)
   if (state === 'conflito') summary.conflicts += sign
   if (errorOf(line) !== null) summary.toCorrect += sign
-  if (state === 'recusada') summary.recusadas += sign
-  const marks = [...marksRefused(line).values()]
-  if (marks.length > 0) summary[marks.includes('fechada') ? 'notClosed' : 'notPublished'] += sign
+  if (state === 'recusada') summary.recusadas += sign * refusedIn(line)
+  for (const becomes of marksRefused(line).values())
+    summary[becomes === 'fechada' ? 'notClosed' : 'notPublished'] += sign
 }
 
 /** Kept with every change of a line: of 5,000 written in, a key counts one. */
@@ -131,6 +139,10 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
     // what is to be final with the next sending is made public by that
     toPublish: ativos.filter(
       (line) => !publishes(line) && hasNota(line) && !withEdit(line) && line.becomes.get(chave) !== 'fechada',
+    ),
+    /** Sent and not seen at the school: what is made public, or final, takes these figures along. */
+    unseen: ativos.filter(
+      ({ sending }) => sending?.state === 'naoConfirmada' && sending.changes.get(chave)?.valor !== undefined,
     ),
     fechadas: ativos.filter(fechada),
     opened: ativos.filter((line) => !fechada(line)),

@@ -28,7 +28,8 @@ export function Publish() {
   const { book, sending, column, closePanel } = useDiario()
   useSummary()
   const chave = column?.chave ?? ''
-  const { toPublish, naoEnviadas, published, semNota } = check(book, chave)
+  const { toPublish, naoEnviadas, published, semNota, unseen } = check(book, chave)
+  const takenAlong = toPublish.filter((line) => unseen.includes(line)).length
   const media = settings().grading?.passingAverage
   const below = media === undefined ? 0 : toPublish.filter((line) => (knownValue(line, chave) ?? media) < media).length
   const [first] = toPublish
@@ -62,6 +63,7 @@ export function Publish() {
           <li>{t('lancamentos.publicar.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
         {semNota.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
+        {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
       </ul>
       {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
       {semNota.length > 0 && (
@@ -99,7 +101,7 @@ export function Close() {
   const { book, sending, column, closePanel } = useDiario()
   useSummary()
   const chave = column?.chave ?? ''
-  const { opened, fechadas, naoEnviadas, published } = check(book, chave)
+  const { opened, fechadas, naoEnviadas, published, unseen } = check(book, chave)
   const hasNota = (line: Line) => !withoutGrade(line, chave)
   // who has no grade is closed only where the person says so
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -113,6 +115,7 @@ export function Close() {
   const chosen = opened.filter(isPicked)
   const blank = chosen.filter((line) => !hasNota(line)).length
   const hidden = chosen.filter((line) => !published.includes(line)).length
+  const takenAlong = chosen.filter((line) => unseen.includes(line)).length
   const left = opened.filter((line) => !isPicked(line) && !hasNota(line)).length
   const n = chosen.length
   const several = n > 1
@@ -176,6 +179,7 @@ export function Close() {
         <li>{t('lancamentos.close.count', { n })}</li>
         {hidden > 0 && <li>{t('lancamentos.close.hidden', { n: hidden })}</li>}
         {blank > 0 && <li>{t('lancamentos.close.blank', { n: blank })}</li>}
+        {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
         {left > 0 && <li>{t('lancamentos.close.left', { n: left })}</li>}
         {fechadas.length > 0 && <li>{t('lancamentos.close.already', { n: fechadas.length })}</li>}
       </ul>
