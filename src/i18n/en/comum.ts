@@ -40,6 +40,8 @@ export const messages: Translation<typeof source> = {
     other: 'The school is serving many people. We try again in {n} seconds.',
   },
   'comum.erro.busyOver': 'Trying again.',
+  'comum.erro.busyHeld':
+    'You changed what was going to be sent: nothing leaves by itself. Press “Try now” when you are done.',
   'comum.erro.busyStopped': 'We stopped trying. Nothing is lost: press “Try now” whenever you like.',
   'comum.erro.busyTooSoon': 'Wait a few seconds before trying again.',
   'comum.erro.unauthenticated': 'Sign in again to continue.',

@@ -54,7 +54,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
       <p id={stateId} aria-live="off">
         {unsent && `${t('comum.erro.busy')} `}
         {left === null
-          ? t('comum.erro.busyStopped')
+          ? t(held && !turn.stopped ? 'comum.erro.busyHeld' : 'comum.erro.busyStopped')
           : left > 0
             ? t('comum.erro.busyNext', { n: left })
             : t('comum.erro.busyOver')}

@@ -261,7 +261,7 @@ describe('18.3 what leaves is what stands in the fields', () => {
     await user.click(send())
     await told(/Tentamos de novo em \d+ s/)
     await user.type(screen.getByLabelText('Nome (obrigatório)'), ' Neto')
-    await told(/Paramos de tentar/)
+    await told(/Você mudou o que ia ser enviado/)
     expect(asked()).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
     await told(/Registro enviado às .*Sentinela de Tal Neto/)
