@@ -24,6 +24,12 @@ export const goals = [
     cpu: 4,
     limit: 12,
   },
+  {
+    name: 'requests of a visit that leave the device',
+    figure: 'signed in: of them beyond this device, whole',
+    cpu: 4,
+    limit: 12,
+  },
   { name: 'layout shift of these visits', figure: 'layout shift', cpu: 4, limit: 0 },
 ]
 
