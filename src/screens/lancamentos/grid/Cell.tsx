@@ -1,5 +1,5 @@
 /** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
-import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId } from 'react'
 import type { Nota } from '@/contract'
 import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
@@ -118,11 +118,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
 const Cell = memo(function GridCell(props: Props) {
   const { id, chave, text, edit, refusal, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
   const said = useId()
-  useLayoutEffect(() => {
-    if (input.current && input.current.value !== text) input.current.value = text
-  }, [text])
   const erro = edit?.skipped ? edit.erro : null
   const wrong = erro !== null || refusal !== undefined
   const above = !wrong && edit?.above ? edit.above : null
@@ -130,7 +126,6 @@ const Cell = memo(function GridCell(props: Props) {
   return (
     <>
       <input
-        ref={input}
         className={styles.field}
         form={form}
         data-id={id}

@@ -9,6 +9,7 @@ import type { Book } from '../book/book'
 import { changesMean } from '../book/line'
 import { Inactive } from '../classe/words'
 import { useDiario, useFromSummary, useLine } from '../context'
+import { useFigures } from '../keys/cursor'
 import { cellOfGrade } from './Cell'
 import { type Density, sizes } from './density'
 import { Absences, Mean, meanText } from './Figure'
@@ -139,13 +140,14 @@ const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().gradin
 export const GridLine = memo(function GridRow(props: LineProps) {
   const { book, parts, editable, id, index, height, density, limite } = props
   const line = useLine(book, id)
+  const row = useFigures<HTMLTableRowElement>(book)
   if (!line) return null
   const { record } = line
   const mark = passMark(record)
   const isLast = parts.at(-1)
   const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
   return (
-    <tr className={styles.line} style={{ height }} aria-rowindex={index + 2} data-inativo={!record.ativo}>
+    <tr ref={row} className={styles.line} style={{ height }} aria-rowindex={index + 2} data-inativo={!record.ativo}>
       <th
         scope="row"
         aria-colindex={1}

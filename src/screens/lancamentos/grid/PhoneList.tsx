@@ -10,7 +10,7 @@ import { Inactive } from '../classe/words'
 import { type Diario, useDiario, useLine } from '../context'
 import { inColumn, stateOf } from '../book/line'
 import { LineState } from './LineState'
-import { placeOf, useCursor } from '../keys/cursor'
+import { placeOf, useCursor, useFigures } from '../keys/cursor'
 import { withoutVirtual } from './drawn'
 import gridStyles from './Grid.module.css'
 import styles from './PhoneList.module.css'
@@ -95,12 +95,13 @@ interface RowProps extends Pick<Diario, 'book' | 'editable'> {
 
 const ListRow = memo(function ListRow({ book, column, editable, id, isLast }: RowProps) {
   const line = useLine(book, id)
+  const row = useFigures<HTMLDivElement>(book)
   if (!line) return null
   const { record } = line
   const own = inColumn(line, column.chave)
   const state = stateOf(own)
   return (
-    <div className={styles.line} data-inativo={!record.ativo}>
+    <div ref={row} className={styles.line} data-inativo={!record.ativo}>
       <div className={styles.pessoa}>
         <button type="button" tabIndex={-1} className={gridStyles.press} data-student={id}>
           <ServiceText className={styles.name}>{record.nome}</ServiceText>

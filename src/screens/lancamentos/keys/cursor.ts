@@ -1,5 +1,6 @@
 /** Which cell an element of the page stands for; and the cursor, which is put in any cell, drawn yet or not. */
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { Book } from '../book/book'
 import { useDiario } from '../context'
 import type { CellPlace } from './navigate'
 
@@ -10,6 +11,27 @@ export const inputOf = (target: EventTarget | null): HTMLInputElement | null =>
 /** The cell that an element stands for. */
 export function placeOf({ dataset: { id, chave } }: HTMLElement): CellPlace | null {
   return id === undefined || chave === undefined ? null : { id: Number(id), chave }
+}
+
+const cells = 'input[data-chave]'
+
+/** An input shows what stands in the book: keys, a step back or the person have changed one of the two since. */
+export function showIn(book: Book, input: HTMLInputElement): void {
+  const there = placeOf(input)
+  const shown = there && book.has(there.id) ? book.text(there.id, there.chave) : input.value
+  if (input.value !== shown) input.value = shown
+}
+/** The same for all that are drawn: their lines are drawn anew only in a calm moment. */
+export const showAll = (book: Book): void =>
+  document.querySelectorAll<HTMLInputElement>(`[data-cells] ${cells}`).forEach((input) => showIn(book, input))
+
+/** The same whenever the lines of a box are drawn: React knows only what it wrote there itself. */
+export function useFigures<E extends HTMLElement>(book: Book): RefObject<E | null> {
+  const box = useRef<E>(null)
+  useLayoutEffect(() => {
+    box.current?.querySelectorAll<HTMLInputElement>(cells).forEach((input) => showIn(book, input))
+  })
+  return box
 }
 
 interface Options {

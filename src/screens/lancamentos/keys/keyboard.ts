@@ -16,7 +16,7 @@ import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
 import { createWorker, type Parts, whole } from '../book/calm'
-import { inputOf, placeOf } from './cursor'
+import { inputOf, placeOf, showAll, showIn } from './cursor'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { caretToEnd, usePresses, wholeSelected } from './presses'
 import {
@@ -83,14 +83,8 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const inputs = () => [
     ...(document.activeElement?.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-chave]') ?? []),
   ]
-  /** What stands in the inputs, after something else than their own keys has changed it: their lines are drawn later. */
-  const showIn = (input: HTMLInputElement) => {
-    const there = placeOf(input)
-    const shown = there && book.has(there.id) ? book.text(there.id, there.chave) : input.value
-    if (input.value !== shown) input.value = shown
-  }
   const show = () => {
-    inputs().forEach(showIn)
+    showAll(book)
     inputOf(document.activeElement)?.select()
   }
   const [worker] = useState(createWorker)
@@ -124,7 +118,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const mark = (cell: CellInput, block: Range) => {
     const { input } = cell
     leave(cell)
-    showIn(input)
+    showIn(book, input)
     if (!wholeSelected(input)) input.select()
     ranges?.set(block)
     const { top, bottom, left, right } = edgesOf(grid, block)
@@ -166,7 +160,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     else if (key === 'Enter') {
       leave(cell)
       // what is typed next writes over it
-      showIn(cell.input)
+      showIn(book, cell.input)
       cell.input.select()
       send({ stay: true })
     } else return false
@@ -230,7 +224,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       presses.forget()
       asked.current = null
       // selected is what stands in the cell, drawn or not: what is typed next writes over it
-      showIn(cell.input)
+      showIn(book, cell.input)
       cell.input.select()
       // a press moves nothing by itself: what is said below the figure would stay under the bar
       if (cell.input.matches('[aria-invalid]'))

@@ -12,7 +12,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from '../grid/Cell'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
-import { inputOf, useCursor } from '../keys/cursor'
+import { inputOf, useCursor, useFigures } from '../keys/cursor'
 import { meanText } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
@@ -34,7 +34,7 @@ export function Student({ at }: Props) {
   const { book, view, columns, wide, editable, openStudent, closeStudent } = useDiario()
   const line = useLine(book, at.id)
   const place = useId()
-  const box = useRef<HTMLElement>(null)
+  const box = useFigures<HTMLElement>(book)
   const heading = useRef<HTMLHeadingElement>(null)
   const keyboard = useKeyboard({ columns, turned: true })
   const arrived = useCursor(box, {
@@ -49,7 +49,7 @@ export function Student({ at }: Props) {
     const cell = inputOf(document.activeElement)
     if (cell) cell.scrollIntoView({ block: 'nearest' })
     else heading.current?.focus()
-  }, [])
+  }, [box])
 
   useKeysOfPage(({ key }) => {
     if (key === 'Escape') closeStudent()

@@ -9,6 +9,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
 import { useDiario, useProgress, useSummary } from '../context'
+import { showAll } from '../keys/cursor'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
@@ -99,6 +100,7 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
       variant={variant}
       onClick={() => {
         book.undo()
+        showAll(book)
         announce(t('lancamentos.undo.done'))
         say()
       }}

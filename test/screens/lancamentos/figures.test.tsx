@@ -1,0 +1,63 @@
+// What a cell shows is what the book holds, however its figure came there and whatever was drawn before.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { openAt } from '../../render'
+import { screenIs, wideScreen } from './window'
+
+const prova = 'Prova do 2º bimestre'
+const barra = () => screen.getByLabelText('Envio das notas')
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')].filter(({ ariaLabel }) =>
+    ariaLabel?.endsWith(`em ${prova}`),
+  )
+const values = () => fields().map(({ value }) => value)
+
+beforeEach(() => {
+  mock.backend.reset({ size: { seteA: 12, escolas: 1 } })
+})
+
+async function openBook(wide: boolean) {
+  if (wide) wideScreen()
+  else screenIs(false)
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  const campo = await screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
+  if (!(campo instanceof HTMLInputElement)) throw new Error('no field')
+  return { user, campo }
+}
+
+test('18.5 a block put there again by keys and taken back at once by the button is gone from every cell', async () => {
+  const { user, campo } = await openBook(true)
+  const before = values()
+  await user.click(campo)
+  await user.keyboard('8{Enter}')
+  await user.click(campo)
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  await user.keyboard('{Control>}d{/Control}')
+  await waitFor(() => expect(values().filter((value) => value === '8,0').length).toBeGreaterThan(5))
+  const filled = values()
+  // all is drawn as it stands before the next keys
+  await new Promise((done) => setTimeout(done, 400))
+  await user.keyboard('{Control>}z{/Control}')
+  await new Promise((done) => setTimeout(done, 400))
+  await user.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(values()).toEqual(filled))
+  await user.click(within(barra()).getByRole('button', { name: 'Desfazer' }))
+  expect(values()).toEqual([campo.value, ...before.slice(1)])
+  await new Promise((done) => setTimeout(done, 400))
+  expect(values()).toEqual(['8,0', ...before.slice(1)])
+}, 20_000)
+
+test.each([
+  ['the list', false],
+  ['the grid', true],
+])('18.7 the same figure in other words stands in %s as the school writes it', async (_, wide) => {
+  const { user, campo } = await openBook(wide)
+  await user.click(campo)
+  await user.keyboard('9{Control>}{Enter}{/Control}')
+  const sentence = within(barra()).getByText(/./, { selector: 'p' })
+  await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+  await user.keyboard('9.00{Enter}')
+  await waitFor(() => expect(campo).toHaveValue('9,0'))
+  expect(sentence).toHaveTextContent(/^Tudo enviado/)
+}, 15_000)
