@@ -191,6 +191,13 @@ describe('18.17 the person’s form', () => {
     await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
     expect(section('Contato'), 'not folded while something in it is wrong').toHaveAttribute('open')
     expect(section('Documentos')).not.toHaveAttribute('open')
+    // corrected, it closes on nobody: the field that is left leads to the next one
+    await user.type(screen.getByLabelText('E-mail'), '{Control>}a{/Control}nina@paz.br{Enter}')
+    expect(await main().findAllByText(/^Corrigido/)).not.toHaveLength(0)
+    expect(section('Contato')).toHaveAttribute('open')
+    expect(screen.getByLabelText('Página na internet')).toHaveFocus()
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
+    await waitFor(() => expect(section('Contato'), 'folded by the person').not.toHaveAttribute('open'))
   })
   test('18.20 a day that no year has is told first, then a year that is too short, each at its own part', async () => {
     const { user } = await open()

@@ -1,4 +1,5 @@
 /** The sections of the person record: open where there is room, folded on a phone, open where something is wrong; once sent, a list. */
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { formatCpf, digits } from '@/domain/documents'
 import { type Pessoa, z } from '@/contract'
@@ -48,11 +49,16 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const phone = useMedia('(width < 40rem)')
   const { errors } = useFormState({ control: form.control })
   const left = useStore(folds)
+  const all = Object.keys(sections) as SectionOf[]
+  const wrongOnes = all.filter((secao) => sections[secao].some((campo) => errors[campo]))
+  // opened by a problem, it stays so until the person folds it: it would close on the field in use once that is right
+  const [opened, setOpened] = useState<readonly SectionOf[]>([])
+  if (wrongOnes.some((secao) => !opened.includes(secao))) setOpened([...new Set([...opened, ...wrongOnes])])
   return (
     <Stack gap={phone ? 3 : 4}>
-      {(Object.keys(sections) as SectionOf[]).map((secao) => {
-        const wrong = sections[secao].some((campo) => errors[campo])
-        const open = wrong || (left[secao] ?? (!phone || secao === 'identification'))
+      {all.map((secao) => {
+        const wrong = wrongOnes.includes(secao)
+        const open = wrong || opened.includes(secao) || (left[secao] ?? (!phone || secao === 'identification'))
         // counted while it is folded: its fields cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
@@ -68,7 +74,9 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
             // what is wrong stays in sight, or the links of the summary lead nowhere
             held={wrong}
             onToggle={(now) => {
-              if (now !== open) folds.set({ ...left, [secao]: now })
+              if (now === open) return
+              setOpened(opened.filter((one) => one !== secao))
+              folds.set({ ...left, [secao]: now })
             }}
           >
             <div className={styles.fields}>
