@@ -15,12 +15,12 @@ export function fold(text: string): string {
 const hasJoined = (folded: string, word: string): boolean =>
   folded.split(' ').some((_, i, words) => words.slice(i).join('').startsWith(word))
 
-/** What is looked for, folded: each word; one written with a joint (`EF-MA`) is the phrase that it folds into. */
+/** What is looked for, folded: each word; one written with a joint (`EF-MA`, `EF-`) is the phrase that it folds into. */
 export const phrasesOf = (wanted: string): string[] =>
   wanted
     .split(/[\s,;]+/)
-    .map(fold)
-    .filter((phrase) => phrase !== '')
+    .filter((word) => fold(word) !== '')
+    .map((word) => fold(word) + (word.endsWith('-') ? ' ' : ''))
 
 /** Whether a folded text has a phrase. Figures match from their beginning only, and so does what was written with a joint. */
 export function hasPhrase(folded: string, phrase: string): boolean {

@@ -60,6 +60,26 @@ test('columns stand still while somebody types, and a line while it opens', asyn
   expect(await top()).toBeCloseTo(folded, 1)
 })
 
+test('a code and a kind stand on one line, in the longest language', async ({ page }) => {
+  await enter(page, 'sonia')
+  await page.addInitScript(() => localStorage.setItem('portal.idioma', 'en'))
+  await page.goto('/atividades')
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible()
+  await page.getByLabel('Search by name or code').fill('EJA-')
+  await expect(page.getByText('EJA-MA-4')).toBeVisible()
+  const broken = await page.locator('tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) =>
+      [...row.querySelectorAll('td')].slice(0, 4).flatMap((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell.lastElementChild ?? cell)
+        const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [cell.textContent] : []
+      }),
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
 test('what is filled in stands on one line, whatever its neighbour has above it', async ({ page }) => {
   await enter(page, 'sonia')
   const top = (label: string) =>
@@ -110,18 +130,19 @@ test('the ring of a notice has its corners; on a phone the answers of a question
   await expect(focused).toHaveCSS('border-radius', radius)
 })
 
-test('18 who comes back to where they had scrolled finds the focus in sight', async ({ page }) => {
+test('an address longer than a line of large letters stays within its notice', async ({ page, expectStatus }) => {
+  const contact = { label: 'Secretaria', email: 'secretaria.da.escola@municipio-de-vila-serena.example' }
+  await page.route('**/config.json', (route) => route.fulfill({ json: { helpContacts: [contact] } }))
+  await page.route('**/json/oneway/InsertPessoaAvaliacaoInterdisciplinar', (route) => route.fulfill({ status: 500 }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => localStorage.setItem('portal.texto', '130'))
   await enter(page, 'sonia')
-  await page.goto('/atividades')
-  await expect(main(page).getByText('50 atividades carregadas')).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).focus()
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(500)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeFocused()
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
-  const focused = page.locator('main :focus')
-  await expect(focused).toBeInViewport()
-  expect(await focused.evaluate(({ localName }) => localName)).not.toBe('h1')
+  await page.goto('/pessoas/nova')
+  await page.getByLabel('Nome (obrigatório)').fill('Dulce Nogueira')
+  await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+  expectStatus(500)
+  await page.getByLabel('CPF', { exact: true }).press('Control+Enter')
+  const notice = main(page).locator('[tabindex="-1"]:focus > *')
+  await expect(notice.getByText(contact.email)).toBeVisible()
+  expect(await notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })

@@ -43,6 +43,8 @@ describe('18.11 a search finds words in any order, and Enter goes to the first',
     )
     const apart = ['Traços, sons, cores e formas EI-TS efetivo', 'Fala e imaginação EI-EF', 'Chef Maria']
     expect(apart.map((text) => has(text, 'EF-MA'))).toEqual(Array(3).fill(false))
+    const begun = ['TI-PR-1', 'Espaços, tempos e quantidades EI-ET', 'Matemática EF-MA-1']
+    expect(begun.map((text) => has(text, 'TI-'))).toEqual([true, false, false])
     const near = (text: string, wanted: string) => withWords([text], fold, wanted).length > 0
     expect(near('Ana-Luíza Prado', 'ana-luisa')).toBe(true)
     expect(near('Ana Prado Luíza', 'ana-luisa')).toBe(false)

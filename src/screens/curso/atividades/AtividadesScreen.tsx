@@ -127,24 +127,24 @@ function AtividadeTable({ rows, filters, comCurso }: TableProps) {
     {
       key: 'codigo',
       head: t('curso.codigo'),
-      width: '5.75rem',
+      width: '6.5rem',
       cell: ({ codigo }) => <ServiceText>{codigo}</ServiceText>,
     },
     {
       key: 'horas',
       head: t('curso.cargaHoraria'),
-      width: '4.5rem',
+      width: '4rem',
       numeric: true,
       cell: ({ cargaHoraria }) => cargaHoraria != null && format.number(cargaHoraria),
     },
     {
       key: 'periodo',
       head: t('curso.periodo'),
-      width: '5.25rem',
+      width: '4.75rem',
       numeric: true,
       cell: ({ periodo }) => periodo != null && String(periodo),
     },
-    { key: 'tipo', head: t('curso.tipo'), width: '6.75rem', cell: (row) => kind(t, row) },
+    { key: 'tipo', head: t('curso.tipo'), width: '7.25rem', cell: (row) => kind(t, row) },
     {
       key: 'curso',
       head: t('curso.filtro.curso'),
