@@ -2,10 +2,11 @@
 import { lazy, Suspense } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
-import { useSessionState } from '@/session'
+import { unsentWork, useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { LostWork } from './LostWork'
 
 const SignInForm = lazy(async () => ({ default: (await import('@/screens/acesso/SignInForm')).SignInForm }))
 
@@ -14,6 +15,7 @@ export function SessionDialog() {
   const state = useSessionState()
   if (state.status !== 'expired') return null
   const { session, never } = state
+  const unsent = unsentWork()
 
   // another person is led to the start page by RootLayout
   const signedIn = () => void queryClient.refetchQueries({ type: 'active' })
@@ -32,6 +34,12 @@ export function SessionDialog() {
       <Suspense fallback={<Skeleton lines={4} />}>
         <SignInForm userName={session.userName} onSignedIn={signedIn} />
       </Suspense>
+      {unsent.length > 0 && (
+        <div className="quiet">
+          <p>{t('moldura.sessao.other')}</p>
+          <LostWork names={unsent} />
+        </div>
+      )}
     </Dialog>
   )
 }

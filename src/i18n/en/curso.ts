@@ -110,7 +110,7 @@ export const messages: Translation<typeof source> = {
     'This person is already registered. Check the school register; if it is somebody else, correct what is marked and send again.',
   'curso.pessoa.incerto.title': 'We do not know whether the record arrived',
   'curso.pessoa.incerto.text':
-    'It left this device at {time}, but no answer came that says whether it was registered. Check in the school register before sending again. What you typed is still here.',
+    'We tried to send it at {time}, but no answer came that says whether it was registered. Check in the school register before sending again. What you typed is still here.',
   'curso.pessoa.notSent': 'The record was not sent.',
   'curso.pessoa.sessao.title': 'Your session ended before sending',
   'curso.pessoa.sessao.text': 'Nothing was sent. Sign in again and send once more.',

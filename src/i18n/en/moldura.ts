@@ -146,6 +146,7 @@ export const messages: Translation<typeof source> = {
   'moldura.publico.erase': 'Erase and continue',
   'moldura.sessao.title': 'Your session ended',
   'moldura.sessao.lead': 'For safety, sign in again to continue where you stopped.',
+  'moldura.sessao.other': 'If somebody else signs in here, this will be erased from this device:',
   'moldura.sessao.never':
     'This browser did not keep you signed in. Allow cookies for this site in the browser’s settings, or use another browser, and sign in again.',
   'moldura.sessao.leave': 'Leave and go to sign-in',

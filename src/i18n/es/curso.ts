@@ -110,7 +110,7 @@ export const messages: Translation<typeof source> = {
     'Esta persona ya está registrada. Revise en el padrón de la escuela; si es otra persona, corrija lo que está marcado y envíe de nuevo.',
   'curso.pessoa.incerto.title': 'No sabemos si el registro llegó',
   'curso.pessoa.incerto.text':
-    'Salió de este dispositivo a las {time}, pero no vino una respuesta que diga si quedó registrado. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
+    'Intentamos enviarlo a las {time}, pero no vino una respuesta que diga si quedó registrado. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
   'curso.pessoa.notSent': 'El registro no fue enviado.',
   'curso.pessoa.sessao.title': 'Su sesión terminó antes del envío',
   'curso.pessoa.sessao.text': 'Nada fue enviado. Entre de nuevo y envíe otra vez.',

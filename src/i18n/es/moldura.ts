@@ -147,6 +147,7 @@ export const messages: Translation<typeof source> = {
   'moldura.publico.erase': 'Borrar y continuar',
   'moldura.sessao.title': 'Su sesión terminó',
   'moldura.sessao.lead': 'Por seguridad, entre de nuevo para continuar donde estaba.',
+  'moldura.sessao.other': 'Si otra persona inicia sesión aquí, se borrará de este dispositivo:',
   'moldura.sessao.never':
     'Este navegador no guardó su inicio de sesión. Permita las cookies de este sitio en la configuración del navegador, o use otro navegador, e inicie sesión de nuevo.',
   'moldura.sessao.leave': 'Salir y volver a la entrada',

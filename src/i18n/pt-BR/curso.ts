@@ -109,7 +109,7 @@ export const messages = {
     'Esta pessoa já está registrada. Confira no cadastro da escola; se for outra pessoa, corrija o que está marcado e envie de novo.',
   'curso.pessoa.incerto.title': 'Não sabemos se o registro chegou',
   'curso.pessoa.incerto.text':
-    'Ele saiu deste aparelho às {time}, mas não veio uma resposta que diga se foi registrado. Confira no cadastro da escola antes de enviar de novo. O que você digitou continua aqui.',
+    'Tentamos enviar às {time}, mas não veio uma resposta que diga se foi registrado. Confira no cadastro da escola antes de enviar de novo. O que você digitou continua aqui.',
   'curso.pessoa.notSent': 'O registro não foi enviado.',
   'curso.pessoa.sessao.title': 'Sua sessão terminou antes do envio',
   'curso.pessoa.sessao.text': 'Nada foi enviado. Entre de novo e envie outra vez.',

@@ -146,6 +146,7 @@ export const messages = {
   'moldura.publico.erase': 'Apagar e continuar',
   'moldura.sessao.title': 'Sua sessão terminou',
   'moldura.sessao.lead': 'Por segurança, entre de novo para continuar de onde parou.',
+  'moldura.sessao.other': 'Se outra pessoa entrar aqui, será apagado deste aparelho:',
   'moldura.sessao.never':
     'Este navegador não guardou a sua entrada. Permita cookies para este site nas configurações do navegador, ou use outro navegador, e entre de novo.',
   'moldura.sessao.leave': 'Sair e voltar à entrada',

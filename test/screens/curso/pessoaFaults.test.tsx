@@ -108,6 +108,8 @@ describe('falha/pessoa', () => {
     await user.click(send())
     const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(within(dialog).getByText('Se outra pessoa entrar aqui, será apagado deste aparelho:')).toBeVisible()
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('o que está escrito no registro de uma pessoa')
     await user.type(await within(dialog).findByLabelText('Senha'), 'caderno')
     await user.click(within(dialog).getByRole('button', { name: 'Entrar' }))
     await told('Nada foi enviado ainda: envie outra vez.')
