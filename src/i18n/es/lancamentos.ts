@@ -181,7 +181,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.grade.absences': 'Faltas',
   'lancamentos.grade.partial': 'Prom. parcial',
   'lancamentos.grade.final': 'Prom. final',
-  'lancamentos.mean.row': 'Promedio del grupo',
+  'lancamentos.mean.row': 'Promedio de la clase',
   'lancamentos.mean.low': 'Por debajo de {mark}',
   'lancamentos.means.legend': 'El promedio parcial cuenta las publicadas y las cerradas, cortado a dos decimales.',
   'lancamentos.closed.legend': 'Sin marco: nota cerrada.',

@@ -51,13 +51,28 @@ test('18.5 a block put there again by keys and taken back at once by the button 
 test.each([
   ['the list', false],
   ['the grid', true],
-])('18.7 the same figure in other words stands in %s as the school writes it', async (_, wide) => {
-  const { user, campo } = await openBook(wide)
-  await user.click(campo)
-  await user.keyboard('9{Control>}{Enter}{/Control}')
-  const sentence = within(barra()).getByText(/./, { selector: 'p' })
-  await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
-  await user.keyboard('9.00{Enter}')
-  await waitFor(() => expect(campo).toHaveValue('9,0'))
-  expect(sentence).toHaveTextContent(/^Tudo enviado/)
-}, 15_000)
+])(
+  '18.7 the same figure in other words stands in %s as the school writes it',
+  async (_, wide) => {
+    const { user, campo } = await openBook(wide)
+    await user.click(campo)
+    await user.keyboard('9{Control>}{Enter}{/Control}')
+    const sentence = within(barra()).getByText(/./, { selector: 'p' })
+    await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+    await user.keyboard('9.00{Enter}')
+    await waitFor(() => expect(campo).toHaveValue('9,0'))
+    expect(sentence).toHaveTextContent(/^Tudo enviado/)
+  },
+  15_000,
+)
+
+test('18.1 after a paste the cursor stands at the topmost student of it, in whatever order the lines came', async () => {
+  const { user } = await openBook(false)
+  const names = screen.getAllByRole('listitem').flatMap((one) => one.querySelector('[data-student]')?.textContent ?? [])
+  const [first = '', second = '', third = ''] = names
+  await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
+  await user.click(await screen.findByLabelText('Notas copiadas'))
+  await user.paste([third, second, first].map((name) => `${name}\t8`).join('\n'))
+  await user.click(await screen.findByRole('button', { name: 'Colocar 3 notas na grade' }))
+  await waitFor(() => expect(screen.getByLabelText(`Nota de ${first} em ${prova}`)).toHaveFocus())
+})

@@ -53,7 +53,7 @@ function whyNot({ columns, orders, order, rolls, roll, semPar }: PastePlan, acce
 
 export function Paste({ initial, de }: { initial: string; de: CellPlace | null }) {
   const t = useT()
-  const { book, complete, columns, goTo, wide } = useDiario()
+  const { book, complete, columns, goTo, view, wide } = useDiario()
   const id = useId()
   const [text, setText] = useState(initial)
   const [choices, setChoices] = useState<PasteChoices>({})
@@ -85,7 +85,9 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
         .filter(Boolean)
         .join(' '),
     )
-    const [first] = aceitas
+    // the topmost of the class, whatever the order of the pasted lines: all that was placed stands from there on
+    const placed = new Map(aceitas.map((item) => [item.id, item] as const).reverse())
+    const first = placed.get(view.find((id) => placed.has(id)) ?? aceitas[0]?.id ?? -1)
     if (first) goTo(first.id, first.chave)
   }
   return (
