@@ -77,6 +77,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.bar.toSend': { one: '{n} to send', other: '{n} to send' },
   'lancamentos.bar.sendShort': 'Send',
   'lancamentos.bar.sentAt': 'Sent at {time}',
+  'lancamentos.bar.cameBack': { one: '{n} kept from before', other: '{n} kept from before' },
   'lancamentos.bar.doubtful': { one: '{n} to check', other: '{n} to check' },
   'lancamentos.barra.unsent': { one: '{n} change not sent', other: '{n} changes not sent' },
   'lancamentos.barra.publish': { one: '{n} grade to publish', other: '{n} grades to publish' },

@@ -77,6 +77,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.bar.toSend': { one: '{n} por enviar', other: '{n} por enviar' },
   'lancamentos.bar.sendShort': 'Enviar',
   'lancamentos.bar.sentAt': 'Enviado a las {time}',
+  'lancamentos.bar.cameBack': { one: '{n} guardada de antes', other: '{n} guardadas de antes' },
   'lancamentos.bar.doubtful': { one: '{n} para revisar', other: '{n} para revisar' },
   'lancamentos.barra.unsent': { one: '{n} cambio no enviado', other: '{n} cambios no enviados' },
   'lancamentos.barra.publish': { one: '{n} nota para publicar', other: '{n} notas para publicar' },

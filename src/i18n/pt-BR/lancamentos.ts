@@ -76,6 +76,7 @@ export const messages = {
   'lancamentos.bar.toSend': { one: '{n} a enviar', other: '{n} a enviar' },
   'lancamentos.bar.sendShort': 'Enviar',
   'lancamentos.bar.sentAt': 'Enviado às {time}',
+  'lancamentos.bar.cameBack': { one: '{n} guardada de antes', other: '{n} guardadas de antes' },
   'lancamentos.bar.doubtful': { one: '{n} para conferir', other: '{n} para conferir' },
   'lancamentos.barra.unsent': { one: '{n} alteração não enviada', other: '{n} alterações não enviadas' },
   'lancamentos.barra.publish': { one: '{n} nota para publicar', other: '{n} notas para publicar' },

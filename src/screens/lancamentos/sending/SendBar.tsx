@@ -8,7 +8,7 @@ import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
-import { useDiario, useProgress, useSummary } from '../context'
+import { useDiario, useFromData, useProgress, useSummary } from '../context'
 import { showAll } from '../keys/cursor'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'
@@ -22,6 +22,8 @@ const sayWhole = (t: Translate, entry: SentEntry): string =>
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
 function useSentence({ phase, total, done }: Progress, erro: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
+  const { book } = useDiario()
+  const cameBack = useFromData(book, () => book.cameBack)
   const { timeZone } = settings()
   const isSending = phase === 'enviando'
   /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
@@ -32,6 +34,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
       !isSending && erro && t(erro.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
       !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.barra.unsent', { n: unsent }),
+      !isSending && cameBack > 0 && t('lancamentos.bar.cameBack', { n: cameBack }),
       !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
       !isSending && summary.fechar > 0 && t('lancamentos.bar.toClose', { n: summary.fechar }),
       summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
