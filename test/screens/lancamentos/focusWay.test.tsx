@@ -147,7 +147,7 @@ describe('what is not sent', () => {
     cleanup()
     const { user } = openAt(endereco, { as: 'carla' })
     expect(await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')).toBeVisible()
-    expect(sentence()).toHaveTextContent('1 alteração não enviada · 1 guardada de antes')
+    await waitFor(() => expect(sentence()).toHaveTextContent('1 alteração não enviada · 1 guardada de antes'))
     await user.click(press('Fechar aviso'))
     expect(screen.queryByText(/voltou para a grade/)).toBeNull()
     expect(sentence()).toHaveFocus()

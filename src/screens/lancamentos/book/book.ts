@@ -138,6 +138,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     if (n === cameBack) return
     cameBack = n
     tell.data()
+    tell.summary()
   }
 
   return {

@@ -8,7 +8,7 @@ import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
-import { useDiario, useFromData, useProgress, useSummary } from '../context'
+import { useDiario, useFromSummary, useProgress, useSummary } from '../context'
 import { showAll } from '../keys/cursor'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'
@@ -23,7 +23,7 @@ const sayWhole = (t: Translate, entry: SentEntry): string =>
 function useSentence({ phase, total, done }: Progress, erro: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
   const { book } = useDiario()
-  const cameBack = useFromData(book, () => book.cameBack)
+  const cameBack = useFromSummary(book, () => book.cameBack)
   const { timeZone } = settings()
   const isSending = phase === 'enviando'
   /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
