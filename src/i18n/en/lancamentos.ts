@@ -148,6 +148,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.leave.byItself': 'If everything reaches the school, you leave without having to answer.',
   'lancamentos.leave.sending': 'Sending before leaving…',
   'lancamentos.sair.sair': 'Leave without sending',
+  'lancamentos.filtro.look': 'Find, sort',
   'lancamentos.filtro.open': 'Find, sort, close',
   'lancamentos.filtro.nome': 'Find a student',
   'lancamentos.filtro.whom': 'Student',
@@ -173,7 +174,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.mean.row': 'Class average',
   'lancamentos.mean.low': 'Below {mark}',
   'lancamentos.means.legend': 'The partial average counts published and closed grades, cut to two decimals.',
-  'lancamentos.closed.legend': 'Without a frame: closed grade.',
+  'lancamentos.closed.legend': 'Closed: it changes no more.',
   'lancamentos.baixar.button': 'Download spreadsheet (CSV)',
   'lancamentos.baixar.failed': 'The file could not be made now. Nothing is lost: try again when you are online.',
   'lancamentos.baixar.withoutUnsent': 'Unsent changes are not in the file.',
@@ -362,6 +363,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.left': {
     one: '{n} student without a grade: nothing changes for them',
     other: '{n} students without a grade: nothing changes for them',
+  },
+  'lancamentos.close.stay': {
+    one: '{n} grade stays open: it was not chosen',
+    other: '{n} grades stay open: they were not chosen',
   },
   'lancamentos.close.already': { one: '{n} grade is already closed', other: '{n} grades are already closed' },
   'lancamentos.close.choose': {

@@ -103,12 +103,12 @@ export const messages: Translation<typeof source> = {
   'moldura.sent.published': { one: '{n} grade published', other: '{n} grades published' },
   'moldura.sent.closed': { one: '{n} grade closed', other: '{n} grades closed' },
   'moldura.sent.notPublished': {
-    one: '{n} grade that the school did not publish',
-    other: '{n} grades that the school did not publish',
+    one: '{n} grade not published',
+    other: '{n} grades not published',
   },
   'moldura.sent.notClosed': {
-    one: '{n} grade that the school did not close',
-    other: '{n} grades that the school did not close',
+    one: '{n} grade not closed',
+    other: '{n} grades not closed',
   },
   'moldura.sent.person': 'Person sent',
   'moldura.sent.uncertain': 'Person sent, we do not know whether it arrived',

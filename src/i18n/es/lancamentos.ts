@@ -160,6 +160,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.leave.byItself': 'Si todo llega a la escuela, usted sale sin tener que responder.',
   'lancamentos.leave.sending': 'Enviando antes de salir…',
   'lancamentos.sair.sair': 'Salir sin enviar',
+  'lancamentos.filtro.look': 'Buscar, ordenar',
   'lancamentos.filtro.open': 'Buscar, ordenar, cerrar',
   'lancamentos.filtro.nome': 'Buscar estudiante',
   'lancamentos.filtro.whom': 'Estudiante',
@@ -185,7 +186,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.mean.row': 'Promedio de la clase',
   'lancamentos.mean.low': 'Por debajo de {mark}',
   'lancamentos.means.legend': 'El promedio parcial cuenta las publicadas y las cerradas, cortado a dos decimales.',
-  'lancamentos.closed.legend': 'Sin marco: nota cerrada.',
+  'lancamentos.closed.legend': 'Cerrada: ya no cambia.',
   'lancamentos.baixar.button': 'Descargar archivo CSV',
   'lancamentos.baixar.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',
   'lancamentos.baixar.withoutUnsent': 'Los cambios no enviados no entran en el archivo.',
@@ -378,6 +379,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.left': {
     one: '{n} estudiante sin nota: para él nada cambia',
     other: '{n} estudiantes sin nota: para ellos nada cambia',
+  },
+  'lancamentos.close.stay': {
+    one: '{n} nota sigue abierta: no fue elegida',
+    other: '{n} notas siguen abiertas: no fueron elegidas',
   },
   'lancamentos.close.already': { one: '{n} nota ya está cerrada', other: '{n} notas ya están cerradas' },
   'lancamentos.close.choose': {

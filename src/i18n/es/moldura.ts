@@ -106,10 +106,10 @@ export const messages: Translation<typeof source> = {
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
   'moldura.sent.closed': { one: '{n} nota cerrada', other: '{n} notas cerradas' },
   'moldura.sent.notPublished': {
-    one: '{n} nota que la escuela no publicó',
-    other: '{n} notas que la escuela no publicó',
+    one: '{n} nota que no se publicó',
+    other: '{n} notas que no se publicaron',
   },
-  'moldura.sent.notClosed': { one: '{n} nota que la escuela no cerró', other: '{n} notas que la escuela no cerró' },
+  'moldura.sent.notClosed': { one: '{n} nota que no se cerró', other: '{n} notas que no se cerraron' },
   'moldura.sent.person': 'Persona enviada',
   'moldura.sent.uncertain': 'Persona enviada, no sabemos si llegó',
   'moldura.mais.load': 'Cargar más',

@@ -159,6 +159,7 @@ export const messages = {
   'lancamentos.leave.byItself': 'Se tudo chegar à escola, você sai sem precisar responder.',
   'lancamentos.leave.sending': 'Enviando antes de sair…',
   'lancamentos.sair.sair': 'Sair sem enviar',
+  'lancamentos.filtro.look': 'Procurar, ordenar',
   'lancamentos.filtro.open': 'Procurar, ordenar, fechar',
   'lancamentos.filtro.nome': 'Procurar estudante',
   'lancamentos.filtro.whom': 'Estudante',
@@ -184,7 +185,7 @@ export const messages = {
   'lancamentos.mean.row': 'Média da turma',
   'lancamentos.mean.low': 'Abaixo de {mark}',
   'lancamentos.means.legend': 'A média parcial conta as publicadas e as fechadas, cortada em duas casas.',
-  'lancamentos.closed.legend': 'Sem moldura: nota fechada.',
+  'lancamentos.closed.legend': 'Fechada: não muda mais.',
   'lancamentos.baixar.button': 'Baixar planilha (CSV)',
   'lancamentos.baixar.failed': 'O arquivo não pôde ser montado agora. Nada se perdeu: tente de novo com internet.',
   'lancamentos.baixar.withoutUnsent': 'As alterações não enviadas não entram no arquivo.',
@@ -375,6 +376,10 @@ export const messages = {
   'lancamentos.close.left': {
     one: '{n} estudante sem nota: para ele nada muda',
     other: '{n} estudantes sem nota: para eles nada muda',
+  },
+  'lancamentos.close.stay': {
+    one: '{n} nota continua aberta: não foi escolhida',
+    other: '{n} notas continuam abertas: não foram escolhidas',
   },
   'lancamentos.close.already': { one: '{n} nota já está fechada', other: '{n} notas já estão fechadas' },
   'lancamentos.close.choose': {

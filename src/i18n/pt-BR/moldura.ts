@@ -105,10 +105,10 @@ export const messages = {
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
   'moldura.sent.closed': { one: '{n} nota fechada', other: '{n} notas fechadas' },
   'moldura.sent.notPublished': {
-    one: '{n} nota que a escola não publicou',
-    other: '{n} notas que a escola não publicou',
+    one: '{n} nota que não foi publicada',
+    other: '{n} notas que não foram publicadas',
   },
-  'moldura.sent.notClosed': { one: '{n} nota que a escola não fechou', other: '{n} notas que a escola não fechou' },
+  'moldura.sent.notClosed': { one: '{n} nota que não foi fechada', other: '{n} notas que não foram fechadas' },
   'moldura.sent.person': 'Pessoa enviada',
   'moldura.sent.uncertain': 'Pessoa enviada, não sabemos se chegou',
   'moldura.mais.load': 'Carregar mais',

@@ -76,3 +76,50 @@ test('18.1 after a paste the cursor stands at the topmost student of it, in what
   await user.click(await screen.findByRole('button', { name: 'Colocar 3 notas na grade' }))
   await waitFor(() => expect(screen.getByLabelText(`Nota de ${first} em ${prova}`)).toHaveFocus())
 })
+
+test('18.8 where nobody may write, a published grade is told from a draft and from a closed one, as its legend says', async () => {
+  mock.backend.reset({ size: { seteA: 38, escolas: 1 } })
+  await openBook(true)
+  const inactive = document.querySelector('tr[data-inativo="true"]')
+  const cells = [...(inactive?.querySelectorAll<HTMLElement>('td > span') ?? [])]
+  const told = (of: string) => cells.filter((cell) => cell.textContent.endsWith(of))
+  expect(told('Publicada').map(({ dataset }) => dataset['publicada'])).toEqual(['true'])
+  expect(told('Fechada').length).toBeGreaterThan(0)
+  expect(told('Fechada').every(({ dataset }) => dataset['fechada'] === 'true')).toBe(true)
+  expect(
+    cells.some(({ textContent }) => /\d$/.test(textContent)),
+    'a draft',
+  ).toBe(true)
+  expect(screen.getByText(/Fechada: não muda mais\./)).toBeVisible()
+}, 15_000)
+
+test('18.5 steps are taken back by the button and made again by the keys, where the focus is', async () => {
+  const { user, campo } = await openBook(false)
+  await user.click(campo)
+  await user.keyboard('8{Enter}7{Enter}')
+  const undo = await within(barra()).findByRole('button', { name: 'Desfazer' })
+  await user.click(undo)
+  expect(undo, 'one step is left').toHaveFocus()
+  await user.keyboard('{Enter}')
+  const sentence = within(barra()).getByText(/./, { selector: 'p' })
+  await waitFor(() => expect(sentence).toHaveFocus())
+  expect(values().slice(0, 2)).toEqual(['', ''])
+  await user.keyboard('{Control>}y{/Control}')
+  expect(values().slice(0, 2)).toEqual(['8,0', ''])
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}y{/Control}')
+  expect(values().slice(0, 2)).toEqual(['8,0', '7,0'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(values().slice(0, 2)).toEqual(['8,0', ''])
+}, 15_000)
+
+test('18.10 before closing all students are counted: chosen, without a grade, and not chosen', async () => {
+  const { user } = await openBook(false)
+  await user.click(await screen.findByText('Procurar, ordenar, fechar'))
+  await user.click(screen.getByRole('button', { name: 'Fechar notas' }))
+  await user.selectOptions(await screen.findByLabelText('Avaliação'), 'Projeto')
+  await user.click(await screen.findByText(/^Escolher os estudantes/))
+  const [first] = await screen.findAllByRole('checkbox', { checked: true })
+  if (!first) throw new Error('nobody is chosen')
+  await user.click(first)
+  expect(screen.getByText('1 nota continua aberta: não foi escolhida')).toBeVisible()
+}, 15_000)

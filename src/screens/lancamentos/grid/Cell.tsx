@@ -110,7 +110,16 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
       <span aria-hidden="true" className={styles.sample} />
       {t('lancamentos.publicada.legend')}
       {/* where there is no room for the word in each cell */}
-      {compact && <> {t('lancamentos.closed.legend')}</>} {t('lancamentos.means.legend')}
+      {compact && (
+        <>
+          {' '}
+          <span aria-hidden="true" className={styles.closedSample}>
+            0,0
+          </span>
+          {t('lancamentos.closed.legend')}
+        </>
+      )}{' '}
+      {t('lancamentos.means.legend')}
     </p>
   )
 }
@@ -164,7 +173,14 @@ interface GradeProps extends Pick<Props, 'form' | 'isLast' | 'wide'> {
 export function cellOfGrade({ book, editable, line, column: { chave, titulo }, ...rest }: GradeProps) {
   const nota = line.notas.get(chave)
   if (!editable || !mayWrite(line, chave))
-    return <FixedCell nota={nota} text={nota ? textOf(line, chave, book.sign) : ''} closing={isClosing(line, chave)} />
+    return (
+      <FixedCell
+        nota={nota}
+        text={nota ? textOf(line, chave, book.sign) : ''}
+        closing={isClosing(line, chave)}
+        wide={rest.wide}
+      />
+    )
   return (
     <Cell
       id={line.id}
@@ -180,11 +196,24 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
   )
 }
 
+interface FixedProps {
+  text: string
+  wide: boolean | undefined
+  nota: Nota | undefined
+  closing: boolean
+}
+
 /** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
-function FixedCell({ nota, text, closing }: { nota: Nota | undefined; text: string; closing: boolean }) {
+function FixedCell({ nota, text, closing, wide }: FixedProps) {
   const t = useT()
+  const publicada = nota?.publicada === true && !nota.fechada && text !== ''
   return (
-    <span className={styles.fixed} data-closing={closing || undefined}>
+    <span
+      className={styles.fixed}
+      data-closing={closing || undefined}
+      data-fechada={nota?.fechada}
+      data-publicada={publicada}
+    >
       {text === '' ? (
         <>
           {nota && <span aria-hidden="true">—</span>}
@@ -199,6 +228,9 @@ function FixedCell({ nota, text, closing }: { nota: Nota | undefined; text: stri
         <span className={styles.closed}>
           {t(nota.fechada ? 'moldura.ui.grade.fechada' : 'lancamentos.celula.closing')}
         </span>
+      )}
+      {publicada && !closing && (
+        <span className={wide ? styles.published : 'visually-hidden'}>{t('moldura.ui.grade.publicada')}</span>
       )}
     </span>
   )

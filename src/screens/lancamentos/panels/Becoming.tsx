@@ -116,7 +116,8 @@ export function Close() {
   const blank = chosen.filter((line) => !hasNota(line)).length
   const hidden = chosen.filter((line) => !published.includes(line)).length
   const takenAlong = chosen.filter((line) => unseen.includes(line)).length
-  const left = opened.filter((line) => !isPicked(line) && !hasNota(line)).length
+  const notPicked = opened.filter((line) => !isPicked(line))
+  const left = notPicked.filter((line) => !hasNota(line)).length
   const n = chosen.length
   const several = n > 1
   const rules = useMemo(
@@ -181,6 +182,7 @@ export function Close() {
         {blank > 0 && <li>{t('lancamentos.close.blank', { n: blank })}</li>}
         {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
         {left > 0 && <li>{t('lancamentos.close.left', { n: left })}</li>}
+        {notPicked.length > left && <li>{t('lancamentos.close.stay', { n: notPicked.length - left })}</li>}
         {fechadas.length > 0 && <li>{t('lancamentos.close.already', { n: fechadas.length })}</li>}
       </ul>
       {opened.every((line) => !hasNota(line)) && (

@@ -159,7 +159,7 @@ export function Tools() {
   return (
     <Stack gap={3}>
       {!wide && (
-        <Disclosure summary={t('lancamentos.filtro.open')}>
+        <Disclosure summary={t(editable ? 'lancamentos.filtro.open' : 'lancamentos.filtro.look')}>
           <div className={styles.line}>{searchField}</div>
           <div className={styles.line}>{fechar}</div>
         </Disclosure>

@@ -91,21 +91,32 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
   )
 }
 
-/** Takes the last step back. */
+/** Takes the last step back, or makes it again, from outside the cells. */
+function useTurn(): (forward: boolean) => void {
+  const t = useT()
+  const { book } = useDiario()
+  return (forward) => {
+    const [changed] = forward ? book.redo() : book.undo()
+    showAll(book)
+    const nothing = forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
+    announce(t(!changed ? nothing : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
+  }
+}
+
 export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link' }) {
   const t = useT()
   const { book, sending, say } = useDiario()
   const summary = useSummary()
   const { phase } = useProgress(sending)
+  const turn = useTurn()
   if (!summary.canUndo || phase === 'enviando') return null
   return (
     <Button
       variant={variant}
       onClick={() => {
-        book.undo()
-        showAll(book)
-        announce(t('lancamentos.undo.done'))
-        say()
+        turn(false)
+        // with the last step the button goes
+        if (!book.summary().canUndo) say()
       }}
     >
       {t('lancamentos.undo.button')}
@@ -121,6 +132,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const progress = useProgress(sending)
   const erro = useStopped(progress)
   const log = useSentToday(book.idClasse)
+  const bar = useRef<HTMLElement>(null)
   const sentence = useSentence(progress, erro, log)
   const enviando = progress.phase === 'enviando'
   const notTaken = summary.recusadas + summary.notPublished + summary.notClosed
@@ -128,6 +140,21 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const lean = !wide && below === 'student'
   const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
   const sendWords = t(interrupted ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')
+
+  const turn = useTurn()
+  // the keys of the cells: whoever takes steps back by the button goes on by them
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (enviando || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    turn(key === 'y' || event.shiftKey)
+  })
+  useEffect(() => {
+    const box = bar.current
+    const press = (event: KeyboardEvent) => onKey(event)
+    box?.addEventListener('keydown', press)
+    return () => box?.removeEventListener('keydown', press)
+  }, [])
 
   const before = useRef(progress.phase)
   const began = useRef(0)
@@ -150,6 +177,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
 
   return (
     <section
+      ref={bar}
       className={styles.bar}
       aria-label={t('lancamentos.barra.label')}
       data-pendente={unsentCount(summary) > 0}
@@ -187,7 +215,8 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
             </Button>
           )
         )}
-        {!lean && <Undo />}
+        {/* on a phone two buttons fill the line */}
+        {!lean && (wide || !erro) && <Undo />}
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { type Line, marksRefused } from '../book/line'
 import type { Transport } from './transport'
 
 /** So many evaluations are named in the log of what was sent. */
-const named = 3
+const named = 8
 function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
   const titles = columns.filter(({ chave }) => keys.has(chave)).map(({ titulo }) => titulo)
   return [...titles.slice(0, named), ...(titles.length > named ? ['…'] : [])].join(', ')
