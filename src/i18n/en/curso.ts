@@ -149,6 +149,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.pageWrong': 'Check the address of the page, such as www.escola.br',
   'curso.pessoa.voterCardWrong': 'Check the voter’s title: of its 12 digits, some are missing, too many or wrong',
   'curso.pessoa.visaYear': 'Check the year of the {label}: it goes from 1900 to 2100',
+  'curso.pessoa.wrong': { one: '{n} problem', other: '{n} problems' },
   'curso.pessoa.filled': { one: '{n} filled in', other: '{n} filled in' },
   'curso.pessoa.secao.identification': 'Identification',
   'curso.pessoa.secao.documentos': 'Documents',

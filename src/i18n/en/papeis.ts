@@ -75,6 +75,8 @@ export const messages: Translation<typeof source> = {
   'papeis.feito.nada': 'Nothing was removed from',
   'papeis.feito.role': 'The role {nome} was removed from',
   'papeis.feito.permission': 'The permission {nome} was removed from',
+  'papeis.feito.roles': 'Roles removed from',
+  'papeis.feito.permissions': 'Permissions removed from',
   'papeis.feito.several': 'Roles and permissions removed from',
   'papeis.feito.inPart': 'Removed in part from',
   'papeis.feito.continua': 'The system did not remove',

@@ -150,6 +150,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.pageWrong': 'Revise la dirección de la página, como www.escola.br',
   'curso.pessoa.voterCardWrong': 'Revise el título de elector: de los 12 números, alguno falta, sobra o está cambiado',
   'curso.pessoa.visaYear': 'Revise el año de la {label}: va de 1900 a 2100',
+  'curso.pessoa.wrong': { one: '{n} problema', other: '{n} problemas' },
   'curso.pessoa.filled': { one: '{n} completado', other: '{n} completados' },
   'curso.pessoa.secao.identification': 'Identificación',
   'curso.pessoa.secao.documentos': 'Documentos',

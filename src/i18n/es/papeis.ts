@@ -75,6 +75,8 @@ export const messages: Translation<typeof source> = {
   'papeis.feito.nada': 'No se quitó nada a',
   'papeis.feito.role': 'Se quitó el rol {nome} a',
   'papeis.feito.permission': 'Se quitó el permiso {nome} a',
+  'papeis.feito.roles': 'Roles quitados a',
+  'papeis.feito.permissions': 'Permisos quitados a',
   'papeis.feito.several': 'Roles y permisos quitados a',
   'papeis.feito.inPart': 'Quitado en parte a',
   'papeis.feito.continua': 'El sistema no quitó',

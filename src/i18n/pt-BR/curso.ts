@@ -149,6 +149,7 @@ export const messages = {
   'curso.pessoa.pageWrong': 'Confira o endereço da página, como www.escola.br',
   'curso.pessoa.voterCardWrong': 'Confira o título de eleitor: dos 12 números, algum falta, sobra ou está trocado',
   'curso.pessoa.visaYear': 'Confira o ano da {label}: ele vai de 1900 a 2100',
+  'curso.pessoa.wrong': { one: '{n} problema', other: '{n} problemas' },
   'curso.pessoa.filled': { one: '{n} preenchido', other: '{n} preenchidos' },
   'curso.pessoa.secao.identification': 'Identificação',
   'curso.pessoa.secao.documentos': 'Documentos',

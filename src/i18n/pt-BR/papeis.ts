@@ -74,6 +74,8 @@ export const messages = {
   'papeis.feito.nada': 'Nada foi removido de',
   'papeis.feito.role': 'O papel {nome} foi removido de',
   'papeis.feito.permission': 'A permissão {nome} foi removida de',
+  'papeis.feito.roles': 'Papéis removidos de',
+  'papeis.feito.permissions': 'Permissões removidas de',
   'papeis.feito.several': 'Papéis e permissões removidos de',
   'papeis.feito.inPart': 'Removido em parte de',
   'papeis.feito.continua': 'O sistema não tirou',

@@ -93,5 +93,6 @@ export function titulo(t: Translate, removed: Posse): string {
   if (papel) return t('papeis.feito.role', { nome: papel })
   const inWords = one && permission !== undefined && permissionInWords(t, permission)
   if (inWords) return t('papeis.feito.permission', { nome: inWords })
-  return t('papeis.feito.several')
+  if (permissions.length === 0) return t('papeis.feito.roles')
+  return t(roles.length === 0 ? 'papeis.feito.permissions' : 'papeis.feito.several')
 }

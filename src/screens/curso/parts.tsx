@@ -1,6 +1,7 @@
 /** What the lists of the course are written with: names by number, facts in one line, fields that nobody documented. */
-import { Fragment, type ReactNode, useEffect } from 'react'
-import { queryClient, reading } from '@/api'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { reading } from '@/api'
 import { op } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { createStore, useStore } from '@/session'
@@ -44,17 +45,22 @@ function remember(rows: readonly Row[]): void {
 /** As many rows as a service gives at once (decisions §7). */
 const most = 500
 
-/** Collects names from the rows of a list and, once, from a page of activities; until then numbers are shown. */
-export function useLearnNames(rows: readonly Row[]): void {
+/**
+ * Collects names from the rows of a list and, once, from a page of activities; until then numbers are shown. Where that
+ * failed it is asked for again whenever the list is (`updatedAt`).
+ */
+export function useLearnNames(rows: readonly Row[], updatedAt: number): void {
+  const { data, isError, refetch } = useQuery(reading(op.AtividadesCurriculares, { quantidade: most }))
   useEffect(() => {
     remember(rows)
   }, [rows])
   useEffect(() => {
-    queryClient.query(reading(op.AtividadesCurriculares, { quantidade: most })).then(
-      ({ reply }) => remember(reply.itens),
-      () => undefined,
-    )
-  }, [])
+    remember(data?.reply.itens ?? [])
+  }, [data])
+  const again = useEffectEvent(() => {
+    if (isError) void refetch()
+  })
+  useEffect(() => again(), [updatedAt])
 }
 
 export const useCursos = (): ReadonlyMap<number, string> => useStore(cursos)

@@ -37,14 +37,17 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)
   const retryNow = () => {
-    if (stopped || performance.now() - since.current >= shortestTurn) onRetry()
+    const rest = shortestTurn - (performance.now() - since.current)
+    if (stopped || rest <= 0) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
+      // said until it is true no longer
+      setTimeout(() => setTurn((now) => ({ ...now, hasty: false })), rest)
       announce(t('comum.erro.busyTooSoon'))
     }
   }
   const stop = () => {
-    setTurn({ ...turn, stopped: true })
+    setTurn({ ...turn, stopped: true, hasty: false })
     // the pressed button disappears: the focus goes to the one that stays
     again.current?.focus()
     onStop?.()

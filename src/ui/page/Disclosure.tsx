@@ -6,15 +6,13 @@ export interface DisclosureProps {
   summary: ReactNode
   open?: boolean
   onToggle?: (open: boolean) => void
-  /** Not to be folded now. */
-  held?: boolean
   children: ReactNode
 }
 
-export function Disclosure({ summary, open, onToggle, held, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary onClick={(event) => held && event.preventDefault()}>{summary}</summary>
+      <summary>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
   )

@@ -191,7 +191,12 @@ describe('18.17 the person’s form', () => {
     expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
     expect(section('Contato')).toHaveAttribute('open')
     await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
-    expect(section('Contato'), 'not folded while something in it is wrong').toHaveAttribute('open')
+    await waitFor(() => expect(section('Contato')).not.toHaveAttribute('open'))
+    expect(await main().findByText('· 1 problema')).toBeInTheDocument()
+    // the way to the field leads into what is folded
+    await user.click(main().getByRole('link', { name: /e-mail/i }))
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+    expect(section('Contato')).toHaveAttribute('open')
     expect(section('Documentos')).not.toHaveAttribute('open')
     // corrected, it closes on nobody: the field that is left leads to the next one
     await user.type(screen.getByLabelText('E-mail'), '{Control>}a{/Control}nina@paz.br{Enter}')

@@ -53,7 +53,7 @@ function AtividadeDetails({ atividade, filters }: Props) {
       <Stack gap={3} className={styles.details}>
         {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
         <Requisitos requisitos={requisitos ?? []} filters={filters} />
-        <Row gap={4} className="tight">
+        <Row gap={4} className="tight no-print">
           <Link {...filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
             {t('curso.atividades.requiredBy')}
           </Link>
@@ -222,7 +222,7 @@ const textOf = ({ nome, codigo }: AtividadeCurricular): string => `${nome ?? ''}
 function Lista({ search }: { search: Search }) {
   const filters = useFilters()
   const { atividades: pages } = useReads(readsAtividades({}, {}, search.asked))
-  useLearnNames(pages.itens)
+  useLearnNames(pages.itens, pages.updatedAt)
   return (
     <FilteredList
       of="atividades"

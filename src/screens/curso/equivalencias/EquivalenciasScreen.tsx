@@ -224,7 +224,7 @@ function Lista({ search }: { search: Search }) {
       itens.flatMap(({ idCurso, ...of }) => [{ idCurso }, of.atividadeOfertada ?? {}, of.atividadeEquivalente ?? {}]),
     [itens],
   )
-  useLearnNames(named)
+  useLearnNames(named, equivalencias.updatedAt)
   const comCurso = numberIn(search.asked, 'curso') === 0
   return (
     <FilteredList

@@ -44,21 +44,35 @@ const yearAhead = String(new Date().getFullYear() + 2)
 /** Sections that the person opened or folded, for the next record too; the others follow the width of the window. */
 const folds = keptStore<Readonly<Record<string, boolean>>>(kept('pessoa.folds', z.record(z.string(), z.boolean())), {})
 
+/** Sections that a problem has opened. */
+interface Opened {
+  /** The sending, counted, that found them. */
+  by: number
+  known: readonly SectionOf[]
+  /** Those of them that the person has not folded since. */
+  opened: readonly SectionOf[]
+}
+
 export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
-  const { errors } = useFormState({ control: form.control })
+  const { errors, submitCount } = useFormState({ control: form.control })
   const left = useStore(folds)
   const all = Object.keys(sections) as SectionOf[]
-  const wrongOnes = all.filter((secao) => sections[secao].some((campo) => errors[campo]))
-  // opened by a problem, it stays so until the person folds it: it would close on the field in use once that is right
-  const [opened, setOpened] = useState<readonly SectionOf[]>([])
-  if (wrongOnes.some((secao) => !opened.includes(secao))) setOpened([...new Set([...opened, ...wrongOnes])])
+  const wrongIn = (secao: SectionOf) => sections[secao].filter((campo) => errors[campo]).length
+  const wrongOnes = all.filter((secao) => wrongIn(secao) > 0)
+  // opened by a problem, once for each sending, it stays so until the person folds it: it would close on the field in use
+  // once that is right
+  const [auto, setAuto] = useState<Opened>({ by: 0, known: [], opened: [] })
+  const known = auto.by === submitCount ? auto.known : []
+  const fresh = wrongOnes.filter((secao) => !known.includes(secao))
+  if (auto.by !== submitCount || fresh.length > 0)
+    setAuto({ by: submitCount, known: [...known, ...fresh], opened: [...new Set([...auto.opened, ...fresh])] })
   return (
     <Stack gap={phone ? 3 : 4}>
       {all.map((secao) => {
-        const wrong = wrongOnes.includes(secao)
-        const open = wrong || opened.includes(secao) || (left[secao] ?? (!phone || secao === 'identification'))
+        const open = auto.opened.includes(secao) || (left[secao] ?? (!phone || secao === 'identification'))
+        const wrong = open ? 0 : wrongIn(secao)
         // counted while it is folded: its fields cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
@@ -68,14 +82,13 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
               <>
                 <h2 className={styles.title}>{t(`curso.pessoa.secao.${secao}`)}</h2>
                 {filled > 0 && <span className="muted"> · {t('curso.pessoa.filled', { n: filled })}</span>}
+                {wrong > 0 && <span className="muted"> · {t('curso.pessoa.wrong', { n: wrong })}</span>}
               </>
             }
             open={open}
-            // what is wrong stays in sight, or the links of the summary lead nowhere
-            held={wrong}
             onToggle={(now) => {
               if (now === open) return
-              setOpened(opened.filter((one) => one !== secao))
+              setAuto({ ...auto, opened: auto.opened.filter((one) => one !== secao) })
               folds.set({ ...left, [secao]: now })
             }}
           >
