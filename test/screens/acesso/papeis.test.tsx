@@ -1,7 +1,8 @@
 // Removing roles: look up, choose, confirm, and believe only what the service answers.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { stayed, isOfAdministrador, withoutPapeis, namesOf } from '@/screens/acesso/papeis'
+import { t } from '@/i18n'
+import { stayed, isOfAdministrador, titulo, withoutPapeis, namesOf } from '@/screens/acesso/papeis'
 import { openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
@@ -159,6 +160,15 @@ describe('removing', () => {
     expect(main().queryByText(/problema/)).toBeNull()
     await user.click(await press('Voltar'))
     expect(await screen.findByRole('checkbox', { name: 'Administração' })).toBeChecked()
+  })
+  test('what was removed is called by what it was: permissions alone, roles alone', async () => {
+    const { user } = await lookUp('sonia')
+    for (const name of ['Ver atividades e equivalências', 'Registrar pessoas'])
+      await user.click(await screen.findByText(name))
+    await user.click(await press('Continuar'))
+    await removeNow(user)
+    expect(await screen.findByRole('heading', { name: 'Permissões removidas de sonia' })).toHaveFocus()
+    expect(titulo(t, { roles: ['Professor', 'Coordenacao'], permissions: [] })).toBe('Papéis removidos de')
   })
   test('own account: whatever is taken, the name is typed', async () => {
     const { user } = await lookUp('helena')

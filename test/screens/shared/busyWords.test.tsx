@@ -1,6 +1,6 @@
 // A busy service: what was not sent says so first, and whoever stops the tries is told what to do now.
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { put } from '@/screens/matricula/flow/store'
 import { messages as en } from '@/i18n/en/comum'
@@ -21,6 +21,29 @@ test('17.16 busy: not sent yet, when it is tried again; stopping says what to do
   const now = screen.getByRole('button', { name: 'Tentar agora' })
   expect(now).toHaveFocus()
   expect(now).toHaveAccessibleDescription(/Nada se perdeu: toque em “Tentar agora”/)
+})
+
+test('18 whoever is told to wait for a moment is told so only while it is true', async () => {
+  put(await onReview())
+  const { user } = openAt('/vagas/revisao')
+  mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 60 })
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  const now = await screen.findByRole('button', { name: 'Tentar agora' })
+  const wait = () => document.querySelector('main')?.textContent.includes('Espere alguns segundos')
+  await user.click(now)
+  expect(wait()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Parar' }))
+  expect(wait(), 'whenever they like').toBe(false)
+  cleanup()
+
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const again = openAt('/vagas/revisao')
+  await again.user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Tentar agora' }))
+  expect(wait()).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(wait(), 'the button works by now').toBe(false)
+  vi.useRealTimers()
 })
 
 test('17.16 no screen speaks of a queue of this device', () => {

@@ -1,0 +1,16 @@
+// Names of courses by number, which the service tells only with its activities: a file of its own, since they are kept.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+
+test('18 names of courses that could not be read are read again with the list', async () => {
+  mock.fail('AtividadesCurriculares', 403)
+  const { user } = openAt('/equivalencias', { as: 'sonia' })
+  await waitFor(() => expect(main().getAllByText(/^Curso \d$/).length).toBeGreaterThan(0))
+  mock.fail('AtividadesCurriculares', null)
+  await user.click(main().getByRole('button', { name: 'Atualizar' }))
+  await waitFor(() => expect(main().queryByText(/^Curso \d$/)).toBeNull())
+})
