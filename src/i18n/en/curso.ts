@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
     other: 'Searching the {n} items loaded so far. There are more at the end of the list.',
   },
   'curso.filtro.nada': 'Nothing with these words.',
-  'curso.filtro.noneHint': 'Check the words.',
+  'curso.filtro.noneHint': 'Check the words: names and codes are searched.',
   'curso.filtro.elsewhere': 'Look in the other courses too.',
   'curso.filtro.noCourse': 'There is nothing for course number {id}.',
   'curso.filtro.noCourseHint': 'Check the number or choose a course from the list.',
@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.continua': 'Searching the rest of the list',
   'curso.filtro.found': { one: '{n} found', other: '{n} found' },
   'curso.filtro.foundOf': '{some} of {all}',
-  'curso.filtro.loaded': '{all} loaded; there are more at the end of the list',
+  'curso.filtro.loaded': '{all} loaded; the list goes on',
   'curso.atividades.n': { one: '{n} activity', other: '{n} activities' },
   'curso.atividades.one': 'Activity',
   'curso.atividades.title': 'Curricular activities',
@@ -121,6 +121,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.memory': 'It is only a draft. It goes away if you reload or close this page, or sign out.',
   'curso.pessoa.left':
     'You left before the end: the person was not sent. What you typed is still in Register a person.',
+  'curso.pessoa.gone.sent': 'The record of the person was sent.',
   'curso.pessoa.gone.no': 'The person was not registered. The reason and what you typed are in Register a person.',
   'curso.pessoa.gone.uncertain':
     'We do not know whether the record of the person arrived. What you typed is still in Register a person.',

@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
     other: 'Buscando en los {n} elementos ya cargados. Hay más al final de la lista.',
   },
   'curso.filtro.nada': 'Nada con esas palabras.',
-  'curso.filtro.noneHint': 'Revise las palabras.',
+  'curso.filtro.noneHint': 'Revise las palabras: se busca en el nombre y en el código.',
   'curso.filtro.elsewhere': 'Mire también en los otros cursos.',
   'curso.filtro.noCourse': 'No hay nada para el curso número {id}.',
   'curso.filtro.noCourseHint': 'Revise el número o elija un curso de la lista.',
@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.continua': 'Buscando en el resto de la lista',
   'curso.filtro.found': { one: '{n} encontrada', other: '{n} encontradas' },
   'curso.filtro.foundOf': '{some} de {all}',
-  'curso.filtro.loaded': '{all} cargadas; hay más al final de la lista',
+  'curso.filtro.loaded': '{all} cargadas; la lista continúa',
   'curso.atividades.n': { one: '{n} actividad', other: '{n} actividades' },
   'curso.atividades.one': 'Actividad',
   'curso.atividades.title': 'Actividades curriculares',
@@ -121,6 +121,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.memory': 'Es solo un borrador. Desaparece si recarga o cierra esta página, o si sale.',
   'curso.pessoa.left':
     'Usted salió antes del final: la persona no se envió. Lo que escribió sigue en Registrar persona.',
+  'curso.pessoa.gone.sent': 'El registro de la persona se envió.',
   'curso.pessoa.gone.no':
     'El registro de la persona no se hizo. El motivo y lo que escribió están en Registrar persona.',
   'curso.pessoa.gone.uncertain':

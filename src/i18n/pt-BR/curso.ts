@@ -29,7 +29,7 @@ export const messages = {
     other: 'Procurando nos {n} itens já carregados. Há mais no fim da lista.',
   },
   'curso.filtro.nada': 'Nada com essas palavras.',
-  'curso.filtro.noneHint': 'Confira as palavras.',
+  'curso.filtro.noneHint': 'Confira as palavras: procuramos no nome e no código.',
   'curso.filtro.elsewhere': 'Veja também nos outros cursos.',
   'curso.filtro.noCourse': 'Não há nada para o curso de número {id}.',
   'curso.filtro.noCourseHint': 'Confira o número ou escolha um curso na lista.',
@@ -42,7 +42,7 @@ export const messages = {
   'curso.filtro.continua': 'Procurando no resto da lista',
   'curso.filtro.found': { one: '{n} encontrada', other: '{n} encontradas' },
   'curso.filtro.foundOf': '{some} de {all}',
-  'curso.filtro.loaded': '{all} carregadas; há mais no fim da lista',
+  'curso.filtro.loaded': '{all} carregadas; a lista continua',
   'curso.atividades.n': { one: '{n} atividade', other: '{n} atividades' },
   'curso.atividades.one': 'Atividade',
   'curso.atividades.title': 'Atividades curriculares',
@@ -120,6 +120,7 @@ export const messages = {
   'curso.pessoa.rascunho.memory': 'É só um rascunho. Some se você recarregar ou fechar esta página, ou sair.',
   'curso.pessoa.left':
     'Você saiu antes do fim: a pessoa não foi enviada. O que você digitou continua em Registrar pessoa.',
+  'curso.pessoa.gone.sent': 'O registro da pessoa foi enviado.',
   'curso.pessoa.gone.no':
     'O registro da pessoa não foi feito. O motivo e o que você digitou estão em Registrar pessoa.',
   'curso.pessoa.gone.uncertain':

@@ -71,7 +71,7 @@ describe('activities', () => {
     expect(main().queryByText('Nada com essas palavras.')).toBeNull()
     // to the end of the list, and then said
     expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
-    expect(main().getByText('Confira as palavras.')).toBeVisible()
+    expect(main().getByText('Confira as palavras: procuramos no nome e no código.')).toBeVisible()
     expect(main().queryByRole('button', { name: 'Carregar mais' })).toBeNull()
     expect(search).toHaveFocus()
   })
@@ -88,10 +88,14 @@ describe('activities', () => {
     const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
     await row('Matemática – 1º ano')
     await user.type(screen.getByLabelText('Procurar por nome ou código'), 'da lua')
-    expect(await main().findByText('Confira as palavras. Veja também nos outros cursos.')).toBeVisible()
+    expect(
+      await main().findByText('Confira as palavras: procuramos no nome e no código. Veja também nos outros cursos.'),
+    ).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Curso'), 'Todos os cursos')
     // and the search goes on in the list that has come
-    expect(await main().findByText('Confira as palavras.', undefined, { timeout: 4000 })).toBeVisible()
+    expect(
+      await main().findByText('Confira as palavras: procuramos no nome e no código.', undefined, { timeout: 4000 }),
+    ).toBeVisible()
   })
   test('18.11 a search among very many goes no further by itself, and its count says so', async () => {
     const known = mock.fetch

@@ -74,12 +74,12 @@ describe('18.11 a search finds words in any order, and Enter goes to the first',
 describe('18.18 activities and equivalences', () => {
   test('a count, and a table on a wide window whose lines open where they stand', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
-    expect(await screen.findByText('50 atividades carregadas; há mais no fim da lista')).toBeVisible()
+    expect(await screen.findByText('50 atividades carregadas; a lista continua')).toBeVisible()
     expect(document.querySelectorAll('main tbody tr')).toHaveLength(50)
     expect(document.querySelectorAll('main h2')).toHaveLength(0)
     await user.click(main().getByText('Carregar mais'))
     await waitFor(() => expect(document.activeElement?.closest('tr')).not.toBeNull())
-    expect(main().getByText('100 atividades carregadas; há mais no fim da lista')).toBeVisible()
+    expect(main().getByText('100 atividades carregadas; a lista continua')).toBeVisible()
     await user.type(await search(), 'gestos')
     expect(await main().findByText(/^1 encontrada de \d{3} atividades/)).toBeVisible()
     expect(main().getByText('Procurado: “gestos”'), 'beside the count, on paper alone').toHaveClass('print-only')

@@ -17,6 +17,7 @@ import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { Disclosure } from '@/ui/page/Disclosure'
+import { classes } from '@/ui/look/classes'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -138,8 +139,8 @@ export function Component() {
       const ended = await write(record)
       const arrived = ended?.kind === 'accepted'
       // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
-      if (ended && !arrived && !isTold() && unsentWork().includes(unsentPerson))
-        toast(t(`curso.pessoa.gone.${ended.kind === 'uncertain' ? 'uncertain' : 'no'}`))
+      if (ended && !isTold() && unsentWork().includes(unsentPerson))
+        toast(t(`curso.pessoa.gone.${arrived ? 'sent' : ended.kind === 'uncertain' ? 'uncertain' : 'no'}`))
       if (!arrived && ended?.kind !== 'uncertain') return
       noteSent(record)
       noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
@@ -241,7 +242,7 @@ export function Component() {
           onSubmit={submit}
           enterGoesOn
           roomy
-          actions={<p className={styles.keys}>{t('curso.pessoa.keys')}</p>}
+          actions={<p className={classes(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isRepetida(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (
