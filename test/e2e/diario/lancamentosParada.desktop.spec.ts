@@ -139,8 +139,12 @@ test('18.8 heads sort by keyboard, say so, and what is typed afterwards moves no
   expect(await names()).toEqual(school)
 
   const prova = page.getByRole('columnheader', { name: /Prova parcial/ })
+  const grid = page.locator('main [data-density]')
+  await grid.evaluate((region) => (region.scrollTop = region.scrollHeight))
   await prova.getByRole('button').click()
   await expect(prova).toHaveAttribute('aria-sort', 'ascending')
+  // from far down too: whoever sorts sees who comes first
+  expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   const byGrade = await names()
   const first = page.locator('main tbody tr').first().getByRole('textbox').first()
   await first.fill('9')

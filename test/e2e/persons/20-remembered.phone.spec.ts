@@ -43,10 +43,12 @@ test('20: it stands there before the service has answered; the answer moves noth
   // the readings are of an hour ago: they are read again, and heard once it is known who asks
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   const answer = await reload(page)
-  await expect(page.getByText(/^Atualizado hoje às/)).toBeVisible()
-  const before = await page.getByText(/^Atualizado (?:hoje|em)/).textContent()
+  // an hour ago was yesterday, after midnight
+  const hour = page.getByText(/^Atualizado (?:hoje|em)/)
+  await expect(hour).toBeVisible()
+  const before = await hour.textContent()
   await answer((route) => route.continue())
-  await expect(page.getByText(/^Atualizado (?:hoje|em)/)).not.toHaveText(before ?? '')
+  await expect(hour).not.toHaveText(before ?? '')
   await expect(page.getByText(sentence)).toBeVisible()
   const shift = await page.evaluate(
     () =>

@@ -1,5 +1,5 @@
 /** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
-import { startTransition, useId, useRef, useState } from 'react'
+import { startTransition, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { useDiario } from '../context'
@@ -16,7 +16,7 @@ import { gridWidth, withoutVirtual, useColumnsInSight, useLinesInSight } from '.
 export function Grade({ limite }: { limite: number | null }) {
   const t = useT()
   const caption = useId()
-  const { book, view, columns, setColumn, editable, density } = useDiario()
+  const { book, view, columns, setColumn, editable, density, choice } = useDiario()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
   const keyboard = useKeyboard({ columns, ranges })
@@ -27,6 +27,13 @@ export function Grade({ limite }: { limite: number | null }) {
   const { virtual, itens } = useLinesInSight(region, inUse, size)
   const parts = useColumnsInSight(region, inUse, size)
   const total = virtual.getTotalSize()
+  // whoever sorts wants to see who comes first
+  const { sort } = choice
+  const sorted = useRef(sort)
+  useLayoutEffect(() => {
+    if (sorted.current !== sort && region.current) region.current.scrollTop = 0
+    sorted.current = sort
+  }, [sort])
   // a region that scrolls has to be reached by the keyboard although it is no control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
   const rows = []
