@@ -1,5 +1,6 @@
 /** Kept work that is about to be erased, each kind once. */
 import { useT } from '@/i18n'
+import { keepsSent } from '@/session'
 import { useOnItsWay, wordOfUnsent } from '@/screens/shared/sent/keptWork'
 
 export function LostWork({ names }: { names: readonly string[] }) {
@@ -11,6 +12,7 @@ export function LostWork({ names }: { names: readonly string[] }) {
       {words.map((word) => (
         <li key={word}>{t(word)}</li>
       ))}
+      {keepsSent() && <li>{t('moldura.sair.log')}</li>}
     </ul>
   )
 }

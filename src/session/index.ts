@@ -27,6 +27,7 @@ export {
   keepsUnsent,
   keptText,
   onPublicDevice,
+  keepsSent,
   unsentWork,
   familyWork,
 } from './keep'

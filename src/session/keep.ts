@@ -192,6 +192,14 @@ export function unsentWork(): string[] {
   })
   return mine.map((key) => key.slice(prefix.length))
 }
+/** Whether a list of what the person signed in has sent is kept here: it goes with their unsent work. */
+export function keepsSent(): boolean {
+  const { owner } = current()
+  return keysWith(prefix).some((key) => {
+    const row = rowOf(key)
+    return row === register.sent && owner !== null && ownerIn(key, row) === owner
+  })
+}
 /** The names of what a family keeps here, a request that was begun or a receipt: signing out erases it too. */
 export function familyWork(): string[] {
   const names = keysWith(prefix).filter((key) => {

@@ -30,7 +30,8 @@ export const messages: Translation<typeof source> = {
     other: 'Searching the {n} items loaded so far. There are more at the end of the list.',
   },
   'curso.filtro.nada': 'Nothing with these words.',
-  'curso.filtro.noneHint': 'Check the words: names and codes are searched.',
+  'curso.atividades.noneHint': 'Check the words: names and codes are searched.',
+  'curso.equivalencias.noneHint': 'Check the words: names, codes and states are searched.',
   'curso.filtro.elsewhere': 'Look in the other courses too.',
   'curso.filtro.noCourse': 'There is nothing for course number {id}.',
   'curso.filtro.noCourseHint': 'Check the number or choose a course from the list.',
@@ -127,7 +128,7 @@ export const messages: Translation<typeof source> = {
     'We do not know whether the record of the person arrived. What you typed is still in Register a person.',
   'curso.pessoa.rascunho.erase': 'Erase and start again',
   'curso.pessoa.rascunho.uncertain':
-    'It left this device once already. Look in “What I have sent today”, or in the school register, whether it arrived, before sending again.',
+    'It left this device once already. Look in the school register whether it arrived, before sending again.',
   'curso.pessoa.rascunho.question': 'Erase what you typed?',
   'curso.pessoa.rascunho.lost': 'All fields become empty. This cannot be undone.',
   'curso.pessoa.repetida.title': 'Send this person again?',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.andMore': { one: 'and {n} more', other: 'and {n} more' },
   'lancamentos.grade.caption':
     'Grades by student and evaluation. Arrows and Enter move between grades; Esc undoes what was typed in a grade.',
+  'lancamentos.grade.look': 'Grades by student and evaluation. Here they can only be looked at.',
   'lancamentos.grade.skip': 'Skip the grid of grades',
   'lancamentos.grade.aluno': 'Student',
   'lancamentos.lista.label': 'Grades of {avaliacao}',

@@ -138,6 +138,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.pessoaSending': 'a person record that is being sent: it may arrive, but you will not see the answer',
   'moldura.sair.nothing': 'Now nothing is lost if you sign out',
   'moldura.sair.vagas': 'a school place request begun here, or the receipt of one that was sent',
+  'moldura.sair.log': 'the list of what you have sent today',
   'moldura.sair.stay': 'Stay here',
   'moldura.sair.erase': 'Sign out and erase',
   'moldura.publico.question': 'Erase the kept request for a place?',

@@ -26,7 +26,6 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.hideTeacher': 'On a teacher’s pages they stay in sight.',
   'paginas.configuracoes.version': 'Version {versao}',
   'paginas.configuracoes.lido': 'Data last read: {date}, {time}',
-  'paginas.configuracoes.unread': 'No data read since this page was opened',
   'paginas.configuracoes.vistos': 'Remember what I have seen',
   'paginas.configuracoes.seenHint':
     'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device even after you sign out, without your name.',

@@ -30,7 +30,8 @@ export const messages: Translation<typeof source> = {
     other: 'Buscando en los {n} elementos ya cargados. Hay más al final de la lista.',
   },
   'curso.filtro.nada': 'Nada con esas palabras.',
-  'curso.filtro.noneHint': 'Revise las palabras: se busca en el nombre y en el código.',
+  'curso.atividades.noneHint': 'Revise las palabras: se busca en el nombre y en el código.',
+  'curso.equivalencias.noneHint': 'Revise las palabras: se busca en el nombre, en el código y en la situación.',
   'curso.filtro.elsewhere': 'Mire también en los otros cursos.',
   'curso.filtro.noCourse': 'No hay nada para el curso número {id}.',
   'curso.filtro.noCourseHint': 'Revise el número o elija un curso de la lista.',
@@ -128,7 +129,7 @@ export const messages: Translation<typeof source> = {
     'No sabemos si el registro de la persona llegó. Lo que escribió sigue en Registrar persona.',
   'curso.pessoa.rascunho.erase': 'Borrar y empezar de nuevo',
   'curso.pessoa.rascunho.uncertain':
-    'Ya salió de este dispositivo una vez. Vea en “Lo que ya envié hoy”, o en el padrón de la escuela, si llegó, antes de enviar de nuevo.',
+    'Ya salió de este dispositivo una vez. Vea en el padrón de la escuela si llegó, antes de enviar de nuevo.',
   'curso.pessoa.rascunho.question': '¿Borrar lo que escribió?',
   'curso.pessoa.rascunho.lost': 'Todos los campos quedan vacíos. No se puede deshacer.',
   'curso.pessoa.repetida.title': '¿Enviar a esta persona otra vez?',

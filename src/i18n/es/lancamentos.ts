@@ -40,6 +40,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.andMore': { one: 'y {n} más', other: 'y {n} más' },
   'lancamentos.grade.caption':
     'Notas por estudiante y evaluación. Las flechas y Enter pasan de una nota a otra; Esc deshace lo escrito en la nota.',
+  'lancamentos.grade.look': 'Notas por estudiante y evaluación. Aquí solo se pueden ver.',
   'lancamentos.grade.skip': 'Saltar la planilla de notas',
   'lancamentos.grade.aluno': 'Estudiante',
   'lancamentos.lista.label': 'Notas de {avaliacao}',
@@ -295,7 +296,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.student.place': '{n} de {of}',
   'lancamentos.student.before': 'Anterior',
   'lancamentos.student.next': 'Siguiente',
-  'lancamentos.student.close': 'Volver al grupo',
+  'lancamentos.student.close': 'Volver a la clase',
   'lancamentos.keys.student': 'Ver un solo estudiante, con todas las notas · volver a la clase',
   'lancamentos.keys.title': 'Atajos de teclado',
   'lancamentos.keys.button': 'Atajos (?)',

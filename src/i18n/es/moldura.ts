@@ -139,6 +139,7 @@ export const messages: Translation<typeof source> = {
     'el registro de una persona, que se está enviando: puede llegar, pero usted no verá la respuesta',
   'moldura.sair.nothing': 'Ahora no se pierde nada si cierra la sesión',
   'moldura.sair.vagas': 'un pedido de plaza empezado, o el recibo de uno enviado',
+  'moldura.sair.log': 'la lista de lo que ya envió hoy',
   'moldura.sair.stay': 'Quedarme aquí',
   'moldura.sair.erase': 'Salir y borrar',
   'moldura.publico.question': '¿Borrar el pedido de plaza guardado?',

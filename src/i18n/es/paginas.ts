@@ -26,7 +26,6 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.hideTeacher': 'En las páginas del docente siguen a la vista.',
   'paginas.configuracoes.version': 'Versión {versao}',
   'paginas.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
-  'paginas.configuracoes.unread': 'Ningún dato leído desde que se abrió esta página',
   'paginas.configuracoes.vistos': 'Recordar lo que ya vi',
   'paginas.configuracoes.seenHint':
     'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo aun después de salir, sin su nombre.',

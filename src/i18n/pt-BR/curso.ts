@@ -29,7 +29,8 @@ export const messages = {
     other: 'Procurando nos {n} itens já carregados. Há mais no fim da lista.',
   },
   'curso.filtro.nada': 'Nada com essas palavras.',
-  'curso.filtro.noneHint': 'Confira as palavras: procuramos no nome e no código.',
+  'curso.atividades.noneHint': 'Confira as palavras: procuramos no nome e no código.',
+  'curso.equivalencias.noneHint': 'Confira as palavras: procuramos no nome, no código e na situação.',
   'curso.filtro.elsewhere': 'Veja também nos outros cursos.',
   'curso.filtro.noCourse': 'Não há nada para o curso de número {id}.',
   'curso.filtro.noCourseHint': 'Confira o número ou escolha um curso na lista.',
@@ -127,7 +128,7 @@ export const messages = {
     'Não sabemos se o registro da pessoa chegou. O que você digitou continua em Registrar pessoa.',
   'curso.pessoa.rascunho.erase': 'Apagar e começar de novo',
   'curso.pessoa.rascunho.uncertain':
-    'Já saiu deste aparelho uma vez. Veja em “O que já enviei hoje”, ou no cadastro da escola, se chegou, antes de enviar de novo.',
+    'Já saiu deste aparelho uma vez. Veja no cadastro da escola se chegou, antes de enviar de novo.',
   'curso.pessoa.rascunho.question': 'Apagar o que você digitou?',
   'curso.pessoa.rascunho.lost': 'Todos os campos ficam vazios. Não dá para desfazer.',
   'curso.pessoa.repetida.title': 'Enviar esta pessoa outra vez?',

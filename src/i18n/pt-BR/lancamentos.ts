@@ -39,6 +39,7 @@ export const messages = {
   'lancamentos.andMore': { one: 'e mais {n}', other: 'e mais {n}' },
   'lancamentos.grade.caption':
     'Notas por estudante e avaliação. Setas e Enter andam entre as notas; Esc desfaz o que foi digitado na nota.',
+  'lancamentos.grade.look': 'Notas por estudante e avaliação. Aqui só dá para ver.',
   'lancamentos.grade.skip': 'Pular a grade de notas',
   'lancamentos.grade.aluno': 'Estudante',
   'lancamentos.lista.label': 'Notas de {avaliacao}',

@@ -138,6 +138,7 @@ export const messages = {
     'o registro de uma pessoa, que está sendo enviado: ele pode chegar, mas você não verá a resposta',
   'moldura.sair.nothing': 'Agora nada se perde se você sair',
   'moldura.sair.vagas': 'um pedido de vaga começado, ou o recibo de um pedido enviado',
+  'moldura.sair.log': 'a lista do que você já enviou hoje',
   'moldura.sair.stay': 'Continuar aqui',
   'moldura.sair.erase': 'Sair e apagar',
   'moldura.publico.question': 'Apagar o pedido de vaga guardado?',

@@ -24,7 +24,6 @@ export const messages = {
   'paginas.configuracoes.hideTeacher': 'Nas páginas de professor, elas continuam à vista.',
   'paginas.configuracoes.version': 'Versão {versao}',
   'paginas.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
-  'paginas.configuracoes.unread': 'Nenhum dado lido desde que esta página foi aberta',
   'paginas.configuracoes.vistos': 'Lembrar o que eu já vi',
   'paginas.configuracoes.seenHint':
     'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho mesmo depois de sair, sem o seu nome.',

@@ -131,8 +131,8 @@ export function Component() {
       <Perfis />
       <ThisDevice onSaved={saved} />
       <p className="fine">
-        {t('paginas.configuracoes.version', { versao: __VERSION__ })} ·{' '}
-        {read > 0 ? t('paginas.configuracoes.lido', momentInWords(format, read)) : t('paginas.configuracoes.unread')}
+        {t('paginas.configuracoes.version', { versao: __VERSION__ })}
+        {read > 0 && <> · {t('paginas.configuracoes.lido', momentInWords(format, read))}</>}
       </p>
     </Stack>
   )

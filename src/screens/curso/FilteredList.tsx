@@ -109,7 +109,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     const words = byWords && n > 0
     return {
       title: t(words ? 'curso.filtro.nada' : `curso.${of}.empty`),
-      text: [words && t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint'), elsewhere]
+      text: [words && t(pages.hasMore ? 'curso.filtro.noneYet' : `curso.${of}.noneHint`), elsewhere]
         .filter(Boolean)
         .join(' '),
     }

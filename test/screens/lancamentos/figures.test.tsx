@@ -1,5 +1,5 @@
 // What a cell shows is what the book holds, however its figure came there and whatever was drawn before.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
@@ -100,7 +100,8 @@ test('18.5 steps are taken back by the button and made again by the keys, where 
   const undo = await within(barra()).findByRole('button', { name: 'Desfazer' })
   await user.click(undo)
   expect(undo, 'one step is left').toHaveFocus()
-  await user.keyboard('{Enter}')
+  // taken back by the keys too, the button goes and leaves nobody behind
+  await user.keyboard('{Control>}z{/Control}')
   const sentence = within(barra()).getByText(/./, { selector: 'p' })
   await waitFor(() => expect(sentence).toHaveFocus())
   expect(values().slice(0, 2)).toEqual(['', ''])
@@ -122,4 +123,18 @@ test('18.10 before closing all students are counted: chosen, without a grade, an
   if (!first) throw new Error('nobody is chosen')
   await user.click(first)
   expect(screen.getByText('1 nota continua aberta: não foi escolhida')).toBeVisible()
+}, 15_000)
+
+test('18.10 grades kept from before are counted as long as they stand as they did', async () => {
+  const first = await openBook(false)
+  await first.user.click(first.campo)
+  await first.user.keyboard('6{Enter}7{Enter}')
+  await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas'))
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const { user, campo } = await openBook(false)
+  await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas · 2 guardadas de antes'))
+  await user.click(campo)
+  await user.keyboard('8{Enter}')
+  await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas · 1 guardada de antes'))
 }, 15_000)

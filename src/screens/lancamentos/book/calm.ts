@@ -55,9 +55,21 @@ export function whole<T>(work: Parts<T>): T {
 /** One such work at a time. */
 export function createWorker() {
   let work: Parts | null = null
+  /** A part of it is being done: what that leads to, as leaving a cell, waits for nothing. */
+  let busy = false
+  const run = (of: Parts): boolean => {
+    busy = true
+    try {
+      return of.next().done === true
+    } finally {
+      busy = false
+    }
+  }
   const goOn = (): void => {
-    if (work?.next().done === false) setTimeout(goOn)
-    else work = null
+    if (!work) return
+    const now = work
+    if (!run(now)) setTimeout(goOn)
+    else if (work === now) work = null
   }
   return {
     /** After the frame that answers the key. */
@@ -67,9 +79,10 @@ export function createWorker() {
     },
     /** What was begun ends before anything else happens. */
     finish(): void {
+      if (busy) return
       const rest = work
       work = null
-      if (rest) whole(rest)
+      while (rest && !run(rest));
     },
   }
 }

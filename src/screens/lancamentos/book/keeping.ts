@@ -39,7 +39,7 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     // it arrived after all
     if (e && parsed.erro === null && matches(line.record, new Map([[c, change]]))) continue
     if (e && parsed.erro === null) enviadas.set(c, change)
-    else edits.set(c, { text: t, ...parsed, skipped: true, bases: b })
+    else edits.set(c, { text: t, ...parsed, skipped: true, bases: b, kept: true })
   }
   if (edits.size + enviadas.size + becomes.size === 0) return 0
   const sending = enviadas.size > 0 ? { state: 'naoConfirmada' as const, changes: enviadas } : null

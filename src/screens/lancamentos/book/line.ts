@@ -17,6 +17,8 @@ export interface Editing {
   bases: readonly (number | null)[]
   /** Higher than grades are here: asked about, never refused. */
   above?: Above | null
+  /** It was unsent before a reload and has come back. */
+  kept?: true
 }
 
 /** Where a sent line stands. `incerta`: no answer came, so nobody knows whether it arrived; a reading will tell. */

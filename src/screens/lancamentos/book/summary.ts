@@ -22,6 +22,8 @@ const none = {
   fechar: 0,
   /** Figures above the scale. */
   duvidas: 0,
+  /** Came back after a reload, and stand as they did. */
+  kept: 0,
   recusadas: 0,
   /** What was not made public, or final. */
   notPublished: 0,
@@ -50,7 +52,8 @@ function refusedIn({ edits, refusals }: Line): number {
 
 /** Adds what one line counts for, or takes it away. */
 function add(summary: typeof none, line: Line, sign: 1 | -1): void {
-  for (const [chave, { erro, skipped, above }] of line.edits) {
+  for (const [chave, { erro, skipped, above, kept }] of line.edits) {
+    if (kept) summary.kept += sign
     // what the service did not take is told as that
     if (above && !refusalOf(line, chave)) summary.duvidas += sign
     // in the middle of being typed it is no error yet

@@ -94,7 +94,7 @@ export function Grade({ limite }: { limite: number | null }) {
         >
           <table className={styles.table} aria-rowcount={view.length + 2} aria-colcount={columns.length + 4}>
             <caption id={caption} className="visually-hidden">
-              {t('lancamentos.grade.caption')}
+              {t(editable ? 'lancamentos.grade.caption' : 'lancamentos.grade.look')}
             </caption>
             <GridHead parts={parts} />
             <tbody>{rows}</tbody>

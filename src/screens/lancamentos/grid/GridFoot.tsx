@@ -59,7 +59,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
       <SentToday of={book.idClasse} />
       <div className={styles.line}>
         {complete && editable && link('lancamentos.same.open', () => setGiving(true))}
-        {wide && link('lancamentos.keys.button', showKeys)}
+        {wide && editable && link('lancamentos.keys.button', showKeys)}
         {wide && link(`lancamentos.density.${other}`, () => chooseDensity(other))}
         {link('lancamentos.baixar.button', onDownload, wait)}
         {link('lancamentos.sheet.open', onSheet, wait)}

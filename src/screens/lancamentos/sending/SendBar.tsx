@@ -4,6 +4,7 @@ import type { ApiError } from '@/api'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
@@ -34,7 +35,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
       !isSending && erro && t(erro.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
       !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.barra.unsent', { n: unsent }),
-      !isSending && cameBack > 0 && t('lancamentos.bar.cameBack', { n: cameBack }),
+      !isSending && !lean && cameBack > 0 && summary.kept > 0 && t('lancamentos.bar.cameBack', { n: summary.kept }),
       !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
       !isSending && summary.fechar > 0 && t('lancamentos.bar.toClose', { n: summary.fechar }),
       summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
@@ -63,7 +64,7 @@ const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
 function Attention({ erro, single }: { erro: ApiError | null; single: boolean }): ReactNode {
   const t = useT()
-  const { book, goTo, showBelow, showConflicts } = useDiario()
+  const { book, goTo, sentence, showBelow, showConflicts } = useDiario()
   const summary = useSummary()
   const pending = usePending().length
   // each press leads to the next one
@@ -77,10 +78,15 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
     led.current = cell.id
     goTo(cell.id, cell.chave)
   }
+  const said = () => sentence.current
   if (summary.conflicts > 0) return <Button onClick={showConflicts}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
-      {leads && <Button onClick={lead}>{t(isFaulty ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}</Button>}
+      {leads && (
+        <LeavesFocus to={said}>
+          <Button onClick={lead}>{t(isFaulty ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}</Button>
+        </LeavesFocus>
+      )}
       {/* both stand below the students, which may be far */}
       {(erro !== null || pending > 0) && !(single && leads) && (
         <Button variant="link" onClick={() => showBelow(erro ? stoppedId : pendingId)}>
@@ -105,22 +111,18 @@ function useTurn(): (forward: boolean) => void {
 
 export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link' }) {
   const t = useT()
-  const { book, sending, say } = useDiario()
+  const { sending, sentence } = useDiario()
   const summary = useSummary()
   const { phase } = useProgress(sending)
   const turn = useTurn()
   if (!summary.canUndo || phase === 'enviando') return null
   return (
-    <Button
-      variant={variant}
-      onClick={() => {
-        turn(false)
-        // with the last step the button goes
-        if (!book.summary().canUndo) say()
-      }}
-    >
-      {t('lancamentos.undo.button')}
-    </Button>
+    // with the last step the button goes
+    <LeavesFocus to={() => sentence.current}>
+      <Button variant={variant} onClick={() => turn(false)}>
+        {t('lancamentos.undo.button')}
+      </Button>
+    </LeavesFocus>
   )
 }
 
