@@ -113,7 +113,7 @@ describe('an evaluation', () => {
     const saved = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const { user } = openAt('/avaliacoes/101105', { as: 'ana' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Prova do 2º bimestre' })).toBeVisible()
-    expect(screen.getByText(/^[a-zç]+(-feira)?, \d+ de [a-zç]+ de \d{4} · \d\dh\d\d$/)).toBeVisible()
+    expect(screen.getByText(/^[a-zç]+(-feira)?, \d+º? de [a-zç]+ de \d{4} · \d\dh\d\d$/)).toBeVisible()
     expect(screen.getByText(/faltam? \d+ dias?/)).toBeVisible()
     expect(screen.getByText('Prova')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Guardar as duas datas no calendário' }))
