@@ -1,5 +1,5 @@
 /** The service is busy: a countdown, announced once (ui/README §3). The person may ask at once or stop. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -30,6 +30,15 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   useEffect(() => {
     since.current = performance.now()
   }, [error])
+  /** Milliseconds until a press is obeyed again. */
+  const rest = () => shortestTurn - (performance.now() - since.current)
+  // said until it is true no longer
+  const calm = useEffectEvent(() => setTimeout(() => setTurn((now) => ({ ...now, hasty: false })), rest()))
+  useEffect(() => {
+    if (!turn.hasty) return undefined
+    const timer = calm()
+    return () => clearTimeout(timer)
+  }, [turn.hasty, error])
   const stopped = turn.stopped || held
   const left = useCountdown(stopped ? null : turn.wait, turn.error, onRetry)
   useAnnounced(t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
@@ -37,12 +46,9 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)
   const retryNow = () => {
-    const rest = shortestTurn - (performance.now() - since.current)
-    if (stopped || rest <= 0) onRetry()
+    if (stopped || rest() <= 0) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
-      // said until it is true no longer
-      setTimeout(() => setTurn((now) => ({ ...now, hasty: false })), rest)
       announce(t('comum.erro.busyTooSoon'))
     }
   }

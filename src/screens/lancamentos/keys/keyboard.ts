@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Column } from '@/domain/lancamento'
-import { useT } from '@/i18n'
+import { type MessageKey, useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
@@ -54,6 +54,12 @@ const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
 
 /** Said aloud once the key has been answered: words lay the page out anew. */
 const announceLater = (words: string) => afterFrame(() => announce(words))
+
+/** What is said of a step that was taken back, or made again; `changed`: there was one. */
+export function saidOfStep(forward: boolean, changed: boolean): MessageKey {
+  if (!changed) return forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
+  return forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'
+}
 
 interface Options {
   /** Those that are shown, in the order in which keys lead through them. */
@@ -102,8 +108,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     // one whom the choice of students hides is shown
     if (at && !seen) (view.includes(at.id) ? move : goTo)(at.id, at.chave)
     show()
-    const nothing = forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
-    announce(t(!at ? nothing : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
+    announce(t(saidOfStep(forward, at !== undefined)))
   }
   function* filling(filled: typeof emptied, range: Range): Parts {
     const cells = filled(grid, range)

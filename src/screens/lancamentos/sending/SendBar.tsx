@@ -11,6 +11,7 @@ import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLo
 import styles from './SendBar.module.css'
 import { useDiario, useFromSummary, useProgress, useSummary } from '../context'
 import { showAll } from '../keys/cursor'
+import { saidOfStep } from '../keys/keyboard'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
@@ -102,10 +103,9 @@ function useTurn(): (forward: boolean) => void {
   const t = useT()
   const { book } = useDiario()
   return (forward) => {
-    const [changed] = forward ? book.redo() : book.undo()
+    const step = forward ? book.redo() : book.undo()
     showAll(book)
-    const nothing = forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
-    announce(t(!changed ? nothing : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
+    announce(t(saidOfStep(forward, step.length > 0)))
   }
 }
 
