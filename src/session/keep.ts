@@ -183,23 +183,18 @@ const ownerIn = (key: string, row: Row): string | null => {
   return text === null ? null : (open(text)?.o ?? null)
 }
 
+/** The keys of such rows that belong to the person signed in. */
+function mine(is: (row: Row) => boolean): string[] {
+  const { owner } = current()
+  return keysWith(prefix).filter((key) => {
+    const row = rowOf(key)
+    return row && is(row) && owner !== null && ownerIn(key, row) === owner
+  })
+}
 /** The names of the unsent work of the person signed in: `pessoa`, `lancamentos.12`. */
-export function unsentWork(): string[] {
-  const { owner } = current()
-  const mine = keysWith(prefix).filter((key) => {
-    const row = rowOf(key)
-    return row?.unsent && owner !== null && ownerIn(key, row) === owner
-  })
-  return mine.map((key) => key.slice(prefix.length))
-}
+export const unsentWork = (): string[] => mine(({ unsent }) => unsent === true).map((key) => key.slice(prefix.length))
 /** Whether a list of what the person signed in has sent is kept here: it goes with their unsent work. */
-export function keepsSent(): boolean {
-  const { owner } = current()
-  return keysWith(prefix).some((key) => {
-    const row = rowOf(key)
-    return row === register.sent && owner !== null && ownerIn(key, row) === owner
-  })
-}
+export const keepsSent = (): boolean => mine((row) => row === register.sent).length > 0
 /** The names of what a family keeps here, a request that was begun or a receipt: signing out erases it too. */
 export function familyWork(): string[] {
   const names = keysWith(prefix).filter((key) => {
