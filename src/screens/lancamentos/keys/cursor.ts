@@ -14,6 +14,12 @@ export function placeOf({ dataset: { id, chave } }: HTMLElement): CellPlace | nu
 }
 
 const cells = 'input[data-chave]'
+const selectorOf = ({ id, chave }: CellPlace) => `input[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`
+
+/** All cells that are drawn in a box. */
+export const inputsIn = (box: ParentNode | null | undefined): HTMLInputElement[] => [
+  ...(box?.querySelectorAll<HTMLInputElement>(cells) ?? []),
+]
 
 /** An input shows what stands in the book: keys, a step back or the person have changed one of the two since. */
 export function showIn(book: Book, input: HTMLInputElement): void {
@@ -23,13 +29,16 @@ export function showIn(book: Book, input: HTMLInputElement): void {
 }
 /** The same for all that are drawn: their lines are drawn anew only in a calm moment. */
 export const showAll = (book: Book): void =>
-  document.querySelectorAll<HTMLInputElement>(`[data-cells] ${cells}`).forEach((input) => showIn(book, input))
+  document.querySelectorAll('[data-cells]').forEach((box) => inputsIn(box).forEach((input) => showIn(book, input)))
+
+/** Whether a cell is among those that are drawn. */
+export const isDrawn = (cell: CellPlace): boolean => document.querySelector(`[data-cells] ${selectorOf(cell)}`) !== null
 
 /** The same whenever the lines of a box are drawn: React knows only what it wrote there itself. */
 export function useFigures<E extends HTMLElement>(book: Book): RefObject<E | null> {
   const box = useRef<E>(null)
   useLayoutEffect(() => {
-    box.current?.querySelectorAll<HTMLInputElement>(cells).forEach((input) => showIn(book, input))
+    inputsIn(box.current).forEach((input) => showIn(book, input))
   })
   return box
 }
@@ -52,9 +61,7 @@ export function useCursor(
   /** Whether the cell is there by now. */
   const arrive = (): boolean => {
     if (!wanted.current) return false
-    const { id, chave } = wanted.current
-    const place = `[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`
-    const input = region.current?.querySelector<HTMLInputElement>(`input${place}`)
+    const input = region.current?.querySelector<HTMLInputElement>(selectorOf(wanted.current))
     if (!input) return false
     wanted.current = null
     moveTo(input)

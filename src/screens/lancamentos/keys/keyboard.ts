@@ -16,7 +16,7 @@ import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
 import { createWorker, type Parts, whole } from '../book/calm'
-import { inputOf, placeOf, showAll, showIn } from './cursor'
+import { inputOf, inputsIn, placeOf, showAll, showIn } from './cursor'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { caretToEnd, usePresses, wholeSelected } from './presses'
 import {
@@ -86,9 +86,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     if (typed && !typed.skipped && typed.erro !== null) announceLater(`${input.ariaLabel}: ${sayError(typed.erro)}`)
   }
 
-  const inputs = () => [
-    ...(document.activeElement?.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-chave]') ?? []),
-  ]
+  const inputs = () => inputsIn(document.activeElement?.closest('[data-cells]'))
   const show = () => {
     showAll(book)
     inputOf(document.activeElement)?.select()

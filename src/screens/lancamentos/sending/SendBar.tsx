@@ -6,11 +6,12 @@ import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { announce } from '@/ui/action/live'
+import { toast } from '@/ui/action/Toasts'
 import { tame } from '@/ui/data/serviceWords'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
 import { useDiario, useFromSummary, useProgress, useSummary } from '../context'
-import { showAll } from '../keys/cursor'
+import { isDrawn, showAll } from '../keys/cursor'
 import { saidOfStep } from '../keys/keyboard'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'
@@ -105,7 +106,18 @@ function useTurn(): (forward: boolean) => void {
   return (forward) => {
     const step = forward ? book.redo() : book.undo()
     showAll(book)
-    announce(t(saidOfStep(forward, step.length > 0)))
+    const words = t(saidOfStep(forward, step.length > 0))
+    const [first] = step
+    if (!first) {
+      announce(words)
+      return
+    }
+    const title = book.columns.find(({ chave }) => chave === first.chave)?.titulo ?? ''
+    const cell = `${tame(book.line(first.id).record.nome)}, ${tame(title)}`
+    const what = step.length > 1 ? t('lancamentos.undo.cells', { n: step.length }) : cell
+    // of another student, or out of sight: nothing else would show that there was anything
+    const tell = step.some(isDrawn) ? announce : toast
+    tell(`${words}: ${what}`)
   }
 }
 
@@ -141,7 +153,9 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   // one line of one height, for the button that matters most: what else there is has its place beside the grades
   const lean = !wide && below === 'student'
   const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
-  const sendWords = t(interrupted ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')
+  const isOfMarks = summary.naoEnviadas === 0 && summary.publicar + summary.fechar > 0
+  const plainSend = t(isOfMarks ? 'lancamentos.bar.sendMarks' : 'lancamentos.barra.send')
+  const sendWords = interrupted ? t('lancamentos.barra.goOn') : plainSend
 
   const turn = useTurn()
   // the keys of the cells: whoever takes steps back by the button goes on by them
@@ -210,7 +224,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           summary.ready > 0 && (
             <Button
               variant="primary"
-              aria-label={lean ? t('lancamentos.barra.send') : undefined}
+              aria-label={lean ? plainSend : undefined}
               onClick={() => send({ stay: false })}
             >
               {lean ? t('lancamentos.bar.sendShort') : sendWords}
