@@ -21,7 +21,7 @@ import { CellWords } from './grid/Cell'
 import { Grade } from './grid/Grid'
 import { GridFoot, SkipGrid } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
-import { placeOf } from './keys/cursor'
+import { inputOf, placeOf } from './keys/cursor'
 import { type CellPlace, type Cursor, mayWrite } from './keys/navigate'
 import { openers, type Panel, type Place, useKeysOfPage, usePlaces } from './keys/place'
 import { Close, Publish } from './panels/Becoming'
@@ -107,8 +107,9 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const move = (id: number, target: string) => cursor.current?.focus(id, target)
   const focusAfter = (closed: Place) => {
     if (closed.tipo === 'student') {
-      const { id } = closed.at
-      if (wide && column && mayWrite(book.get(id), column.chave)) move(id, column.chave)
+      const { id, chave } = closed.at
+      const target = chave || column?.chave
+      if (wide && target && mayWrite(book.get(id), target)) move(id, target)
       else document.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus()
     } else if (closed.tipo === 'colar' && closed.de) move(closed.de.id, closed.de.chave)
     else {
@@ -191,7 +192,9 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     paste: (text, de) => open({ tipo: 'colar', text, de }),
     openStudent: (id, chave) => (student ? turn : open)({ tipo: 'student', at: { id, chave } }),
     closeStudent: () => {
-      if (student) close(() => focusAfter({ tipo: 'student', at: student }))
+      const cell = inputOf(document.activeElement)
+      const at = (cell && placeOf(cell)) ?? student
+      if (at) close(() => focusAfter({ tipo: 'student', at }))
     },
     showKeys: () => setKeys(true),
     showConflicts: () => setResolver(true),

@@ -6,7 +6,7 @@ import { mock } from '@/mock/doors/node'
 import { parts } from '@/screens/lancamentos/panels/Sheet'
 import { nextFrame, openAt } from '../../render'
 import { elsewhere, stored } from './diary'
-import { screenIs } from './window'
+import { screenIs, wideScreen } from './window'
 
 const prova = 'Prova do 2º bimestre'
 const small = () => mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
@@ -54,6 +54,19 @@ describe('18.16 one student at a time', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText(/^Tudo enviado/, undefined, { timeout: 8000 })).toBeVisible()
   }, 30_000)
+  test.each(['{F4}', '{Escape}'])('back in the grid by %s, the evaluation in use is in use', async (keys) => {
+    wideScreen()
+    small()
+    const { user, campo } = await open()
+    await user.click(campo)
+    await user.keyboard('{F4}')
+    await waitFor(async () => expect(await cell('Ana Prado Souza')).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await cell('Ana Prado Souza', 'Participação')).toHaveFocus()
+    await user.keyboard(keys)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull())
+    await waitFor(async () => expect(await cell('Ana Prado Souza', 'Participação')).toHaveFocus())
+  })
   test('by a press on a name, and on a phone without opening its keys', async () => {
     small()
     const { user } = await open()
