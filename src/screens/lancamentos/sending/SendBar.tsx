@@ -222,11 +222,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           </Button>
         ) : (
           summary.ready > 0 && (
-            <Button
-              variant="primary"
-              aria-label={lean ? plainSend : undefined}
-              onClick={() => send({ stay: false })}
-            >
+            <Button variant="primary" aria-label={lean ? plainSend : undefined} onClick={() => send({ stay: false })}>
               {lean ? t('lancamentos.bar.sendShort') : sendWords}
             </Button>
           )
