@@ -204,6 +204,19 @@ test('500 names among 5,000 students are found while nobody waits', () => {
   expect(performance.now() - inicio).toBeLessThan(8000)
 })
 
+describe('18.2 a block without any figure', () => {
+  test.each(['Nome\tProva\tTrabalho', 'Ana Prado Souza\nRui Alves', 'Ana Prado Souza,7.5\nRui Alves,8.0', 'faltou'])(
+    'says so, and neither asks about names nor refuses them: %j',
+    (text) => {
+      expect(plan(text, pequena)).toMatchObject({ onlyWords: true, itens: [], semPar: [], columns: [] })
+    },
+  )
+  test('of figures that are no grades each is told', () => {
+    expect(plan('77', pequena)).toMatchObject({ onlyWords: false, itens: [{ motivo: 'foraDaEscala' }] })
+    expect(plan('', pequena).onlyWords).toBe(false)
+  })
+})
+
 describe('rubbish', () => {
   test('is refused cell by cell, and never throws', () => {
     fc.assert(

@@ -61,6 +61,8 @@ export interface Unpaired {
 }
 
 export interface PastePlan {
+  /** Nothing in the block is a figure: names or titles alone, or columns that nothing parts. Nothing is asked about them. */
+  onlyWords: boolean
   itens: PastedItem[]
   semPar: Unpaired[]
   /** Rows below the last student, columns right of the last evaluation, and cells beyond `maxCelulas`. */
@@ -148,6 +150,20 @@ function judge(
   return { ...item, valor: parsed.valor, result, motivo: result === 'recusada' ? motivo : null }
 }
 
+const nothingIn: PastePlan = {
+  onlyWords: true,
+  itens: [],
+  semPar: [],
+  leftovers: { lines: 0, columns: 0, cells: 0 },
+  columns: [],
+  byName: false,
+  titulos: null,
+  orders: [],
+  order: null,
+  rolls: [],
+  roll: null,
+}
+
 /**
  * Plans a pasted block. With a column of names each row goes to the student of that name, else rows go down from
  * `from.line`: past inactive students where there is one row for each active one, else as the person says.
@@ -160,6 +176,8 @@ export function planPaste(
   choices: PasteChoices = {},
 ): PastePlan {
   const rows = cells.map((row) => row.map(clean))
+  const filled = rows.flat().filter(Boolean)
+  if (filled.length > 0 && filled.every((cell) => parseNota(cell, grade.rule).erro === 'naoNumero')) return nothingIn
   const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
   const leftovers: PastePlan['leftovers'] = { lines: 0, columns: 0, cells: 0 }
@@ -171,6 +189,7 @@ export function planPaste(
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
   const chosenList = roll === null || order === null ? null : (lists.get(roll) ?? [])
   const plan: PastePlan = {
+    onlyWords: false,
     itens: [],
     semPar: [],
     leftovers,

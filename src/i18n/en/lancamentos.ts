@@ -251,6 +251,8 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.colar.apply': { one: 'Put {n} grade in the grid', other: 'Put {n} grades in the grid' },
   'lancamentos.colar.nada': 'No grades to put in',
+  'lancamentos.colar.onlyWords':
+    'There is no grade in what was pasted. Copy the cells of the spreadsheet, or part the columns by tabs or semicolons.',
   'lancamentos.colar.done': {
     one: '{n} grade put in the grid. Nothing was sent yet.',
     other: '{n} grades put in the grid. Nothing was sent yet.',
@@ -385,11 +387,12 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.mean': 'A student’s final average appears once all grades that it needs are closed.',
   'lancamentos.close.type': 'To close, type {count}',
   'lancamentos.close.typeHint': {
-    one: 'It is the number of grades that you are about to close, in a class of {total}.',
-    other: 'It is the number of grades that you are about to close, in a class of {total}.',
+    one: 'It is the number of students whose grade you are about to close, in a class of {total}.',
+    other: 'It is the number of students whose grade you are about to close, in a class of {total}.',
   },
-  'lancamentos.close.wrongCount': 'Type the number of grades to be closed',
+  'lancamentos.close.wrongCount': 'Type the number of students whose grade is to be closed',
   'lancamentos.close.yes': { one: 'Close {n} grade', other: 'Close {n} grades' },
+  'lancamentos.close.yesStudents': { one: 'Close for {n} student', other: 'Close for {n} students' },
   'lancamentos.retrato.title': 'Picture of the class',
   'lancamentos.retrato.parcial': 'Students are still missing: the figures will change.',
   'lancamentos.retrato.noGrades': 'No grades in this evaluation yet.',

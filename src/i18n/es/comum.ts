@@ -40,7 +40,7 @@ export const messages: Translation<typeof source> = {
     other: 'La escuela está atendiendo a mucha gente. Lo intentamos de nuevo en {n} segundos.',
   },
   'comum.erro.busyOver': 'Intentando de nuevo.',
-  'comum.erro.busyHeld': 'Usted cambió lo que se iba a enviar: nada sale solo. Toque “Intentar ahora” cuando termine.',
+  'comum.erro.busyHeld': 'Usted cambió lo que se iba a enviar: nada sale solo. Use “Intentar ahora” cuando termine.',
   'comum.erro.busyStopped': 'Dejamos de intentar. Nada se perdió: toque “Intentar ahora” cuando quiera.',
   'comum.erro.busyTooSoon': 'Espere unos segundos antes de intentarlo de nuevo.',
   'comum.erro.unauthenticated': 'Entre de nuevo para continuar.',

@@ -264,6 +264,8 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.colar.apply': { one: 'Poner {n} nota en la planilla', other: 'Poner {n} notas en la planilla' },
   'lancamentos.colar.nada': 'Ninguna nota para poner',
+  'lancamentos.colar.onlyWords':
+    'No hay ninguna nota en lo que se pegó. Copie las celdas de la planilla, o separe las columnas con tabulación o punto y coma.',
   'lancamentos.colar.done': {
     one: '{n} nota puesta en la planilla. Aún no se envió nada.',
     other: '{n} notas puestas en la planilla. Aún no se envió nada.',
@@ -402,11 +404,12 @@ export const messages: Translation<typeof source> = {
     'El promedio final del estudiante aparece cuando todas las notas que necesita estén cerradas.',
   'lancamentos.close.type': 'Para cerrar, escriba {count}',
   'lancamentos.close.typeHint': {
-    one: 'Es el número de notas que va a cerrar, en un grupo de {total}.',
-    other: 'Es el número de notas que va a cerrar, en un grupo de {total}.',
+    one: 'Es el número de estudiantes de quienes va a cerrar la nota, en un grupo de {total}.',
+    other: 'Es el número de estudiantes de quienes va a cerrar la nota, en un grupo de {total}.',
   },
-  'lancamentos.close.wrongCount': 'Escriba el número de notas que se van a cerrar',
+  'lancamentos.close.wrongCount': 'Escriba el número de estudiantes de quienes se va a cerrar la nota',
   'lancamentos.close.yes': { one: 'Cerrar {n} nota', other: 'Cerrar {n} notas' },
+  'lancamentos.close.yesStudents': { one: 'Cerrar para {n} estudiante', other: 'Cerrar para {n} estudiantes' },
   'lancamentos.retrato.title': 'Retrato de la clase',
   'lancamentos.retrato.parcial': 'Todavía faltan estudiantes: los números cambiarán.',
   'lancamentos.retrato.noGrades': 'Todavía no hay notas en esta evaluación.',

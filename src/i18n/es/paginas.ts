@@ -90,7 +90,7 @@ export const messages: Translation<typeof source> = {
     'Solo después de publicada. Envíe las notas, toque Publicar notas, elija la evaluación, revise y confirme. Una nota publicada todavía se puede corregir hasta que se cierre: la familia ve el cambio.',
   'paginas.ajuda.mudou.title': '¿Qué quiere decir “Cambió en la escuela”?',
   'paginas.ajuda.mudou.text':
-    'Otra persona registró una nota diferente mientras usted escribía. Toque Resolver diferencias, compare las dos y elija cuál vale. El portal no cambia ninguna sin su elección.',
+    'Otra persona registró una nota diferente mientras usted escribía. Use Resolver diferencias, compare las dos y elija cuál vale. El portal no cambia ninguna sin su elección.',
   'paginas.ajuda.outraAba.title': '¿Puedo registrar notas en dos pestañas?',
   'paginas.ajuda.outraAba.text':
     'En una a la vez, para que una no deshaga la otra. La segunda solo muestra las notas. Cuando la primera termine, toque Registrar notas en esta pestaña.',

@@ -263,6 +263,8 @@ export const messages = {
   },
   'lancamentos.colar.apply': { one: 'Colocar {n} nota na grade', other: 'Colocar {n} notas na grade' },
   'lancamentos.colar.nada': 'Nenhuma nota para colocar',
+  'lancamentos.colar.onlyWords':
+    'Não há nenhuma nota no que foi colado. Copie as células da planilha, ou separe as colunas por tabulação ou ponto e vírgula.',
   'lancamentos.colar.done': {
     one: '{n} nota colocada na grade. Nada foi enviado ainda.',
     other: '{n} notas colocadas na grade. Nada foi enviado ainda.',
@@ -399,11 +401,12 @@ export const messages = {
     'A média final do estudante aparece quando todas as notas de que ela precisa estiverem fechadas.',
   'lancamentos.close.type': 'Para fechar, escreva {count}',
   'lancamentos.close.typeHint': {
-    one: 'É o número de notas que você vai fechar, numa turma de {total}.',
-    other: 'É o número de notas que você vai fechar, numa turma de {total}.',
+    one: 'É o número de estudantes de quem você vai fechar a nota, numa turma de {total}.',
+    other: 'É o número de estudantes de quem você vai fechar a nota, numa turma de {total}.',
   },
-  'lancamentos.close.wrongCount': 'Escreva o número de notas que vão ser fechadas',
+  'lancamentos.close.wrongCount': 'Escreva o número de estudantes de quem a nota vai ser fechada',
   'lancamentos.close.yes': { one: 'Fechar {n} nota', other: 'Fechar {n} notas' },
+  'lancamentos.close.yesStudents': { one: 'Fechar para {n} estudante', other: 'Fechar para {n} estudantes' },
   'lancamentos.retrato.title': 'Retrato da turma',
   'lancamentos.retrato.parcial': 'Ainda faltam estudantes: os números vão mudar.',
   'lancamentos.retrato.noGrades': 'Nenhuma nota nesta avaliação ainda.',

@@ -88,7 +88,7 @@ export const messages = {
     'Só depois de publicada. Envie as notas, toque em Publicar notas, escolha a avaliação, confira e confirme. Uma nota publicada ainda pode ser corrigida até ser fechada: a família vê a mudança.',
   'paginas.ajuda.mudou.title': 'O que quer dizer “Mudou na escola”?',
   'paginas.ajuda.mudou.text':
-    'Outra pessoa lançou uma nota diferente enquanto você digitava. Toque em Resolver diferenças, compare as duas e escolha qual vale. O portal não troca nenhuma sem a sua escolha.',
+    'Outra pessoa lançou uma nota diferente enquanto você digitava. Use Resolver diferenças, compare as duas e escolha qual vale. O portal não troca nenhuma sem a sua escolha.',
   'paginas.ajuda.outraAba.title': 'Posso lançar notas em duas abas?',
   'paginas.ajuda.outraAba.text':
     'Uma de cada vez, para que uma não desfaça a outra. A segunda só mostra as notas. Quando a primeira terminar, toque em Lançar notas nesta aba.',

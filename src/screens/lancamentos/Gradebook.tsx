@@ -23,7 +23,7 @@ import { GridFoot, SkipGrid } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
 import { inputOf, placeOf } from './keys/cursor'
 import { type CellPlace, type Cursor, mayWrite } from './keys/navigate'
-import { openers, type Panel, type Place, useKeysOfPage, usePlaces } from './keys/place'
+import { isWriting, openers, type Panel, type Place, useKeysOfPage, usePlaces } from './keys/place'
 import { Close, Publish } from './panels/Becoming'
 import { ClassPicture } from './panels/ClassPicture'
 import { Keys } from './panels/Keys'
@@ -150,9 +150,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const { send, asked, forget } = useSend({ book, sending, say })
   const [keys, setKeys] = useState(false)
   useKeysOfPage((event) => {
-    // a cell takes it by itself, a field for words is written in
-    const isWriting = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (event.key === '?' && wide && !panel && !isWriting) setKeys(true)
+    if (event.key === '?' && wide && !panel && !isWriting(event)) setKeys(true)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
     // else it would press what has the focus too
     event.preventDefault()

@@ -1,5 +1,5 @@
 // The office's lists and its form under hands that use them all day: search by words, a table where there is room, folds.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasWords, fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
@@ -260,6 +260,26 @@ describe('18.17 the person’s form', () => {
     wide = false
     await open()
     expect(document.querySelectorAll('main form details[open]')).toHaveLength(1)
+  })
+  test('18.17 a window that becomes narrow folds no section: the field in use keeps the focus', async () => {
+    const listeners: (() => void)[] = []
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      // asked anew each time, as the browser's own list tells it
+      get matches() {
+        return media.includes('min-width') ? wide : media !== 'print' && !wide
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+      removeEventListener: () => undefined,
+    }))
+    const { user } = await open()
+    const field = screen.getByLabelText('RG')
+    await user.type(field, 'MG-1')
+    wide = false
+    act(() => listeners.forEach((listener) => listener()))
+    expect(section('Documentos')).toHaveAttribute('open')
+    await user.keyboard('99')
+    expect(field).toHaveValue('MG-199')
   })
 })
 

@@ -281,6 +281,33 @@ test.each(['pt-BR', 'en', 'es'] as const)(
 )
 
 describe('18 found by fresh eyes', () => {
+  test('18.5 Ctrl+Z and Ctrl+Y are heard wherever on the page the focus is, but for a field for words', async () => {
+    const { user, campo } = await openBook(true)
+    await user.type(campo, '7')
+    screen.getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(campo).toHaveValue(''))
+    screen.getByRole('button', { name: 'Folha para assinar' }).focus()
+    await user.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(campo).toHaveValue('7,0'))
+    screen.getByRole('searchbox').focus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(campo).toHaveValue('7,0')
+  })
+
+  test('Esc elsewhere than on the page leaves a paste that is open as it is', async () => {
+    const { user } = await openBook(true)
+    await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
+    const pasted = await screen.findByRole('textbox', { name: /^Notas copiadas|colad|planilha/i })
+    await user.type(pasted, '7')
+    screen.getByRole('link', { name: 'Privacidade' }).focus()
+    await user.keyboard('{Escape}')
+    expect(pasted).toHaveValue('7')
+    pasted.focus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(pasted).not.toBeInTheDocument())
+  })
+
   test('18.13 the question mark opens the shortcuts from anywhere but a field for words', async () => {
     const { user } = await openBook(true)
     act(() => screen.getByRole('heading', { level: 1 }).focus())

@@ -138,3 +138,26 @@ test('18.10 grades kept from before are counted as long as they stand as they di
   await user.keyboard('8{Enter}')
   await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas · 1 guardada de antes'))
 }, 15_000)
+
+test('18.8 whoever has no grade is closed only by choice, and counted among no grades', async () => {
+  const { user } = await openBook(false)
+  await user.click(await screen.findByText('Procurar, ordenar, fechar'))
+  await user.click(screen.getByRole('button', { name: 'Fechar notas' }))
+  await user.selectOptions(await screen.findByLabelText('Avaliação'), 'Participação')
+  const [graded = ''] = /^\d+/.exec(screen.getByText(/ser fechadas?$/).textContent) ?? []
+  await user.click(screen.getByText(/^Escolher os estudantes/))
+  const published = () => screen.queryByText(/fechar também publica$/)?.textContent
+  const before = published()
+  const without = { name: /: Sem nota ainda$/ }
+  await screen.findAllByRole('checkbox', { checked: true })
+  const [first = document.body] = screen.getAllByRole('checkbox', without)
+  await user.click(first)
+  expect(screen.getByText(/^1 está sem nota/)).toBeVisible()
+  expect(screen.getByText(/ser fechadas?$/)).toHaveTextContent(new RegExp(`^${graded} `))
+  expect(published()).toBe(before)
+  expect(screen.getByRole('button', { name: `Fechar para ${Number(graded) + 1} estudantes` })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Desmarcar todos' }))
+  await user.click(first)
+  expect(screen.queryByText(/ser fechadas?$/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Fechar para 1 estudante' })).toBeVisible()
+}, 15_000)

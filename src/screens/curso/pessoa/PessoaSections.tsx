@@ -41,7 +41,7 @@ const hasHint = (campo: Campo): campo is WithHint => hinted.some((one) => one ==
 /** The example of a visa has not run out. */
 const yearAhead = String(new Date().getFullYear() + 2)
 
-/** Sections that the person opened or folded, for the next record too; the others follow the width of the window. */
+/** Sections that the person opened or folded, for the next record too; the others follow the width that the window had at first. */
 const folds = keptStore<Readonly<Record<string, boolean>>>(kept('pessoa.folds', z.record(z.string(), z.boolean())), {})
 
 /** Sections that a problem has opened. */
@@ -56,6 +56,8 @@ interface Opened {
 export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
+  // as wide as the window was at first: in another one they would fold on the field in use
+  const [folded] = useState(phone)
   const { errors, submitCount } = useFormState({ control: form.control })
   const left = useStore(folds)
   const all = Object.keys(sections) as SectionOf[]
@@ -71,7 +73,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   return (
     <Stack gap={phone ? 3 : 4}>
       {all.map((secao) => {
-        const open = auto.opened.includes(secao) || (left[secao] ?? (!phone || secao === 'identification'))
+        const open = auto.opened.includes(secao) || (left[secao] ?? (!folded || secao === 'identification'))
         const wrong = open ? 0 : wrongIn(secao)
         // counted while it is folded: its fields cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length

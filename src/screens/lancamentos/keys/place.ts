@@ -12,10 +12,16 @@ export type Place = Panel | { tipo: 'student'; at: CellPlace }
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
 export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
 
-/** Keys that a place hears wherever its focus is, unless a cell or a dialog has used them. */
+/** Whether an event happened to a field in which words are written: keys mean something else there. */
+export const isWriting = ({ target }: Event): boolean =>
+  target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])')
+
+/** Keys that a place hears wherever its focus is, unless a cell or a dialog has used them, or what stands around the page has the focus. */
 export function useKeysOfPage(onKey: (event: KeyboardEvent) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.defaultPrevented && !document.querySelector('dialog:modal')) onKey(event)
+    const { target } = event
+    const isHere = target instanceof Element && (target.closest('main') !== null || target === document.body)
+    if (isHere && !event.defaultPrevented && !document.querySelector('dialog:modal')) onKey(event)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -114,7 +114,7 @@ export function Close() {
   const isPicked = (line: Line) => picked.get(line.id) ?? hasNota(line)
   const chosen = opened.filter(isPicked)
   const blank = chosen.filter((line) => !hasNota(line)).length
-  const hidden = chosen.filter((line) => !published.includes(line)).length
+  const hidden = chosen.filter((line) => hasNota(line) && !published.includes(line)).length
   const takenAlong = chosen.filter((line) => unseen.includes(line)).length
   const notPicked = opened.filter((line) => !isPicked(line))
   const left = notPicked.filter((line) => !hasNota(line)).length
@@ -157,7 +157,7 @@ export function Close() {
             form={form}
             refused={null}
             pending={false}
-            submitLabel={t('lancamentos.close.yes', { n })}
+            submitLabel={t(blank > 0 ? 'lancamentos.close.yesStudents' : 'lancamentos.close.yes', { n })}
             submitVariant="danger"
             onSubmit={close}
             actions={<Button onClick={() => closePanel(false)}>{t('moldura.ui.cancel')}</Button>}
@@ -177,7 +177,7 @@ export function Close() {
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.list}>
-        <li>{t('lancamentos.close.count', { n })}</li>
+        {(blank < n || n === 0) && <li>{t('lancamentos.close.count', { n: n - blank })}</li>}
         {hidden > 0 && <li>{t('lancamentos.close.hidden', { n: hidden })}</li>}
         {blank > 0 && <li>{t('lancamentos.close.blank', { n: blank })}</li>}
         {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}

@@ -40,7 +40,11 @@ function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices)
 }
 
 /** What keeps a block from being placed, the first thing to be said first; null: it can be. */
-function whyNot({ columns, orders, order, rolls, roll, semPar }: PastePlan, accepted: number): MessageKey | null {
+function whyNot(
+  { onlyWords, columns, orders, order, rolls, roll, semPar }: PastePlan,
+  accepted: number,
+): MessageKey | null {
+  if (onlyWords) return 'lancamentos.colar.nada'
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
   if (orders.length > 0 && order === null) return 'lancamentos.colar.order.say'
   if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
@@ -149,12 +153,14 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
       {!complete && <p>{t('lancamentos.colar.parcial')}</p>}
       {text.trim() !== '' && !isOpen && (
         <p role="status">
-          {t('lancamentos.colar.summary', {
-            novas: count('nova'),
-            changing: count('muda'),
-            equals: count('igual'),
-            recusadas: count('recusada'),
-          })}
+          {plan.onlyWords
+            ? t('lancamentos.colar.onlyWords')
+            : t('lancamentos.colar.summary', {
+                novas: count('nova'),
+                changing: count('muda'),
+                equals: count('igual'),
+                recusadas: count('recusada'),
+              })}
           {doubtful > 0 && ` · ${t('lancamentos.bar.doubtful', { n: doubtful })}`}
         </p>
       )}

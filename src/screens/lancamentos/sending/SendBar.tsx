@@ -13,6 +13,7 @@ import styles from './SendBar.module.css'
 import { useDiario, useFromSummary, useProgress, useSummary } from '../context'
 import { isDrawn, showAll } from '../keys/cursor'
 import { saidOfStep } from '../keys/keyboard'
+import { isWriting, useKeysOfPage } from '../keys/place'
 import type { Progress } from './send'
 import { doubtOf, errorOf, nextCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
@@ -146,7 +147,6 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const progress = useProgress(sending)
   const erro = useStopped(progress)
   const log = useSentToday(book.idClasse)
-  const bar = useRef<HTMLElement>(null)
   const sentence = useSentence(progress, erro, log)
   const enviando = progress.phase === 'enviando'
   const notTaken = summary.recusadas + summary.notPublished + summary.notClosed
@@ -158,19 +158,14 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const sendWords = interrupted ? t('lancamentos.barra.goOn') : plainSend
 
   const turn = useTurn()
-  // the keys of the cells: whoever takes steps back by the button goes on by them
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  // the keys of the cells, wherever else on the page the focus is: a page in front of the grades hides what they would change
+  useKeysOfPage((event) => {
     const key = event.key.toLowerCase()
-    if (enviando || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    if (enviando || below === 'page' || isWriting(event)) return
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
     event.preventDefault()
     turn(key === 'y' || event.shiftKey)
   })
-  useEffect(() => {
-    const box = bar.current
-    const press = (event: KeyboardEvent) => onKey(event)
-    box?.addEventListener('keydown', press)
-    return () => box?.removeEventListener('keydown', press)
-  }, [])
 
   const before = useRef(progress.phase)
   const began = useRef(0)
@@ -193,7 +188,6 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
 
   return (
     <section
-      ref={bar}
       className={styles.bar}
       aria-label={t('lancamentos.barra.label')}
       data-pendente={unsentCount(summary) > 0}
