@@ -156,6 +156,20 @@ test('18.8 heads sort by keyboard, say so, and what is typed afterwards moves no
   await expect(page.getByRole('row', { name: /^Média da turma/ })).toBeVisible()
 })
 
+test('18.8 the sign of sorting stands within its head, however long the words of a language are', async ({ page }) => {
+  await openBook(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  for (const name of [/^Absen/, /^Partial average/, /^Final average/]) {
+    const head = page.getByRole('columnheader', { name })
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', /ending$/)
+    const [outer, sign] = await Promise.all([head.boundingBox(), head.getByText(/^[↑↓]$/).boundingBox()])
+    if (!outer || !sign) throw new Error('no sign')
+    expect(sign.x).toBeGreaterThan(outer.x)
+    expect(sign.x + sign.width).toBeLessThan(outer.x + outer.width)
+  }
+})
+
 test('18.11 who comes for an evaluation finds its column in sight, with the cursor in it', async ({ page }) => {
   await enter(page, 'carla')
   await page.setViewportSize({ width: 800, height: 700 })
