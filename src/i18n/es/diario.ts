@@ -130,7 +130,7 @@ export const messages: Translation<typeof source> = {
   'diario.semPerfil.help': 'Ver la ayuda del portal',
   'diario.turma.title': 'Clase',
   'diario.turma.failed': 'No se pudo cargar la clase.',
-  'diario.turma.notFound': 'Esta clase no está entre las tuyas.',
+  'diario.turma.notFound': 'Esta clase no está entre las suyas.',
   'diario.turma.grades': 'Ver notas y faltas',
   'diario.turma.group': 'Grupo',
   'diario.turma.teacher': 'Docente',

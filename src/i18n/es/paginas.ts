@@ -109,7 +109,7 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.words': 'Qué quieren decir estas palabras',
   'paginas.palavra.protocolo.nome': 'Protocolo',
   'paginas.palavra.protocolo.text': 'El número que prueba que se hizo una solicitud.',
-  'paginas.palavra.turma.nome': 'Grupo',
+  'paginas.palavra.turma.nome': 'Clase',
   'paginas.palavra.turma.text': 'El grupo de estudiantes que tiene las mismas clases, como 7º A.',
   'paginas.palavra.turno.nome': 'Turno',
   'paginas.palavra.turno.text': 'La parte del día en que se estudia: mañana, tarde, integral o noche.',
@@ -152,7 +152,7 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.lead': 'Qué pasa con sus datos y los del estudiante, en palabras simples.',
   'paginas.privacidade.uses': 'Para qué sirven los datos',
   'paginas.privacidade.uso.escola':
-    'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y grupos. Solo ve quien la escuela autorizó.',
+    'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo ve quien la escuela autorizó.',
   'paginas.privacidade.uso.matricula':
     'En el pedido pedimos solo lo que la red de enseñanza necesita para dar la plaza. El mejor interés del niño va primero (LGPD, artículo 14).',
   'paginas.privacidade.uso.presenca':
