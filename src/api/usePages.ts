@@ -24,6 +24,8 @@ export interface Pages<O extends ListOperation> extends Reading {
   /** It told no token, but exactly as many rows came as were asked for: there may be more. */
   maybeMore: boolean
   loadingMore: boolean
+  /** Why no further page came; what is shown is none the older for it. */
+  moreError: ApiError | null
   more: () => Promise<unknown>
 }
 
@@ -90,7 +92,8 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
     updatedAt: query.dataUpdatedAt,
     refreshing: query.isFetching && !query.isFetchingNextPage,
-    error: query.error as ApiError | null,
+    error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
+    moreError: query.isFetchNextPageError ? (query.error as ApiError | null) : null,
     refresh: () => void query.refetch(),
   }
 }

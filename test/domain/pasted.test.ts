@@ -204,6 +204,38 @@ test('500 names among 5,000 students are found while nobody waits', () => {
   expect(performance.now() - inicio).toBeLessThan(8000)
 })
 
+describe('18.2 numbers of the roll beside rows without names', () => {
+  const grade: Grade = { ...turma(20), turma: turma(20).turma.map((one) => ({ ...one, ativo: one.id !== 3 })) }
+  const whole: Grade = { ...grade, alunos: grade.turma }
+  test.each(['Nº\tNota\n1\t5\n5\t6\n19\t7', 'Nº da chamada\tProva\n1\t5\n5\t6\n19\t7'])(
+    'that leave students out are asked about, and followed as the person says: %j',
+    (text) => {
+      const asked = plan(text, whole)
+      expect(asked.itens).toEqual([])
+      expect(asked.rolls.map(({ roll, first, last }) => [roll, first, last])).toContainEqual([
+        'number',
+        'Aluno Número 1',
+        'Aluno Número 19',
+      ])
+      const followed = planPaste(parseCells(text), whole, { line: 0, column: 0 }, { roll: 'number' })
+      expect(followed.itens.map(({ id, valor }) => [id, valor])).toEqual([
+        [1, 5],
+        [5, 6],
+        [19, 7],
+      ])
+    },
+  )
+  test('that leave out the inactive students alone say by themselves whose the rows are', () => {
+    const { itens, roll } = plan('Nº\tNota\n1\t5\n2\t6\n4\t7', whole)
+    expect(roll).toBe('active')
+    expect(itens.map(({ id }) => id)).toEqual([1, 2, 4])
+  })
+  test('that only count the rows, or go beyond the class, say nothing', () => {
+    expect(plan('Nº\tNota\n1\t5\n2\t6\n3\t7', whole).rolls.map(({ roll }) => roll)).not.toContain('number')
+    expect(plan('Nº\tNota\n1\t5\n2\t6\n44\t7', whole).rolls.map(({ roll }) => roll)).not.toContain('number')
+  })
+})
+
 describe('18.2 a block without any figure', () => {
   test.each(['Nome\tProva\tTrabalho', 'Ana Prado Souza\nRui Alves', 'Ana Prado Souza,7.5\nRui Alves,8.0', 'faltou'])(
     'says so, and neither asks about names nor refuses them: %j',

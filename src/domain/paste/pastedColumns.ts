@@ -34,9 +34,11 @@ const nameTitles = new Set(
     '|',
   ),
 )
-/** How it heads what is no grade of an evaluation. */
+/** How it heads the numbers of the roll. */
+const rollTitles = /^((n|no|nº|nr|num|number|numero)( (da |de )?chamada)?|chamada|ordem)$/
+/** How it heads what is no grade of an evaluation either. */
 const otherTitles =
-  /^(n|no|nº|nr|num|number|numero|chamada|n chamada|no chamada|ordem|matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|average|total|data|date|fecha|obs.*|nascimento)$/
+  /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|average|total|data|date|fecha|obs.*|nascimento)$/
 
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 /** Rows that are looked at to tell what a column is. */
@@ -51,6 +53,31 @@ function growing(cells: readonly string[], least: number): boolean {
     numbers.every((n, i) => i === 0 || n > (numbers[i - 1] ?? n)) &&
     !numbers.includes(Number.NaN)
   )
+}
+
+/**
+ * The numbers of the roll beside rows without names, one for each row that `counts`; null where the block has none, or
+ * where they only count the rows: who is left out of them nobody knows then.
+ */
+export function rollNumbers(
+  columns: readonly PastedColumn[],
+  body: readonly (readonly string[])[],
+  counts: (row: readonly string[]) => boolean,
+): ReadonlyMap<number, number> | null {
+  const filled = body.flatMap((row, r) => (counts(row) ? [r] : []))
+  for (const [c, { title, use }] of columns.entries()) {
+    const cells = filled.map((r) => body[r]?.[c] ?? '')
+    if (
+      use.kind !== 'skip' ||
+      (title !== '' && !rollTitles.test(fold(title))) ||
+      !cells.every(Boolean) ||
+      !growing(cells, 1)
+    )
+      continue
+    const numbers = new Map(filled.map((r, i) => [r, Number.parseInt(cells[i] ?? '', 10)]))
+    return filled.every((r) => numbers.get(r) === r + 1) ? null : numbers
+  }
+  return null
 }
 
 interface Class {
@@ -125,7 +152,7 @@ export function readColumns(
     const found = titles ? named?.[c] : null
     if (found) return found === 'ambigua' ? { kind: 'open' } : { kind: 'grade', column: found }
     const title = titles ? fold(words[c] ?? '') : ''
-    if (otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
+    if (rollTitles.test(title) || otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
     if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }
     // titles that name other evaluations, and this one none: nobody knows where it belongs
     return titles && named ? { kind: 'open' } : null

@@ -3,7 +3,7 @@ import type { Nota } from '@/contract'
 import type { Key } from '../lancamento'
 import type { TypingRule } from '../notas/typedGrade'
 import type { GridColumn, GridStudent } from '../textSearch'
-import type { PastedColumn } from './pastedColumns'
+import { type PastedColumn, rollNumbers } from './pastedColumns'
 
 /** The class that a block is pasted into. */
 export interface Grade {
@@ -20,8 +20,8 @@ export interface Grade {
 /** In the order of the class, or as the screen shows it now: sorted, or some of them only. */
 export type RowOrder = 'class' | 'screen'
 
-/** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
-export type Roll = 'active' | 'open' | 'all'
+/** Whom rows without names follow: active students, those whose cell is open, everybody on the list, or their numbers. */
+export type Roll = 'active' | 'open' | 'all' | 'number'
 
 /** Such a list by its first and last student and by how many rows find nobody, for the person to choose by. */
 export interface RollEnds {
@@ -71,18 +71,35 @@ export function rollsFor(
   if (grades.length === 1) lists.set('open', rest.filter(isOpen))
   lists.set('all', [...rest])
   const written = lengthOf(rows)
-  const firsts = new Set<string>()
-  for (const [roll, list] of lists) {
-    const first = list
+  // as the sheet of the class numbers everybody, whatever the screen shows
+  const numbers = rollNumbers(columns, rows, (row) => hasGrade(row, columns))
+  const [someone] = grade.turma
+  const numbered = rows.slice(0, written).map((_, r) => {
+    const number = numbers?.get(r)
+    // nothing is put where a row has no grade
+    return number === undefined ? someone : grade.turma[number - 1]
+  })
+  const everyone = numbered.filter((student) => student !== undefined)
+  const hasNumbers = numbers !== null && everyone.length === numbered.length
+  if (hasNumbers) lists.set('number', everyone)
+  const firstOf = (list: readonly GridStudent[] = []) =>
+    list
       .slice(0, written)
       .map(({ id }) => id)
       .join()
+  const agrees = hasNumbers && firstOf(everyone) === firstOf(lists.get('active'))
+  const firsts = new Set<string>()
+  for (const [roll, list] of lists) {
+    const first = firstOf(list)
     if (list.length === 0 || firsts.has(first)) lists.delete(roll)
     firsts.add(first)
   }
   // blank cells at the end may or may not have been copied along
   const active = lists.get('active')?.length ?? 0
-  const sure = lists.size <= 1 || (written <= active && active <= rows.length + (written < rows.length ? 1 : 0))
+  const sure =
+    lists.size <= 1 ||
+    agrees ||
+    (!hasNumbers && written <= active && active <= rows.length + (written < rows.length ? 1 : 0))
   return { lists, written, sure: sure ? ([...lists.keys()][0] ?? 'all') : null }
 }
 

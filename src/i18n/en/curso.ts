@@ -26,10 +26,14 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.byPrerequisite': 'Only those that first require:',
   'curso.filtro.byEvaluation': 'Only those of the interdisciplinary evaluation {id}.',
   'curso.filtro.parcial': {
-    one: 'Searching the {n} item loaded so far. There is more at the end of the list.',
-    other: 'Searching the {n} items loaded so far. There are more at the end of the list.',
+    one: 'Only the {n} item loaded so far was searched. There is more at the end of the list.',
+    other: 'Only the {n} items loaded so far were searched. There are more at the end of the list.',
   },
   'curso.filtro.nada': 'Nothing with these words.',
+  'curso.filtro.noneLoaded': {
+    one: 'Nothing with these words in the item loaded so far.',
+    other: 'Nothing with these words in the {n} items loaded so far.',
+  },
   'curso.atividades.noneHint': 'Check the words: names and codes are searched.',
   'curso.equivalencias.noneHint': 'Check the words: names, codes and states are searched.',
   'curso.filtro.elsewhere': 'Look in the other courses too.',

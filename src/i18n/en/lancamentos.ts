@@ -223,6 +223,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.roll.active': 'Active students only',
   'lancamentos.colar.roll.open': 'Only those who can still get a grade here',
   'lancamentos.colar.roll.all': 'Everybody on the list, inactive students too',
+  'lancamentos.colar.roll.number': 'By the numbers of the column, as on the sheet of the class',
   'lancamentos.colar.roll.ends': 'From {first} to {last}',
   'lancamentos.colar.roll.left': { one: '{n} row is left over', other: '{n} rows are left over' },
   'lancamentos.colar.roll.say': 'Say whose each row is',

@@ -26,10 +26,14 @@ export const messages: Translation<typeof source> = {
   'curso.filtro.byPrerequisite': 'Solo las que exigen antes:',
   'curso.filtro.byEvaluation': 'Solo las de la evaluación interdisciplinaria {id}.',
   'curso.filtro.parcial': {
-    one: 'Buscando en {n} elemento ya cargado. Hay más al final de la lista.',
-    other: 'Buscando en los {n} elementos ya cargados. Hay más al final de la lista.',
+    one: 'Solo se vio {n} elemento ya cargado. Hay más al final de la lista.',
+    other: 'Solo se vieron los {n} elementos ya cargados. Hay más al final de la lista.',
   },
   'curso.filtro.nada': 'Nada con esas palabras.',
+  'curso.filtro.noneLoaded': {
+    one: 'Nada con esas palabras en el elemento ya cargado.',
+    other: 'Nada con esas palabras en los {n} elementos ya cargados.',
+  },
   'curso.atividades.noneHint': 'Revise las palabras: se busca en el nombre y en el código.',
   'curso.equivalencias.noneHint': 'Revise las palabras: se busca en el nombre, en el código y en la situación.',
   'curso.filtro.elsewhere': 'Mire también en los otros cursos.',

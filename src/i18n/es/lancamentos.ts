@@ -236,6 +236,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.roll.active': 'Solo de los estudiantes activos',
   'lancamentos.colar.roll.open': 'Solo de quien todavía puede recibir nota aquí',
   'lancamentos.colar.roll.all': 'De todos en la lista, también los inactivos',
+  'lancamentos.colar.roll.number': 'Por los números de la columna, como en la hoja de la clase',
   'lancamentos.colar.roll.ends': 'De {first} a {last}',
   'lancamentos.colar.roll.left': { one: 'sobra {n} línea', other: 'sobran {n} líneas' },
   'lancamentos.colar.roll.say': 'Diga de quién es cada fila',

@@ -39,8 +39,7 @@ export const messages = {
     other: 'A escola está atendendo muita gente. Tentamos de novo em {n} segundos.',
   },
   'comum.erro.busyOver': 'Tentando de novo.',
-  'comum.erro.busyHeld':
-    'Você mudou o que ia ser enviado: nada segue sozinho. Use “Tentar agora” quando terminar.',
+  'comum.erro.busyHeld': 'Você mudou o que ia ser enviado: nada segue sozinho. Use “Tentar agora” quando terminar.',
   'comum.erro.busyStopped': 'Paramos de tentar. Nada se perdeu: toque em “Tentar agora” quando quiser.',
   'comum.erro.busyTooSoon': 'Espere alguns segundos antes de tentar de novo.',
   'comum.erro.unauthenticated': 'Entre de novo para continuar.',

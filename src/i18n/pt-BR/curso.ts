@@ -25,10 +25,14 @@ export const messages = {
   'curso.filtro.byPrerequisite': 'Só as que exigem antes:',
   'curso.filtro.byEvaluation': 'Só as da avaliação interdisciplinar {id}.',
   'curso.filtro.parcial': {
-    one: 'Procurando em {n} item já carregado. Há mais no fim da lista.',
-    other: 'Procurando nos {n} itens já carregados. Há mais no fim da lista.',
+    one: 'Só {n} item já carregado foi visto. Há mais no fim da lista.',
+    other: 'Só os {n} itens já carregados foram vistos. Há mais no fim da lista.',
   },
   'curso.filtro.nada': 'Nada com essas palavras.',
+  'curso.filtro.noneLoaded': {
+    one: 'Nada com essas palavras no item já carregado.',
+    other: 'Nada com essas palavras nos {n} itens já carregados.',
+  },
   'curso.atividades.noneHint': 'Confira as palavras: procuramos no nome e no código.',
   'curso.equivalencias.noneHint': 'Confira as palavras: procuramos no nome, no código e na situação.',
   'curso.filtro.elsewhere': 'Veja também nos outros cursos.',

@@ -235,6 +235,7 @@ export const messages = {
   'lancamentos.colar.roll.active': 'Só dos estudantes ativos',
   'lancamentos.colar.roll.open': 'Só de quem ainda pode receber nota aqui',
   'lancamentos.colar.roll.all': 'De todos na lista, com os inativos',
+  'lancamentos.colar.roll.number': 'Pelos números da coluna Nº, como na folha da turma',
   'lancamentos.colar.roll.ends': 'De {first} a {last}',
   'lancamentos.colar.roll.left': { one: 'sobra {n} linha', other: 'sobram {n} linhas' },
   'lancamentos.colar.roll.say': 'Diga de quem é cada linha',

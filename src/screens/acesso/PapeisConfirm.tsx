@@ -3,7 +3,6 @@ import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { askBeforeClosing } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { toast } from '@/ui/action/Toasts'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -12,7 +11,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { useEffect, useRef, useState } from 'react'
 import { PapeisList } from './PapeisList'
 import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './papeis'
-import type { PapeisProps } from './usePapeis'
+import { type PapeisProps, tellRemoval } from './usePapeis'
 import { HelpContacts } from '../shared/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
 import { useLeft } from '../shared/sent/useLeft'
@@ -34,7 +33,7 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   }
   const cancel = () => {
     over.current = true
-    toast(t('papeis.undo.nothing'))
+    tellRemoval(t('papeis.undo.nothing'))
     onUndo()
   }
   const left = useCountdown(undoable, began, () => {
@@ -42,7 +41,7 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
     else end()
   })
   useLeft(() => {
-    if (!over.current) toast(t('papeis.undo.left'))
+    if (!over.current) tellRemoval(t('papeis.undo.left'))
   })
   useEffect(() => {
     undo.current?.focus()

@@ -6,7 +6,6 @@ import type { Refused } from '@/ui/form/context'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { toast } from '@/ui/action/Toasts'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { BusyNotice } from '../shared/BusyNotice'
@@ -16,7 +15,7 @@ import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisDone, PapeisUnderWay } from './PapeisDone'
 import styles from './papeis.module.css'
 import { useLeft } from '../shared/sent/useLeft'
-import { type Papeis, type PapeisProps, usePapeis } from './usePapeis'
+import { type Papeis, type PapeisProps, tellRemoval, usePapeis } from './usePapeis'
 
 /** No message about the whole: the summary only takes the focus, the message stands at the field. */
 const atTheField: Refused = { message: '', fields: {} }
@@ -77,7 +76,7 @@ export function Component() {
   const planned = removing && problem?.kind === 'busy'
   // what was to be sent once more goes with the page
   useLeft(() => {
-    if (planned) toast(t('papeis.undo.left'))
+    if (planned) tellRemoval(t('papeis.undo.left'))
   })
   // each step is a page of its own at one address: its heading takes the focus, on the first one the field
   const box = useRef<HTMLDivElement>(null)
@@ -96,7 +95,7 @@ export function Component() {
   }, [planned])
   const stop = () => {
     papeis.stop()
-    if (removing) toast(t('papeis.undo.nothing'))
+    if (removing) tellRemoval(t('papeis.undo.nothing'))
     // the countdown goes with the pressed button
     toStep()
   }

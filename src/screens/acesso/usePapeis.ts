@@ -14,6 +14,13 @@ import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import { firstStep, isWithoutPapeis, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
 
+let takeBack: () => void = () => undefined
+/** Tells at the edge what came of a removal, until the next one is asked for. */
+export function tellRemoval(words: string): void {
+  takeBack()
+  takeBack = toast(words)
+}
+
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
@@ -129,6 +136,8 @@ export function usePapeis() {
   const run = async (question: Question, ended: (outcome: Answered) => ApiError | null): Promise<void> => {
     const { userName, removed } = question
     last.current = question
+    // what was told of a former one is not true of this one
+    takeBack()
     setProblem(null)
     setLooking(isWithoutPapeis(removed))
     const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
@@ -152,7 +161,7 @@ export function usePapeis() {
         return end ? null : errorIn(outcome)
       }
       // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
-      if (!isTold()) toast(t(`papeis.left.${end?.step ?? 'no'}`))
+      if (!isTold()) tellRemoval(t(`papeis.left.${end?.step ?? 'no'}`))
       return null
     })
   const [begun] = passos

@@ -8,12 +8,13 @@ import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { useMedia } from '@/ui/look/useMedia'
 import { MoreButton } from '../shared/MoreButton'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 import { CursoFilter } from './filters'
-import { useCursos } from './parts'
+import { CursoName, useCursos } from './parts'
 import { numberIn } from './reads'
 import { type Search, type Searched, useSearch, useSearchText } from './search'
 import styles from './list.module.css'
@@ -71,6 +72,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const list = useRef<HTMLDivElement>(null)
   const { pages } = searched
   const roomy = useMedia('(min-width: 64rem)')
+  const carried = useCarriedFocus(list, roomy)
   const { fits, goTo, onArrived, searching, narrows, question, byWords, missing } = useSearch(searched)
   useEffect(() => {
     if (goTo === null) return
@@ -107,8 +109,9 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       return { title: t('curso.filtro.noCourse', { id: String(curso) }), text: t('curso.filtro.noCourseHint') }
     if (!byWords && pages.hasMore) return { title: t('curso.filtro.nothingYet') }
     const words = byWords && n > 0
+    const found = pages.hasMore ? 'curso.filtro.noneLoaded' : 'curso.filtro.nada'
     return {
-      title: t(words ? 'curso.filtro.nada' : `curso.${of}.empty`),
+      title: words ? t(found, { n }) : t(`curso.${of}.empty`),
       text: [words && t(pages.hasMore ? 'curso.filtro.noneYet' : `curso.${of}.noneHint`), elsewhere]
         .filter(Boolean)
         .join(' '),
@@ -143,6 +146,11 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         </p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
+      {curso !== 0 && (
+        <p className="print-only">
+          {t('curso.filtro.curso')}: <CursoName id={curso} />
+        </p>
+      )}
       {byWords && <p className="print-only">{t('curso.filtro.searched', { words: searched.search.text.trim() })}</p>}
       {missing && (
         <Notice tone="warn">
@@ -151,7 +159,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       )}
       {isEmpty && <Empty {...none()} />}
       {fits.length > 0 && (
-        <div ref={list} aria-busy={waiting} onClickCapture={onPress}>
+        <div ref={list} aria-busy={waiting} onClickCapture={onPress} {...carried}>
           {roomy ? (
             table(fits)
           ) : (

@@ -98,7 +98,7 @@ export interface Searched<Item> {
 /** What of a list fits the search, and where the focus goes. */
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
   const offline = useOffline()
-  const { itens, hasMore, loadingMore, more, error } = pages
+  const { itens, hasMore, loadingMore, more, moreError } = pages
   const wanted = search.text.trim()
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))
@@ -109,8 +109,11 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const narrows = byWords || only !== undefined
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
-  // a page that failed is not asked for again by itself: the button below the list offers it
-  const open = hasMore && !error && !offline
+  // a page that failed is asked for again by other words, by Enter or by the button below the list, never by itself
+  const asked = `${search.list} ${wanted} ${search.entered !== null}`
+  const [failed, setFailed] = useState({ error: moreError, asked })
+  if (failed.error !== moreError) setFailed({ error: moreError, asked })
+  const open = hasMore && !(moreError && failed.asked === asked) && !offline
   const searching = open && narrows && (fits.length === 0 || itens.length < farEnough)
   const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {

@@ -147,7 +147,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     sentence.current?.focus({ preventScroll: true })
     sentence.current?.scrollIntoView({ block: 'nearest' })
   }
-  const { send, asked, forget } = useSend({ book, sending, say })
+  const { send, asked, forget } = useSend({ book, sending, say, goTo })
   const [keys, setKeys] = useState(false)
   useKeysOfPage((event) => {
     if (event.key === '?' && wide && !panel && !isWriting(event)) setKeys(true)

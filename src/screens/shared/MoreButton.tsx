@@ -4,10 +4,11 @@ import type { usePages } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { Stack } from '@/ui/page/layout'
 import { sayError } from './sayError'
 import { useLostReason } from './Updated'
 
-type Told = Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore' | 'error'>>
+type Told = Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore' | 'moreError'>>
 
 interface Props {
   pages: Told & { itens: readonly unknown[]; hasMore: boolean; more: () => unknown }
@@ -37,9 +38,9 @@ export function MoreButton({ pages, list }: Props) {
 
   if (!pages.hasMore && !pages.maybeMore) return null
   return (
-    <div className="no-print">
+    <Stack gap={2} className="no-print">
       {pages.maybeMore && <p>{t('moldura.mais.maybe')}</p>}
-      {pages.error && <p role="alert">{sayError(t, pages.error).message}</p>}
+      {pages.moreError && <p role="alert">{sayError(t, pages.moreError).message}</p>}
       <Button
         busy={pages.loadingMore ?? false}
         disabledReason={lost}
@@ -51,6 +52,6 @@ export function MoreButton({ pages, list }: Props) {
       >
         {t('moldura.mais.load')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -162,14 +162,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
 /** What Enter may lead to: fields that are not folded away, and the button after the last of them. */
 const stops = 'input:not([type=hidden]), select, textarea, button[type=submit]'
 
-/** Enter in a field leads to the next one. */
+/** Enter in a field leads to the next one, with Shift to the one before. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
-  const { currentTarget: form, target, key, ctrlKey, metaKey, nativeEvent } = event
+  const { currentTarget: form, target, key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
   const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   if (key !== 'Enter' || !inField || nativeEvent.isComposing || ctrlKey || metaKey) return
   event.preventDefault()
   const open = [...form.querySelectorAll<HTMLElement>(stops)].filter((one) => !one.closest('details:not([open])'))
-  open[open.indexOf(target) + 1]?.focus()
+  open[open.indexOf(target) + (shiftKey ? -1 : 1)]?.focus()
 }
 
 /** All problems in the order in which the fields stand on the page. */

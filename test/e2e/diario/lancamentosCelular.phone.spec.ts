@@ -24,6 +24,17 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
   }
 })
 
+test('400 % zoom: Tab leads past the class to the menu below it, in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page.getByRole('button', { name: 'Sair' }).focus()
+  await page.keyboard.press('Tab')
+  const home = page.getByRole('link', { name: 'Início', exact: true })
+  await expect(home).toBeFocused()
+  await expect(home).toBeInViewport()
+})
+
 test('320 px and a text of 130 %: fields and what is wrong with them stay in the column', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enter(page, 'carla')

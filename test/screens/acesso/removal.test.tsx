@@ -117,6 +117,14 @@ describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
     expect(inSight('Nada foi removido')).toBeVisible()
     expect(removals()).toEqual([])
   })
+  test('removed after it was taken back, nothing says any more that nothing was removed', async () => {
+    const { user } = await begun()
+    await user.click(await press('Desfazer'))
+    expect(inSight('Nada foi removido')).toBeVisible()
+    await removeNow(user)
+    expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()
+    expect(screen.queryByText('Nada foi removido', { selector: 'p' })).toBeNull()
+  })
   test('left or closed before the end: nothing is removed, and that is said', async () => {
     const { router } = await begun()
     const closing = new Event('beforeunload', { cancelable: true })

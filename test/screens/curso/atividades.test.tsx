@@ -109,8 +109,12 @@ describe('activities', () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await screen.findByText('Alfa 0')
     await user.type(screen.getByLabelText('Procurar por nome ou código'), 'alfa')
-    const told = await main().findByText(/já carregados\. Há mais no fim da lista/, undefined, { timeout: 4000 })
-    expect(told).toHaveTextContent('10 encontradas. Procurando nos 500 itens já carregados. Há mais no fim da lista.')
+    const told = await main().findByText(/já carregados foram vistos\. Há mais no fim da lista/, undefined, {
+      timeout: 4000,
+    })
+    expect(told).toHaveTextContent(
+      '10 encontradas. Só os 500 itens já carregados foram vistos. Há mais no fim da lista.',
+    )
     expect(main().getByRole('button', { name: 'Carregar mais' })).toBeVisible()
   })
   test('search stops at a page that does not come, and goes on by a press', async () => {
@@ -123,6 +127,22 @@ describe('activities', () => {
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
     expect(await row('Banco de Dados')).toBeVisible()
   })
+  test.each(['by other words', 'by Enter'])(
+    'search that a page stopped goes on %s; what was seen is named',
+    async (how) => {
+      const { user } = openAt('/atividades', { as: 'sonia' })
+      await screen.findByText('O eu, o outro e o nós')
+      mock.fail('AtividadesCurriculares', 404)
+      const search = screen.getByLabelText('Procurar por nome ou código')
+      await user.type(search, 'banco de dado')
+      expect(await main().findByText('Nada com essas palavras nos 50 itens já carregados.')).toBeVisible()
+      // a page that did not come makes what is shown no older
+      expect(main().queryByText(/Não deu para atualizar/)).toBeNull()
+      mock.fail('AtividadesCurriculares', null)
+      await user.type(search, how === 'by Enter' ? '{Enter}' : 's')
+      expect(await row('Banco de Dados')).toBeVisible()
+    },
+  )
   test('pages follow by a press', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await screen.findByText('O eu, o outro e o nós')

@@ -1,18 +1,27 @@
 // An activity that is open while somebody searches: its line is drawn anew at another place, and takes no focus with it.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAt } from '../../render'
 
 const main = () => within(screen.getByRole('main'))
 let wide = true
+let listeners: (() => void)[] = []
 beforeEach(() => {
+  listeners = []
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: media.includes('min-width') ? wide : media !== 'print' && !wide,
-    addEventListener: () => undefined,
+    get matches() {
+      return media.includes('min-width') ? wide : media !== 'print' && !wide
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
     removeEventListener: () => undefined,
   }))
 })
+/** The window becomes wide, or narrow. */
+const resize = (roomy: boolean) => {
+  wide = roomy
+  act(() => listeners.forEach((listener) => listener()))
+}
 
 const openOne = async (roomy: boolean) => {
   wide = roomy
@@ -49,4 +58,24 @@ test('a course that is chosen keeps the activity that narrows the list of equiva
   await user.selectOptions(await screen.findByLabelText('Curso'), '4')
   await waitFor(() => expect(router.state.location.search).toBe('?atividade=4004&curso=4'))
   expect(screen.getByText(/Só as que falam de/)).toBeVisible()
+})
+
+test('18.18 a window that becomes narrow or wide keeps the focus on the same control of the same row', async () => {
+  await openOne(true)
+  const link = () => main().getByRole('link', { name: 'Ver equivalências' })
+  link().focus()
+  resize(false)
+  expect(main().queryByRole('table')).toBeNull()
+  expect(link()).toHaveFocus()
+  resize(true)
+  expect(main().getByRole('table')).toBeVisible()
+  expect(link()).toHaveFocus()
+})
+
+test('18.18 a list of one course says on paper which', async () => {
+  const { user } = openAt('/atividades', { as: 'sonia' })
+  await screen.findByText('O eu, o outro e o nós')
+  expect(main().queryByText(/^Curso:/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Curso'), 'Técnico em Informática')
+  expect(await main().findByText(/^Curso:/)).toHaveTextContent('Curso: Técnico em Informática')
 })

@@ -81,3 +81,14 @@ test('18.10 the bar leads to what did not go through also past a page that stand
   await waitFor(() => expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção'))
   expect(screen.queryByRole('heading', { name: 'Colar notas de uma planilha' })).toBeNull()
 }, 30_000)
+
+test('18.13 Ctrl+Enter where only what cannot be sent is left leads there', async () => {
+  const { user, campo } = await openBook()
+  await user.click(campo)
+  await user.keyboard('abc{Enter}')
+  expect(campo).not.toHaveFocus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(campo).toHaveFocus())
+  await waitFor(() => expect(document.body).not.toHaveTextContent('Nenhuma alteração para enviar'))
+  expect(sentence()).toHaveTextContent('1 com erro')
+})

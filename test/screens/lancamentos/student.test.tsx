@@ -67,6 +67,16 @@ describe('18.16 one student at a time', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull())
     await waitFor(async () => expect(await cell('Ana Prado Souza', 'Participação')).toHaveFocus())
   })
+  test('F4 leads back from wherever the focus is', async () => {
+    small()
+    const { user, campo } = await open()
+    await user.click(campo)
+    await user.keyboard('{F4}')
+    await user.click(alone().getByText('Próximo'))
+    expect(heading()).toHaveTextContent('Gustavo Augusto Leite Borges')
+    await user.keyboard('{F4}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull())
+  })
   test('by a press on a name, and on a phone without opening its keys', async () => {
     small()
     const { user } = await open()

@@ -7,17 +7,19 @@ import { paths } from '@/paths'
 import { useAluno } from './student'
 import { readsClasses } from './reads'
 
-type Pages = Pick<ReturnType<typeof useClasses>, 'hasMore' | 'loadingMore' | 'more' | 'error'>
+type Pages = Pick<ReturnType<typeof useClasses>, 'hasMore' | 'loadingMore' | 'more' | 'error' | 'moreError'>
 
 /** Reads a list to its end, where a figure over all of it is shown, or until `found`. */
 export function useAllPages<P extends Pages>(pages: P, found = false): P {
-  const { hasMore, loadingMore, more, error } = pages
-  // a page that failed is not asked for again by itself: the person refreshes
+  const { hasMore, loadingMore, more, moreError } = pages
+  // a further page is a part of what is shown: where it failed the reading has
+  const error = pages.error ?? moreError
+  // it is not asked for again by itself: the person refreshes
   const next = hasMore && !loadingMore && !error && !found
   useEffect(() => {
     if (next) void more()
   }, [next, more])
-  return pages
+  return { ...pages, error }
 }
 
 /** The classes of the student on the screen, page by page. Suspends for the first. */
@@ -32,15 +34,14 @@ export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
 /** The class of the address. Suspends for the first page. */
 export function useClasse() {
   const { idClasse } = useParamsOf(paths.turma)
-  const { itens, hasMore, ...pages } = useClasses()
-  const { error } = pages
+  const read = useClasses()
   /** Null while it is being looked for, and when the person has none of that number. */
-  const classe = itens.find((one) => one.id === idClasse) ?? null
-  useAllPages({ ...pages, hasMore }, classe !== null)
+  const classe = read.itens.find((one) => one.id === idClasse) ?? null
+  const { hasMore, error, ...pages } = useAllPages(read, classe !== null)
   /** Set once all classes have been read and it is not among them. */
   const missing =
     classe || (hasMore && !error)
       ? null
       : (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 }))
-  return { ...pages, idClasse, classe, missing }
+  return { ...pages, error, idClasse, classe, missing }
 }

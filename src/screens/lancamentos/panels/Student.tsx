@@ -52,7 +52,7 @@ export function Student({ at }: Props) {
   }, [box])
 
   useKeysOfPage(({ key }) => {
-    if (key === 'Escape') closeStudent()
+    if (key === 'Escape' || key === 'F4') closeStudent()
   })
 
   const n = view.indexOf(at.id)

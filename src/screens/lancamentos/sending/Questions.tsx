@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/action/Dialog'
 import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { errorOf, nextCell } from '../book/line'
 import { chosen } from '../book/lineSteps'
 import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from '../book/summary'
 import { type Diario, useDiario, useSummary, type Wish } from '../context'
@@ -27,7 +28,7 @@ export interface Asked extends Wish {
 }
 
 /** Sends at once, or after a yes where a figure is above the scale or families see the change; `asked` is for the dialog. */
-export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' | 'say'>) {
+export function useSend({ book, sending, say, goTo }: Pick<Diario, 'book' | 'sending' | 'say' | 'goTo'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
   const send = (wish: Wish) => {
@@ -37,8 +38,10 @@ export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' 
     const doubtful = doubtfulFigures(written).filter(isOpen)
     const publicadas = changedPublished(written).filter(isOpen)
     const heading = document.getElementById(pendingId)
+    const wrong = ids.length === 0 ? nextCell(book.written(), book.order, errorOf, 0) : null
     // what was refused is sent again from where it is told
     if (ids.length === 0 && heading) heading.focus()
+    else if (wrong) goTo(wrong.id, wrong.chave)
     else if (ids.length === 0) announce(t('lancamentos.barra.nada'))
     else if (doubtful.length + publicadas.length > 0) setAsked({ ...wish, doubtful, publicadas })
     else {
