@@ -448,7 +448,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.next': 'La próxima es {classe}, a las {hour}.',
   'lancamentos.inicio.aulas': 'Clases de hoy',
   'lancamentos.inicio.emAula': 'Ahora',
-  'lancamentos.home.unsent': 'Lo que falta enviar',
+  'lancamentos.home.unsent': 'Lo que falta enviar o revisar',
   'lancamentos.home.typed': { one: '{n} nota sin enviar', other: '{n} notas sin enviar' },
   'lancamentos.home.marked': { one: '{n} nota por publicar o cerrar', other: '{n} notas por publicar o cerrar' },
   'lancamentos.home.unconfirmed': {

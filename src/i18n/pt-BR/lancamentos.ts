@@ -445,7 +445,7 @@ export const messages = {
   'lancamentos.inicio.next': 'A próxima é {classe}, às {hour}.',
   'lancamentos.inicio.aulas': 'Aulas de hoje',
   'lancamentos.inicio.emAula': 'Agora',
-  'lancamentos.home.unsent': 'O que falta enviar',
+  'lancamentos.home.unsent': 'O que falta enviar ou conferir',
   'lancamentos.home.typed': { one: '{n} nota não enviada', other: '{n} notas não enviadas' },
   'lancamentos.home.marked': { one: '{n} nota para publicar ou fechar', other: '{n} notas para publicar ou fechar' },
   'lancamentos.home.unconfirmed': {

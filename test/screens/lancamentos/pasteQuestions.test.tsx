@@ -197,7 +197,7 @@ describe('18.12 leaving with unsent grades', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sair sem enviar' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/turmas'))
     await router.navigate('/inicio')
-    const title = await screen.findByText('O que falta enviar')
+    const title = await screen.findByText('O que falta enviar ou conferir')
     const link = within(title.parentElement ?? document.body).getByRole('link', { name: 'Matemática · 7º A' })
     expect(link).toHaveAttribute('href', endereco)
     expect(link.closest('li')).toHaveTextContent('Matemática · 7º A: 1 nota não enviada')

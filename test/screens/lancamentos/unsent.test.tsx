@@ -46,5 +46,5 @@ test('18.12 what was sent and is found at the school is named no longer, though 
   await router.navigate('/inicio')
   await screen.findByRole('heading', { level: 1, name: /Olá/ })
   await waitFor(() => expect(keptGrades.read(1011)).toBeNull())
-  await waitFor(() => expect(screen.queryByText('O que falta enviar')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('O que falta enviar ou conferir')).toBeNull())
 })
