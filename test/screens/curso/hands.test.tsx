@@ -1,23 +1,16 @@
 // The office's lists and its form under hands that use them all day: search by words, a table where there is room, folds.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasWords, fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
+import { resizable } from './window'
 
 const main = () => within(screen.getByRole('main'))
-let wide = true
+let resize = resizable()
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: media.includes('min-width') ? wide : media !== 'print' && !wide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  return () => {
-    wide = true
-  }
+  resize = resizable()
 })
 const search = () => screen.findByLabelText('Procurar por nome ou código')
 
@@ -141,7 +134,7 @@ describe('18.18 activities and equivalences', () => {
     expect(short.nextElementSibling).not.toHaveTextContent('Motivo:')
   })
   test('18.20 the number that a filter asks for is told where the activity is opened', async () => {
-    wide = false
+    resize(false)
     const { user } = openAt('/atividades?curso=2&atividade=2062', { as: 'sonia' })
     expect(await screen.findByText('Número da atividade: 2062')).toBeVisible()
     await user.click(screen.getByText('Mais filtros'))
@@ -151,7 +144,7 @@ describe('18.18 activities and equivalences', () => {
     expect(await screen.findByText('1 atividade')).toBeVisible()
   })
   test('cards on a phone', async () => {
-    wide = false
+    resize(false)
     openAt('/equivalencias?curso=4', { as: 'sonia' })
     expect(await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })).toBeVisible()
     expect(document.querySelector('main table')).toBeNull()
@@ -257,26 +250,15 @@ describe('18.17 the person’s form', () => {
     expect(section('Contato'), 'the page read again').not.toHaveAttribute('open')
   })
   test('on a phone only the first section is open', async () => {
-    wide = false
+    resize(false)
     await open()
     expect(document.querySelectorAll('main form details[open]')).toHaveLength(1)
   })
   test('18.17 a window that becomes narrow folds no section: the field in use keeps the focus', async () => {
-    const listeners: (() => void)[] = []
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      // asked anew each time, as the browser's own list tells it
-      get matches() {
-        return media.includes('min-width') ? wide : media !== 'print' && !wide
-      },
-      addEventListener: (_: string, listener: () => void) => listeners.push(listener),
-      removeEventListener: () => undefined,
-    }))
     const { user } = await open()
     const field = screen.getByLabelText('RG')
     await user.type(field, 'MG-1')
-    wide = false
-    act(() => listeners.forEach((listener) => listener()))
+    resize(false)
     expect(section('Documentos')).toHaveAttribute('open')
     await user.keyboard('99')
     expect(field).toHaveValue('MG-199')

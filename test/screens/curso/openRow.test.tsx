@@ -1,30 +1,17 @@
 // An activity that is open while somebody searches: its line is drawn anew at another place, and takes no focus with it.
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openAt } from '../../render'
+import { resizable } from './window'
 
 const main = () => within(screen.getByRole('main'))
-let wide = true
-let listeners: (() => void)[] = []
+let resize = resizable()
 beforeEach(() => {
-  listeners = []
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    get matches() {
-      return media.includes('min-width') ? wide : media !== 'print' && !wide
-    },
-    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
-    removeEventListener: () => undefined,
-  }))
+  resize = resizable()
 })
-/** The window becomes wide, or narrow. */
-const resize = (roomy: boolean) => {
-  wide = roomy
-  act(() => listeners.forEach((listener) => listener()))
-}
 
 const openOne = async (roomy: boolean) => {
-  wide = roomy
+  resize(roomy)
   const { user } = openAt('/atividades', { as: 'sonia' })
   const field = await screen.findByLabelText('Procurar por nome ou código')
   await user.click(await main().findByRole('button', { name: 'Matemática – 4º ano' }))
