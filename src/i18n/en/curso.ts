@@ -117,6 +117,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.incerto.text':
     'We tried to send it at {time}, but no answer came that says whether it was registered. Check in the school register before sending again. What you typed is still here.',
   'curso.pessoa.notSent': 'The record was not sent.',
+  'curso.pessoa.notNow': 'This new sending did not happen.',
   'curso.pessoa.sessao.title': 'Your session ended before sending',
   'curso.pessoa.sessao.text': 'Nothing was sent. Sign in again and send once more.',
   'curso.pessoa.sessao.back': 'You are signed in again. Nothing was sent yet: send once more.',
@@ -126,13 +127,15 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.memory': 'It is only a draft. It goes away if you reload or close this page, or sign out.',
   'curso.pessoa.left':
     'You left before the end: the person was not sent. What you typed is still in Register a person.',
+  'curso.pessoa.leftAgain':
+    'You left before the end: the new sending did not happen. What you typed is still in Register a person.',
   'curso.pessoa.gone.sent': 'The record of the person was sent.',
   'curso.pessoa.gone.no': 'The person was not registered. The reason and what you typed are in Register a person.',
   'curso.pessoa.gone.uncertain':
     'We do not know whether the record of the person arrived. What you typed is still in Register a person.',
   'curso.pessoa.rascunho.erase': 'Erase and start again',
-  'curso.pessoa.rascunho.uncertain':
-    'It left this device once already. Look in the school register whether it arrived, before sending again.',
+  'curso.pessoa.earlier':
+    'A record with this CPF or this name has already left this device. Look in the school register whether it arrived, before sending again.',
   'curso.pessoa.rascunho.question': 'Erase what you typed?',
   'curso.pessoa.rascunho.lost': 'All fields become empty. This cannot be undone.',
   'curso.pessoa.repetida.title': 'Send this person again?',

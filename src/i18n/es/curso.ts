@@ -117,6 +117,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.incerto.text':
     'Intentamos enviarlo a las {time}, pero no vino una respuesta que diga si quedó registrado. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
   'curso.pessoa.notSent': 'El registro no fue enviado.',
+  'curso.pessoa.notNow': 'Este nuevo envío no se hizo.',
   'curso.pessoa.sessao.title': 'Su sesión terminó antes del envío',
   'curso.pessoa.sessao.text': 'Nada fue enviado. Entre de nuevo y envíe otra vez.',
   'curso.pessoa.sessao.back': 'Usted entró de nuevo. Nada fue enviado todavía: envíe otra vez.',
@@ -126,14 +127,16 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.memory': 'Es solo un borrador. Desaparece si recarga o cierra esta página, o si sale.',
   'curso.pessoa.left':
     'Usted salió antes del final: la persona no se envió. Lo que escribió sigue en Registrar persona.',
+  'curso.pessoa.leftAgain':
+    'Usted salió antes del final: el nuevo envío no se hizo. Lo que escribió sigue en Registrar persona.',
   'curso.pessoa.gone.sent': 'El registro de la persona se envió.',
   'curso.pessoa.gone.no':
     'El registro de la persona no se hizo. El motivo y lo que escribió están en Registrar persona.',
   'curso.pessoa.gone.uncertain':
     'No sabemos si el registro de la persona llegó. Lo que escribió sigue en Registrar persona.',
   'curso.pessoa.rascunho.erase': 'Borrar y empezar de nuevo',
-  'curso.pessoa.rascunho.uncertain':
-    'Ya salió de este dispositivo una vez. Vea en el padrón de la escuela si llegó, antes de enviar de nuevo.',
+  'curso.pessoa.earlier':
+    'Un registro con este CPF o este nombre ya salió de este dispositivo. Vea en el padrón de la escuela si llegó, antes de enviar de nuevo.',
   'curso.pessoa.rascunho.question': '¿Borrar lo que escribió?',
   'curso.pessoa.rascunho.lost': 'Todos los campos quedan vacíos. No se puede deshacer.',
   'curso.pessoa.repetida.title': '¿Enviar a esta persona otra vez?',

@@ -116,6 +116,7 @@ export const messages = {
   'curso.pessoa.incerto.text':
     'Tentamos enviar às {time}, mas não veio uma resposta que diga se foi registrado. Confira no cadastro da escola antes de enviar de novo. O que você digitou continua aqui.',
   'curso.pessoa.notSent': 'O registro não foi enviado.',
+  'curso.pessoa.notNow': 'Este novo envio não foi feito.',
   'curso.pessoa.sessao.title': 'Sua sessão terminou antes do envio',
   'curso.pessoa.sessao.text': 'Nada foi enviado. Entre de novo e envie outra vez.',
   'curso.pessoa.sessao.back': 'Você entrou de novo. Nada foi enviado ainda: envie outra vez.',
@@ -125,14 +126,16 @@ export const messages = {
   'curso.pessoa.rascunho.memory': 'É só um rascunho. Some se você recarregar ou fechar esta página, ou sair.',
   'curso.pessoa.left':
     'Você saiu antes do fim: a pessoa não foi enviada. O que você digitou continua em Registrar pessoa.',
+  'curso.pessoa.leftAgain':
+    'Você saiu antes do fim: o novo envio não foi feito. O que você digitou continua em Registrar pessoa.',
   'curso.pessoa.gone.sent': 'O registro da pessoa foi enviado.',
   'curso.pessoa.gone.no':
     'O registro da pessoa não foi feito. O motivo e o que você digitou estão em Registrar pessoa.',
   'curso.pessoa.gone.uncertain':
     'Não sabemos se o registro da pessoa chegou. O que você digitou continua em Registrar pessoa.',
   'curso.pessoa.rascunho.erase': 'Apagar e começar de novo',
-  'curso.pessoa.rascunho.uncertain':
-    'Já saiu deste aparelho uma vez. Veja no cadastro da escola se chegou, antes de enviar de novo.',
+  'curso.pessoa.earlier':
+    'Um registro com este CPF ou este nome já saiu deste aparelho. Veja no cadastro da escola se chegou, antes de enviar de novo.',
   'curso.pessoa.rascunho.question': 'Apagar o que você digitou?',
   'curso.pessoa.rascunho.lost': 'Todos os campos ficam vazios. Não dá para desfazer.',
   'curso.pessoa.repetida.title': 'Enviar esta pessoa outra vez?',

@@ -57,7 +57,7 @@ test('18.10 a record that may have arrived is not called unsent after the page i
   reload(view)
   const log = (await screen.findByText('O que já enviei hoje')).closest('details')
   expect(log, '18.10 its end stands in the log').toHaveTextContent(/Pessoa enviada, não sabemos se chegou: Nina Paz/)
-  expect(await screen.findByText(/Já saiu deste aparelho uma vez/)).toBeVisible()
+  expect(await screen.findByText(/^Um registro com este CPF ou este nome já saiu deste aparelho/)).toBeVisible()
   expect(screen.queryByText(/É só um rascunho/)).toBeNull()
 })
 
@@ -101,3 +101,23 @@ describe('the warning before an unused session ends', () => {
     await user.click(warning.getByRole('button', { name: 'Continuar' }))
   })
 })
+
+test.each([401, 503])(
+  '18 where an earlier sending may have arrived a %s never says that nothing was sent',
+  async (status) => {
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
+    const { user, router } = await begin()
+    await user.click(send())
+    expect(await screen.findByText(/^Não sabemos se o registro chegou/)).toBeVisible()
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', status, { times: 1, retryAfter: 20 })
+    await user.click(send())
+    await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
+    expect(
+      await screen.findByText(/^Um registro com este CPF ou este nome já saiu deste aparelho\. Veja/),
+    ).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/Nada foi enviado|Ainda não foi enviado/)
+    if (status !== 503) return
+    await act(() => router.navigate('/inicio'))
+    expect(await screen.findByText(/^Você saiu antes do fim: o novo envio não foi feito/)).toBeInTheDocument()
+  },
+)

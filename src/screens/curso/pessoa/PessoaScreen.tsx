@@ -1,124 +1,35 @@
 /** A person record. The service cannot be asked for it afterwards, so "enviado" is all that can be promised. */
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
-import { useI18n, useT } from '@/i18n'
-import { isPublicDevice, unsentWork, useSession, useSessionState } from '@/session'
+import { useT } from '@/i18n'
+import { isPublicDevice, unsentWork, useSession } from '@/session'
 import { notAllowed } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
 import { useLeft } from '../../shared/sent/useLeft'
 import { onItsWay, unsentPerson } from '../../shared/sent/keptWork'
 import { noteSent as noteInLog, SentToday } from '../../shared/sent/sentLog'
-import { ServiceText } from '@/ui/data/ServiceText'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
-import { Disclosure } from '@/ui/page/Disclosure'
 import { classes } from '@/ui/look/classes'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { emptyPessoa, isNameAlone, recordOf, rules, type Typed, wouldSend } from './pessoa'
-import { PessoaSections, SentFields } from './PessoaSections'
+import { PessoaSections } from './PessoaSections'
+import { SendNotice } from './SendNotice'
 import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
-import { settings } from '@/settings'
-import { BusyNotice } from '../../shared/BusyNotice'
 import { HelpContacts } from '../../shared/HelpContacts'
 
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
 /** Nothing in the fields can mend it. */
 const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
-
-interface SendNoticeProps {
-  /** Null before the first sending and while one is pending. */
-  pending: boolean
-  outcome: ReturnType<typeof useWrite>['outcome']
-  em: number
-  /** What was sent. */
-  record: Pessoa | null
-  onRetry: () => void
-  onAnother: () => void
-  /** Something else stands in the fields by now. */
-  changed: boolean
-}
-
-/** The result of sending. It takes the focus when it appears, because the form below it is long. */
-function SendNotice({ pending, outcome, em, record, onRetry, changed, onAnother }: SendNoticeProps) {
-  const { t, format } = useI18n()
-  const { status } = useSessionState()
-  const box = useRef<HTMLDivElement>(null)
-  const another = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const kind = pending ? 'pending' : outcome?.kind
-  useEffect(() => {
-    if (kind === 'accepted') another.current?.focus()
-    else box.current?.focus()
-    // and once more after signing in again
-  }, [kind, status])
-
-  const focused = (notice: ReactNode) => (
-    <div ref={box} tabIndex={-1}>
-      {notice}
-    </div>
-  )
-  // what is on its way takes the focus along: nothing in the form below can be written in
-  if (pending)
-    return focused(
-      <Notice title={t('comum.form.sending')}>
-        <ServiceText as="p">{record?.nome}</ServiceText>
-      </Notice>,
-    )
-  if (!outcome) return null
-  const time = format.clock(em, settings().timeZone)
-  if (outcome.kind === 'accepted')
-    return (
-      <div>
-        <div id={id}>
-          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
-            <ServiceText as="p">{record?.nome}</ServiceText>
-            <p>{t('curso.pessoa.enviado.text')}</p>
-            <Row>
-              <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
-                {t('curso.pessoa.another')}
-              </Button>
-            </Row>
-          </Notice>
-        </div>
-        {record && (
-          <Disclosure summary={t('curso.pessoa.enviado.see')}>
-            <SentFields record={record} />
-          </Disclosure>
-        )}
-      </div>
-    )
-  if (outcome.kind === 'uncertain')
-    return focused(
-      <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
-        <HelpContacts />
-        <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
-      </Notice>,
-    )
-  const { error } = outcome
-  switch (error.kind) {
-    case 'busy':
-      return focused(<BusyNotice unsent error={error} onRetry={onRetry} held={changed} />)
-    case 'unauthenticated':
-      return focused(
-        <Notice
-          tone="warn"
-          title={t('curso.pessoa.sessao.title')}
-          text={t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}
-        />,
-      )
-    default:
-      return null
-  }
-}
 
 export function Component() {
   const t = useT()
@@ -140,7 +51,11 @@ export function Component() {
       const arrived = ended?.kind === 'accepted'
       // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
       if (ended && !isTold() && unsentWork().includes(unsentPerson))
-        toast(t(`curso.pessoa.gone.${arrived ? 'sent' : ended.kind === 'uncertain' ? 'uncertain' : 'no'}`))
+        toast(
+          t(
+            `curso.pessoa.gone.${arrived ? 'sent' : ended.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'}`,
+          ),
+        )
       if (!arrived && ended?.kind !== 'uncertain') return
       noteSent(record)
       noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
@@ -148,10 +63,12 @@ export function Component() {
     })
   }
 
+  const failed = outcome !== null && !accepted && outcome.kind !== 'uncertain'
+  const earlier = !pending && failed && last !== null && wasSent(last.record)
   const waits = !pending && outcome?.kind === 'busy'
   // what was to be sent once more goes with the page
   useLeft(() => {
-    if (waits) toast(t('curso.pessoa.left'))
+    if (waits) toast(t(earlier ? 'curso.pessoa.leftAgain' : 'curso.pessoa.left'))
   })
   const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
   const perfil = session?.perfil ?? 0
@@ -166,8 +83,13 @@ export function Component() {
     }
     if (!isClosed(error)) return said
     const why = error.kind === 'forbidden' ? notAllowed(t, t('curso.pessoa.notAllowed'), perfil) : said.message
-    return { ...said, lead: t('curso.pessoa.notSent'), message: why, fromService: false }
-  }, [error, perfil, t])
+    return {
+      ...said,
+      lead: t(earlier ? 'curso.pessoa.notNow' : 'curso.pessoa.notSent'),
+      message: why,
+      fromService: false,
+    }
+  }, [error, earlier, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
   // leaving a field may only put the dots into a CPF
@@ -215,15 +137,17 @@ export function Component() {
         record={last?.record ?? null}
         onRetry={() => void (changed || !last ? form.handleSubmit(submit)() : send(last.record))}
         changed={changed}
+        earlier={earlier}
         onAnother={another}
       />
+      {earlier && <Notice tone="warn" text={t('curso.pessoa.earlier')} />}
       {start !== emptyPessoa && !last && !pending && (
         <Notice
           tone={uncertainDraft ? 'warn' : 'info'}
           title={t('curso.pessoa.rascunho.title')}
           text={t(
             uncertainDraft
-              ? 'curso.pessoa.rascunho.uncertain'
+              ? 'curso.pessoa.earlier'
               : isPublicDevice()
                 ? 'curso.pessoa.rascunho.memory'
                 : 'curso.pessoa.rascunho.text',

@@ -1,0 +1,108 @@
+/** What came of sending a person: under way, arrived, unknown, not now. It takes the focus when it appears, because the form below it is long. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { useWrite } from '@/api'
+import type { Pessoa } from '@/contract'
+import { useI18n } from '@/i18n'
+import { useSessionState } from '@/session'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Row } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { BusyNotice } from '../../shared/BusyNotice'
+import { HelpContacts } from '../../shared/HelpContacts'
+import { SentFields } from './PessoaSections'
+
+interface Props {
+  /** Null before the first sending and while one is pending. */
+  pending: boolean
+  outcome: ReturnType<typeof useWrite>['outcome']
+  em: number
+  /** What was sent. */
+  record: Pessoa | null
+  onRetry: () => void
+  onAnother: () => void
+  /** Something else stands in the fields by now. */
+  changed: boolean
+  /** A record of this person had left before, and may have arrived: whatever came of this sending, not nothing was sent. */
+  earlier: boolean
+}
+
+export function SendNotice({ pending, outcome, em, record, onRetry, changed, earlier, onAnother }: Props) {
+  const { t, format } = useI18n()
+  const { status } = useSessionState()
+  const box = useRef<HTMLDivElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const kind = pending ? 'pending' : outcome?.kind
+  useEffect(() => {
+    if (kind === 'accepted') another.current?.focus()
+    else box.current?.focus()
+    // and once more after signing in again
+  }, [kind, status])
+
+  const focused = (notice: ReactNode) => (
+    <div ref={box} tabIndex={-1}>
+      {notice}
+    </div>
+  )
+  // what is on its way takes the focus along: nothing in the form below can be written in
+  if (pending)
+    return focused(
+      <Notice title={t('comum.form.sending')}>
+        <ServiceText as="p">{record?.nome}</ServiceText>
+      </Notice>,
+    )
+  if (!outcome) return null
+  const time = format.clock(em, settings().timeZone)
+  if (outcome.kind === 'accepted')
+    return (
+      <div>
+        <div id={id}>
+          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
+            <ServiceText as="p">{record?.nome}</ServiceText>
+            <p>{t('curso.pessoa.enviado.text')}</p>
+            <Row>
+              <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
+                {t('curso.pessoa.another')}
+              </Button>
+            </Row>
+          </Notice>
+        </div>
+        {record && (
+          <Disclosure summary={t('curso.pessoa.enviado.see')}>
+            <SentFields record={record} />
+          </Disclosure>
+        )}
+      </div>
+    )
+  if (outcome.kind === 'uncertain')
+    return focused(
+      <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
+        <HelpContacts />
+        <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
+      </Notice>,
+    )
+  const { error } = outcome
+  switch (error.kind) {
+    case 'busy':
+      return focused(<BusyNotice unsent={!earlier} error={error} onRetry={onRetry} held={changed} />)
+    case 'unauthenticated':
+      return focused(
+        <Notice
+          tone="warn"
+          title={t('curso.pessoa.sessao.title')}
+          text={t(
+            earlier
+              ? 'curso.pessoa.notNow'
+              : status === 'active'
+                ? 'curso.pessoa.sessao.back'
+                : 'curso.pessoa.sessao.text',
+          )}
+        />,
+      )
+    default:
+      return null
+  }
+}
