@@ -43,7 +43,7 @@ describe('by place', () => {
     expect(new Set(itens.map(({ id, chave }) => `${id} ${chave}`)).size).toBe(200)
     expect(itens.every(({ result }) => result === 'nova')).toBe(true)
     expect(itens.at(-1)).toMatchObject({ id: 40, chave: 'n5', valor: 3.5 })
-    expect({ leftovers, byName }).toEqual({ leftovers: { lines: 0, columns: 0, cells: 0 }, byName: false })
+    expect({ leftovers, byName }).toEqual({ leftovers: { lines: 0, numbers: 0, columns: 0, cells: 0 }, byName: false })
   })
   test('a column goes down from the cell, an empty cell leaves what is there', () => {
     expect(fates('5\n\n6', 1, 1)).toEqual([
@@ -68,7 +68,7 @@ describe('by place', () => {
   test('what lies outside the class is counted, not squeezed in', () => {
     const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
     expect(itens).toHaveLength(2)
-    expect(leftovers).toEqual({ lines: 1, columns: 1, cells: 0 })
+    expect(leftovers).toEqual({ lines: 1, numbers: 0, columns: 1, cells: 0 })
   })
   test('a head in the first row is no student', () => {
     expect(fates('Projeto\tProva\n8\t9', 1, 0)).toEqual([
@@ -226,13 +226,41 @@ describe('18.2 numbers of the roll beside rows without names', () => {
     },
   )
   test('that leave out the inactive students alone say by themselves whose the rows are', () => {
-    const { itens, roll } = plan('Nº\tNota\n1\t5\n2\t6\n4\t7', whole)
-    expect(roll).toBe('active')
+    const { itens, rolls } = plan('Nº\tNota\n1\t5\n2\t6\n4\t7', whole)
+    expect(rolls).toEqual([])
     expect(itens.map(({ id }) => id)).toEqual([1, 2, 4])
   })
-  test('that only count the rows, or go beyond the class, say nothing', () => {
+  test.each([
+    ['beyond the class', '1\t5\n2\t6\n44\t7', [1, 2]],
+    ['out of order', '1\t5\n20\t6\n2\t7', [1, 20, 2]],
+    ['missing', '5\t5\n\t6\n9\t7', [5, 9]],
+    ['of no student', '1\t5\n5\t6\nMédia\t5,5', [1, 5]],
+  ])('some of them %s: the others are followed all the same, and what is left out is counted', (_, rows, ids) => {
+    const text = `Nº\tNota\n${rows}`
+    expect(plan(text, whole).rolls[0]).toMatchObject({ roll: 'number', left: 3 - ids.length })
+    const { itens, leftovers } = planPaste(parseCells(text), whole, { line: 0, column: 0 }, { roll: 'number' })
+    expect(itens.map(({ id }) => id)).toEqual(ids)
+    expect(leftovers).toEqual({ lines: 0, numbers: 3 - ids.length, columns: 0, cells: 0 })
+  })
+  test('one that comes twice is refused the second time', () => {
+    const cells = parseCells('Nº\tNota\n2\t5\n5\t6\n5\t7')
+    const { itens } = planPaste(cells, whole, { line: 0, column: 0 }, { roll: 'number' })
+    expect(itens.map(({ id, motivo }) => [id, motivo])).toEqual([
+      [2, null],
+      [5, null],
+      [5, 'repetida'],
+    ])
+  })
+  test('that only count the rows say nothing', () => {
     expect(plan('Nº\tNota\n1\t5\n2\t6\n3\t7', whole).rolls.map(({ roll }) => roll)).not.toContain('number')
-    expect(plan('Nº\tNota\n1\t5\n2\t6\n44\t7', whole).rolls.map(({ roll }) => roll)).not.toContain('number')
+  })
+  test('without a title and out of order are asked about, not taken for grades', () => {
+    const { columns } = plan('1\t7,5\n2\t8,5\n5\t6\n38\t4\n18\t3', whole)
+    expect(columns[0]?.use).toEqual({ kind: 'open' })
+  })
+  test('in a list that is sorted the order is asked as well', () => {
+    const sorted = { ...whole, alunos: [...whole.turma].reverse() }
+    expect(plan('Nº\tNota\n1\t5\n2\t6\n5\t7', sorted).orders).toHaveLength(2)
   })
 })
 

@@ -65,8 +65,8 @@ export interface PastePlan {
   onlyWords: boolean
   itens: PastedItem[]
   semPar: Unpaired[]
-  /** Rows below the last student, columns right of the last evaluation, and cells beyond `maxCelulas`. */
-  leftovers: { lines: number; columns: number; cells: number }
+  /** Rows below the last student or whose number is nobody's, columns right of the last evaluation, and cells beyond `maxCelulas`. */
+  leftovers: { lines: number; numbers: number; columns: number; cells: number }
   columns: PastedColumn[]
   /** A column of the block holds names: rows go to people, not to places. */
   byName: boolean
@@ -154,7 +154,7 @@ const nothingIn: PastePlan = {
   onlyWords: true,
   itens: [],
   semPar: [],
-  leftovers: { lines: 0, columns: 0, cells: 0 },
+  leftovers: { lines: 0, numbers: 0, columns: 0, cells: 0 },
   columns: [],
   byName: false,
   titulos: null,
@@ -180,7 +180,7 @@ export function planPaste(
   if (filled.length > 0 && filled.every((cell) => parseNota(cell, grade.rule).erro === 'naoNumero')) return nothingIn
   const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
-  const leftovers: PastePlan['leftovers'] = { lines: 0, columns: 0, cells: 0 }
+  const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: 0, cells: 0 }
   const byName = names !== null
   const both = ordersFor(grade, from.line)
   const orders = byName ? [] : orderEnds(grade, both, body, columns)
@@ -216,8 +216,10 @@ export function planPaste(
     leftovers.cells += written.length - grades.length
     if (grades.length === 0) return
     const nome = byName ? (row[names] ?? '') : ''
-    const found = byName ? findByName(grade.turma, nome) : (chosenList?.slice(r, r + 1) ?? [])
-    if (!byName && found.length === 0) leftovers.lines += 1
+    const found = byName
+      ? findByName(grade.turma, nome)
+      : (chosenList?.slice(r, r + 1) ?? []).filter((student) => student !== null)
+    if (!byName && found.length === 0) leftovers[roll === 'number' ? 'numbers' : 'lines'] += 1
     else room -= grades.length
     read.push({ line: titles ? r + 1 : r, nome, grades, found, exact: fold(nome) === fold(found[0]?.nome ?? '') })
   })

@@ -28,6 +28,11 @@ export interface ReadColumns {
   titles: boolean | null
 }
 
+/** Whole numbers, some of them no grades: more likely those of a roll that is not in order. */
+const areRoll = (cells: readonly string[], rule: TypingRule): boolean =>
+  cells.every((cell) => cell === '' || numberOf(cell) !== null) &&
+  cells.some((cell) => parseNota(cell, rule).erro === 'foraDaEscala')
+
 /** How a diary heads its column of names, in the three languages. */
 const nameTitles = new Set(
   'nome|nomes|nome completo|nome do aluno|nome do estudante|aluno|aluna|alunos|estudante|estudantes|name|student|students|nombre|nombres|alumno|alumnos|nombre completo'.split(
@@ -44,37 +49,31 @@ const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 /** Rows that are looked at to tell what a column is. */
 const looked = 200
 
+const numberOf = (cell: string): number | null => (/^\d+\.?$/.test(cell) ? Number.parseInt(cell, 10) : null)
+
 /** Whole numbers that grow from row to row, as the numbers of a roll do. */
 function growing(cells: readonly string[], least: number): boolean {
   const filled = cells.filter(Boolean)
-  const numbers = filled.map((cell) => (/^\d+\.?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
-  return (
-    filled.length >= least &&
-    numbers.every((n, i) => i === 0 || n > (numbers[i - 1] ?? n)) &&
-    !numbers.includes(Number.NaN)
-  )
+  const numbers = filled.map(numberOf)
+  return filled.length >= least && numbers.every((n, i) => n !== null && (i === 0 || n > (numbers[i - 1] ?? n)))
 }
 
 /**
- * The numbers of the roll beside rows without names, one for each row that `counts`; null where the block has none, or
- * where they only count the rows: who is left out of them nobody knows then.
+ * The numbers of the roll beside rows without names: for each row that `counts` its own, null where a cell is none. Null
+ * where the block has no such column, or where it only counts the rows: who is left out of them nobody knows then.
  */
 export function rollNumbers(
   columns: readonly PastedColumn[],
   body: readonly (readonly string[])[],
   counts: (row: readonly string[]) => boolean,
-): ReadonlyMap<number, number> | null {
+): ReadonlyMap<number, number | null> | null {
   const filled = body.flatMap((row, r) => (counts(row) ? [r] : []))
   for (const [c, { title, use }] of columns.entries()) {
     const cells = filled.map((r) => body[r]?.[c] ?? '')
-    if (
-      use.kind !== 'skip' ||
-      (title !== '' && !rollTitles.test(fold(title))) ||
-      !cells.every(Boolean) ||
-      !growing(cells, 1)
-    )
-      continue
-    const numbers = new Map(filled.map((r, i) => [r, Number.parseInt(cells[i] ?? '', 10)]))
+    const isRoll =
+      title === '' ? c === 0 && cells.every((cell) => numberOf(cell) !== null) : rollTitles.test(fold(title))
+    if (use.kind !== 'skip' || !isRoll || cells.every((cell) => numberOf(cell) === null)) continue
+    const numbers = new Map(filled.map((r, i) => [r, numberOf(cells[i] ?? '')]))
     return filled.every((r) => numbers.get(r) === r + 1) ? null : numbers
   }
   return null
@@ -164,7 +163,8 @@ export function readColumns(
     const alone = undecided.length === 1
     if (title !== '') continue
     if (left(c)) uses[c] = { kind: !alone && (growing(cells(c), 2) || !cells(c).some(isGrade)) ? 'skip' : 'open' }
-    else if (!alone && (names !== null || c === 0) && growing(cells(c), 3)) uses[c] = { kind: 'open' }
+    else if (!alone && (names !== null || c === 0) && (growing(cells(c), 3) || areRoll(cells(c), rule)))
+      uses[c] = { kind: 'open' }
   }
   let next = from
   const found = Array.from({ length: width }, (_, c): PastedColumn => {

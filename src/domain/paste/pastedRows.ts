@@ -41,18 +41,20 @@ export interface OrderEnds {
 const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
   columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
 
+/** Row by row the student it goes to; null where its number is nobody's. */
+type RowList = readonly (GridStudent | null)[]
+
 /** The first and the last student that the rows would go to, and the rows with a grade that are left over. */
-export const endsOf = (
+export function endsOf(
   roll: Roll,
-  list: readonly GridStudent[],
+  list: RowList,
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
-): RollEnds => ({
-  roll,
-  first: list[0]?.nome ?? '',
-  last: list.slice(0, rows.length).at(-1)?.nome ?? '',
-  left: rows.slice(list.length).filter((row) => hasGrade(row, columns)).length,
-})
+): RollEnds {
+  const reached = list.slice(0, rows.length).filter((student) => student !== null)
+  const left = rows.filter((row, r) => !list[r] && hasGrade(row, columns)).length
+  return { roll, first: reached[0]?.nome ?? '', last: reached.at(-1)?.nome ?? '', left }
+}
 
 /** The lists that rows without names may follow; more than one where they part within the block. */
 export function rollsFor(
@@ -60,34 +62,28 @@ export function rollsFor(
   rest: readonly GridStudent[],
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
-): { lists: Map<Roll, GridStudent[]>; written: number; sure: Roll | null } {
+): { lists: Map<Roll, RowList>; written: number; sure: Roll | null } {
   const grades = columns.flatMap(({ use }) => (use.kind === 'grade' ? [use.column.chave] : []))
   const [only] = grades
   const isOpen = ({ id, ativo }: GridStudent) => {
     const cell = only === undefined ? null : grade.cell(id, only)
     return ativo && cell !== null && !cell.fechada
   }
-  const lists = new Map<Roll, GridStudent[]>([['active', rest.filter(({ ativo }) => ativo)]])
-  if (grades.length === 1) lists.set('open', rest.filter(isOpen))
-  lists.set('all', [...rest])
+  const actives = rest.filter(({ ativo }) => ativo)
+  const lists = new Map<Roll, RowList>()
   const written = lengthOf(rows)
-  // as the sheet of the class numbers everybody, whatever the screen shows
+  // the sheet of the class numbers everybody, whatever the screen shows
   const numbers = rollNumbers(columns, rows, (row) => hasGrade(row, columns))
-  const [someone] = grade.turma
-  const numbered = rows.slice(0, written).map((_, r) => {
-    const number = numbers?.get(r)
-    // nothing is put where a row has no grade
-    return number === undefined ? someone : grade.turma[number - 1]
-  })
-  const everyone = numbered.filter((student) => student !== undefined)
-  const hasNumbers = numbers !== null && everyone.length === numbered.length
-  if (hasNumbers) lists.set('number', everyone)
-  const firstOf = (list: readonly GridStudent[] = []) =>
+  if (numbers) lists.set('number', numbered(numbers, grade.turma, written))
+  lists.set('active', actives)
+  if (grades.length === 1) lists.set('open', rest.filter(isOpen))
+  lists.set('all', rest)
+  const firstOf = (list: RowList = []) =>
     list
       .slice(0, written)
-      .map(({ id }) => id)
+      .map((student) => student?.id)
       .join()
-  const agrees = hasNumbers && firstOf(everyone) === firstOf(lists.get('active'))
+  const agrees = numbers !== null && firstOf(lists.get('number')) === firstOf(actives)
   const firsts = new Set<string>()
   for (const [roll, list] of lists) {
     const first = firstOf(list)
@@ -95,13 +91,16 @@ export function rollsFor(
     firsts.add(first)
   }
   // blank cells at the end may or may not have been copied along
-  const active = lists.get('active')?.length ?? 0
-  const sure =
-    lists.size <= 1 ||
-    agrees ||
-    (!hasNumbers && written <= active && active <= rows.length + (written < rows.length ? 1 : 0))
+  const isWhole = written <= actives.length && actives.length <= rows.length + (written < rows.length ? 1 : 0)
+  const sure = lists.size <= 1 || agrees || (numbers === null && isWhole)
   return { lists, written, sure: sure ? ([...lists.keys()][0] ?? 'all') : null }
 }
+
+const numbered = (
+  numbers: ReadonlyMap<number, number | null>,
+  turma: readonly GridStudent[],
+  written: number,
+): RowList => Array.from({ length: written }, (_, r) => turma[(numbers.get(r) ?? 0) - 1] ?? null)
 
 /** How many rows there are, without the blank ones at the end. */
 export const lengthOf = (rows: readonly (readonly string[])[]): number =>
@@ -127,7 +126,8 @@ export function orderEnds(
   const ends = (['class', 'screen'] as const).map((order) => {
     const { lists, written, sure } = rollsFor(grade, orders[order], rows, columns)
     // as far as it is sure whom the rows follow, inactive students or not
-    return { order, list: (lists.get(sure ?? 'all') ?? []).slice(0, written) }
+    const list = lists.get(sure ?? 'all') ?? lists.get('active') ?? []
+    return { order, list: list.slice(0, written).filter((student) => student !== null) }
   })
   const [here, there] = ends.map(({ list }) => list.map(({ id }) => id).join())
   if (lengthOf(rows) < 2 || here === there) return []

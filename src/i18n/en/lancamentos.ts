@@ -192,7 +192,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.fromWhere': 'Starting at {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Copied grades',
   'lancamentos.colar.hint':
-    'One row per student, and each grade goes to its student if a column holds the names; without names the rows follow the order of the list. Empty cells change nothing.',
+    'One row per student, and each grade goes to its student if a column holds the names; without names the rows follow the order of the list, or the numbers of the sheet of the class if a column No. holds them. Empty cells change nothing.',
   'lancamentos.colar.heads': 'The first row is titles',
   'lancamentos.colar.parcial': 'Some students are still to come: names not found now may be found in a moment.',
   'lancamentos.colar.caption': 'What will happen to each grade',
@@ -241,6 +241,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.extraLines': {
     one: '{n} row is left out: the list ends before it.',
     other: '{n} rows are left out: the list ends before them.',
+  },
+  'lancamentos.colar.extraNumbers': {
+    one: '{n} row is left out: nobody has its number.',
+    other: '{n} rows are left out: nobody has their numbers.',
   },
   'lancamentos.colar.extraColumns': {
     one: '{n} column is left out: there is no evaluation for it.',

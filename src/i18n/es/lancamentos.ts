@@ -204,7 +204,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.fromWhere': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.hint':
-    'Una fila por estudiante, y cada nota va a su estudiante si una columna tiene los nombres; sin nombres, las filas siguen el orden de la lista. Las celdas vacías no cambian nada.',
+    'Una fila por estudiante, y cada nota va a su estudiante si una columna tiene los nombres; sin nombres, las filas siguen el orden de la lista, o los números de la hoja de la clase si una columna Nº los tiene. Las celdas vacías no cambian nada.',
   'lancamentos.colar.heads': 'La primera fila tiene los títulos',
   'lancamentos.colar.parcial':
     'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',
@@ -254,6 +254,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.extraLines': {
     one: '{n} fila queda fuera: la lista termina antes.',
     other: '{n} filas quedan fuera: la lista termina antes.',
+  },
+  'lancamentos.colar.extraNumbers': {
+    one: '{n} fila queda fuera: no se sabe de quién es el número.',
+    other: '{n} filas quedan fuera: no se sabe de quiénes son los números.',
   },
   'lancamentos.colar.extraColumns': {
     one: '{n} columna queda fuera: no hay evaluación para ella.',

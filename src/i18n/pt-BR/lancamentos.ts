@@ -203,7 +203,7 @@ export const messages = {
   'lancamentos.colar.fromWhere': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.hint':
-    'Uma linha por estudante, e cada nota vai para o seu estudante, se uma coluna tiver os nomes; sem nomes, as linhas seguem a ordem da lista. Células vazias não mudam nada.',
+    'Uma linha por estudante, e cada nota vai para o seu estudante, se uma coluna tiver os nomes; sem nomes, as linhas seguem a ordem da lista, ou os números da folha da turma, se uma coluna Nº os tiver. Células vazias não mudam nada.',
   'lancamentos.colar.heads': 'A primeira linha é de títulos',
   'lancamentos.colar.parcial':
     'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
@@ -253,6 +253,10 @@ export const messages = {
   'lancamentos.colar.extraLines': {
     one: '{n} linha ficou de fora: a lista termina antes.',
     other: '{n} linhas ficaram de fora: a lista termina antes.',
+  },
+  'lancamentos.colar.extraNumbers': {
+    one: '{n} linha ficou de fora: não se sabe de quem é o número.',
+    other: '{n} linhas ficaram de fora: não se sabe de quem são os números.',
   },
   'lancamentos.colar.extraColumns': {
     one: '{n} coluna ficou de fora: não há avaliação para ela.',

@@ -74,7 +74,10 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, aceitas.length)
   /** Nothing is placed before the person has said it: there is nothing to count. */
-  const isOpen = openQuestion === 'lancamentos.colar.order.say' || openQuestion === 'lancamentos.colar.roll.say'
+  const isOpen =
+    openQuestion === 'lancamentos.colar.order.say' ||
+    openQuestion === 'lancamentos.colar.roll.say' ||
+    (openQuestion === 'lancamentos.colar.columns.say' && plan.itens.length === 0)
   const apply = () => {
     book.paste(aceitas)
     const refused = count('recusada')

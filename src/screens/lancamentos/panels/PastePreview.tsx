@@ -14,9 +14,10 @@ import styles from './Panel.module.css'
 const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
 
 /** What of the block has no place in the class. */
-export const leftOut = ({ leftovers: { lines, columns, cells } }: PastePlan, t: Translate): string[] =>
+export const leftOut = ({ leftovers: { lines, numbers, columns, cells } }: PastePlan, t: Translate): string[] =>
   [
     lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
+    numbers > 0 && t('lancamentos.colar.extraNumbers', { n: numbers }),
     columns > 0 && t('lancamentos.colar.extraColumns', { n: columns }),
     cells > 0 && t('lancamentos.colar.extraCells', { n: cells, max: maxCells }),
   ].filter((words) => words !== false)
