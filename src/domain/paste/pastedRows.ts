@@ -72,7 +72,7 @@ export function rollsFor(
   const actives = rest.filter(({ ativo }) => ativo)
   const lists = new Map<Roll, RowList>()
   const written = lengthOf(rows)
-  // the sheet of the class numbers everybody, whatever the screen shows
+  // ASSUMED (decisions §7): numbered as on the sheet of the class, everybody in the order of the list
   const numbers = rollNumbers(columns, rows, (row) => hasGrade(row, columns))
   if (numbers) lists.set('number', numbered(numbers, grade.turma, written))
   lists.set('active', actives)
