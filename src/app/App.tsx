@@ -4,7 +4,6 @@ import { ApiError } from '@/api'
 import { completing, entrance } from './map/entrance'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
-import { keepTabsInSight } from '@/ui/action/tabInSight'
 
 /**
  * The first page of a visit has no key of its own, and its place would be kept under a name that it shares with all
@@ -22,7 +21,6 @@ export function createPortal() {
     patchRoutesOnNavigation: completing(),
   })
   installWarming()
-  keepTabsInSight()
   return router
 }
 

@@ -79,14 +79,19 @@ export async function loadMessages(subject: Subject): Promise<void> {
   wanted.add(subject)
   await load(language, subject)
   if (words.get().language === language) publish(language)
+  // chosen meanwhile
+  else await loadMessages(subject)
 }
 
 /** Changes the language of the portal and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   // before the words come, so that another page opened meanwhile knows the choice
   chosen.write(language)
+  const { size } = wanted
   await Promise.all([...wanted].map((subject) => load(language, subject)))
-  publish(language)
+  // opened meanwhile
+  if (wanted.size > size) await setLanguage(language)
+  else publish(language)
 }
 
 /** The language that the person chose earlier on this device, else `fallback` (the school's). */

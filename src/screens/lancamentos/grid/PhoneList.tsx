@@ -15,6 +15,7 @@ import { withoutVirtual } from './drawn'
 import gridStyles from './Grid.module.css'
 import styles from './PhoneList.module.css'
 import { useKeyboard } from '../keys/keyboard'
+import { useTabInSight } from './tabInSight'
 
 const slack = 10
 
@@ -25,6 +26,7 @@ export function PhoneList() {
   const [top, setTopo] = useState(0)
   const focused = useRef<number | null>(null)
   const keyboard = useKeyboard({ columns: column ? [column] : [] })
+  useTabInSight()
   useLayoutEffect(() => {
     const measure = () => setTopo(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
     measure()
