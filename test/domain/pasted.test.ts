@@ -258,9 +258,37 @@ describe('18.2 numbers of the roll beside rows without names', () => {
     const { columns } = plan('1\t7,5\n2\t8,5\n5\t6\n38\t4\n18\t3', whole)
     expect(columns[0]?.use).toEqual({ kind: 'open' })
   })
-  test('in a list that is sorted the order is asked as well', () => {
+  test('in a list that is sorted the order is asked too, unless the numbers are followed', () => {
     const sorted = { ...whole, alunos: [...whole.turma].reverse() }
-    expect(plan('Nº\tNota\n1\t5\n2\t6\n5\t7', sorted).orders).toHaveLength(2)
+    const cells = parseCells('Nº\tNota\n1\t5\n2\t6\n5\t7')
+    const asked = (roll?: 'number' | 'active') =>
+      planPaste(cells, sorted, { line: 0, column: 0 }, roll === undefined ? {} : { roll })
+    expect(asked()).toMatchObject({ orders: [], roll: null, itens: [] })
+    expect(asked('number').orders).toEqual([])
+    expect(asked('number').itens.map(({ id }) => id)).toEqual([1, 2, 5])
+    expect(asked('active')).toMatchObject({ order: null, itens: [] })
+    expect(asked('active').orders).toHaveLength(2)
+  })
+})
+
+describe('18.2 what stands above the heads of a block', () => {
+  const heads = 'Nome\tTrabalho\tProjeto\nAna Prado Souza\t6\t7'
+  test.each(['', '7º A\n', '7º A\n\n', '7º A\t\t\nTurma\t7\t\n', '\tUnidade 2\tUnidade 2\n'])(
+    'is skipped: %j',
+    (above) => {
+      expect(plan(above + heads, pequena).itens.map(({ nome, chave, valor }) => [nome, chave, valor])).toEqual([
+        ['Ana Prado Souza', 'n2', 6],
+        // closed for her
+        ['Ana Prado Souza', 'n3', 7],
+      ])
+    },
+  )
+  test('is a row like any other where students stand above the heads', () => {
+    const { itens } = plan('Ana Prado Souza\t6\nNome\tTrabalho\nCaio Nunes Lima\t7', pequena)
+    expect(itens.map(({ nome, chave }) => [nome, chave])).toEqual([
+      ['Ana Prado Souza', 'n1'],
+      ['Caio Nunes Lima', 'n1'],
+    ])
   })
 })
 

@@ -2,7 +2,7 @@
 import { type GradeError, parseNota } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
-import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
+import { type ColumnChoice, headsAt, type PastedColumn, readColumns } from './pastedColumns'
 import {
   endsOf,
   orderEnds,
@@ -175,15 +175,19 @@ export function planPaste(
   from: { line: number; column: number },
   choices: PasteChoices = {},
 ): PastePlan {
-  const rows = cells.map((row) => row.map(clean))
-  const filled = rows.flat().filter(Boolean)
+  const whole = cells.map((row) => row.map(clean))
+  const filled = whole.flat().filter(Boolean)
   if (filled.length > 0 && filled.every((cell) => parseNota(cell, grade.rule).erro === 'naoNumero')) return nothingIn
+  const rows = whole.slice(headsAt(whole, grade, from.column))
   const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
   const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: 0, cells: 0 }
   const byName = names !== null
   const both = ordersFor(grade, from.line)
-  const orders = byName ? [] : orderEnds(grade, both, body, columns)
+  // numbers tell whom the rows go to, in whatever order: that is said first
+  const byNumber = rollsFor(grade, both.screen, body, columns).lists.has('number')
+  const hasOrder = !byName && (!byNumber || (choices.roll !== undefined && choices.roll !== 'number'))
+  const orders = hasOrder ? orderEnds(grade, both, body, columns) : []
   const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
   const { lists, written, sure } = rollsFor(grade, both[order ?? 'screen'], body, columns)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
@@ -199,7 +203,7 @@ export function planPaste(
     orders,
     order: byName ? null : order,
     rolls:
-      byName || order === null || sure !== null
+      byName || (order === null && !byNumber) || sure !== null
         ? []
         : [...lists].map(([roll, list]) => endsOf(roll, list, body.slice(0, written), columns)),
     roll: byName ? null : roll,

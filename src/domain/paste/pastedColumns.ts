@@ -85,6 +85,22 @@ interface Class {
   rule: TypingRule
 }
 
+/** Rows in which the heads of a block are looked for: above them stands its name, or nothing. */
+const headsWithin = 6
+
+/** The row of the heads, where something else stands above them; 0 where nothing does, or where there are none. */
+export function headsAt(rows: readonly (readonly string[])[], { turma, columns, rule }: Class, from: number): number {
+  const isStudents = (row: readonly string[]) =>
+    row.some((cell) => cell !== '' && parseNota(cell, rule).erro === null) &&
+    (!row.some(hasLetters) || row.some((cell) => hasLetters(cell) && findByName(turma, cell).length > 0))
+  const isHeads = (row: readonly string[]) =>
+    headColumns(row, columns, from) !== null ||
+    (row.filter(Boolean).length > 1 && row.map(fold).some((word) => nameTitles.has(word) || rollTitles.test(word)))
+  const top = rows.slice(0, headsWithin)
+  const first = top.findIndex(isStudents)
+  return Math.max(0, (first === -1 ? top : top.slice(0, first)).findIndex(isHeads))
+}
+
 function findNames(
   body: readonly (readonly string[])[],
   head: readonly string[],

@@ -121,3 +121,34 @@ test.each([401, 503])(
     expect(await screen.findByText(/^Você saiu antes do fim: o novo envio não foi feito/)).toBeInTheDocument()
   },
 )
+
+test('18 signing out while a record waits to be sent says of it only that it goes', async () => {
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 503, { times: 1, retryAfter: 20 })
+  const { user, path } = await begin()
+  await user.click(send())
+  expect(await screen.findByText('Ainda não foi enviado.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  await user.click(await screen.findByRole('button', { name: 'Sair e apagar' }))
+  await waitFor(() => expect(path()).toBe('/entrar'))
+  // what is said to whoever leaves comes a moment after the page
+  await nextFrame()
+  await nextFrame()
+  expect(document.body).not.toHaveTextContent(/Você saiu antes do fim/)
+})
+
+test('18 a mistaken CPF that had left already is spoken of until it is corrected', async () => {
+  const { user } = await begin()
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Registrar outra pessoa' }))
+  await user.type(await name(), 'Fábio Rocha')
+  await user.type(screen.getByLabelText('CPF'), '52998224725')
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 503, { times: 1, retryAfter: 20 })
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
+  const notice = () => screen.queryByText(/^Um registro com este CPF ou este nome já saiu deste aparelho\. Veja/)
+  await waitFor(() => expect(notice()).toBeVisible())
+  await user.clear(screen.getByLabelText('CPF'))
+  await user.type(screen.getByLabelText('CPF'), '11144477735')
+  await waitFor(() => expect(notice()).toBeNull())
+  expect(screen.getByText('Ainda não foi enviado.')).toBeVisible()
+})

@@ -42,6 +42,8 @@ export function Component() {
   const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
   /** Whether something was written since: nothing that is being corrected leaves by itself. */
   const [changed, setChanged] = useState(false)
+  /** Whether a record like the one that stands there by then has left already. */
+  const [likeSent, setLikeSent] = useState(false)
   const accepted = outcome?.kind === 'accepted' && !pending
   const send = (record: Pessoa) => {
     setChanged(false)
@@ -64,7 +66,7 @@ export function Component() {
   }
 
   const failed = outcome !== null && !accepted && outcome.kind !== 'uncertain'
-  const earlier = !pending && failed && last !== null && wasSent(last.record)
+  const earlier = !pending && failed && last !== null && (changed ? likeSent : wasSent(last.record))
   const waits = !pending && outcome?.kind === 'busy'
   // what was to be sent once more goes with the page
   useLeft(() => {
@@ -93,7 +95,10 @@ export function Component() {
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
   // leaving a field may only put the dots into a CPF
-  useTyped(form, (typed) => setChanged((before) => before || !last || !wouldSend(typed, last.record)))
+  useTyped(form, (typed) => {
+    setChanged((before) => before || !last || !wouldSend(typed, last.record))
+    setLikeSent(mayHaveArrived(typed))
+  })
 
   const submit = (typed: Typed) => {
     const record = recordOf(typed)

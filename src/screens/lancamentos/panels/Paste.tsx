@@ -46,8 +46,8 @@ function whyNot(
 ): MessageKey | null {
   if (onlyWords) return 'lancamentos.colar.nada'
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
-  if (orders.length > 0 && order === null) return 'lancamentos.colar.order.say'
   if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
+  if (orders.length > 0 && order === null) return 'lancamentos.colar.order.say'
   if (accepted > 0) return null
   const isAsked = semPar.some(
     ({ suggestions, others, chosen }) => suggestions.length + others.length > 0 && chosen === null,
@@ -74,10 +74,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, aceitas.length)
   /** Nothing is placed before the person has said it: there is nothing to count. */
-  const isOpen =
-    openQuestion === 'lancamentos.colar.order.say' ||
-    openQuestion === 'lancamentos.colar.roll.say' ||
-    (openQuestion === 'lancamentos.colar.columns.say' && plan.itens.length === 0)
+  const isOpen = ['order', 'roll', 'columns'].some((what) => openQuestion === `lancamentos.colar.${what}.say`)
   const apply = () => {
     book.paste(aceitas)
     const refused = count('recusada')
@@ -103,7 +100,9 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
       // who opened it by the button has something to paste; a phone would open its keys for that
       begin={initial === '' && wide ? field : null}
       action={{
-        label: t(aceitas.length === 0 ? 'lancamentos.colar.place' : 'lancamentos.colar.apply', { n: aceitas.length }),
+        label: t(isOpen || aceitas.length === 0 ? 'lancamentos.colar.place' : 'lancamentos.colar.apply', {
+          n: aceitas.length,
+        }),
         onPress: apply,
         byKeys: true,
         whyNot: openQuestion === null ? null : t(openQuestion),
@@ -167,7 +166,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
           {doubtful > 0 && ` · ${t('lancamentos.bar.doubtful', { n: doubtful })}`}
         </p>
       )}
-      <PastePreview plan={plan} />
+      {!isOpen && <PastePreview plan={plan} />}
     </Panel>
   )
 }

@@ -1,11 +1,17 @@
 /** What is said to whoever leaves a page before the end of what they began there. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sessionState } from '@/session'
 
-/** Calls `then` once the page is gone; not where it is only drawn anew. */
+/**
+ * Calls `then` once the page is gone; not where it is only drawn anew, nor where the person has left the portal, with whom
+ * all goes that the page had kept.
+ */
 export function useLeft(then: () => void): void {
   const here = useRef(false)
+  const [{ tenure }] = useState(sessionState)
   const left = useEffectEvent(() => {
-    if (!here.current) then()
+    const now = sessionState()
+    if (!here.current && now.session !== null && now.tenure === tenure) then()
   })
   useEffect(() => {
     here.current = true
