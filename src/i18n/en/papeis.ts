@@ -84,6 +84,6 @@ export const messages: Translation<typeof source> = {
   'papeis.feito.later': 'Now, according to the system',
   'papeis.incerto.title': 'We do not know whether anything was removed from',
   'papeis.incerto.text':
-    'The request left, but no answer came that says whether it worked. See what the person has now before asking again.',
+    'We tried to send the request, but no answer came that says whether it worked. See what the person has now before asking again.',
   'papeis.incerto.request': 'What was asked for',
 }

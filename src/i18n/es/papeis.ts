@@ -84,6 +84,6 @@ export const messages: Translation<typeof source> = {
   'papeis.feito.later': 'Ahora, según el sistema',
   'papeis.incerto.title': 'No sabemos si se quitó algo a',
   'papeis.incerto.text':
-    'El pedido salió, pero no vino una respuesta que diga si se hizo. Vea lo que la persona tiene ahora antes de pedirlo otra vez.',
+    'Intentamos enviar el pedido, pero no vino una respuesta que diga si se hizo. Vea lo que la persona tiene ahora antes de pedirlo otra vez.',
   'papeis.incerto.request': 'Lo que se pidió',
 }

@@ -83,6 +83,6 @@ export const messages = {
   'papeis.feito.later': 'Agora, segundo o sistema',
   'papeis.incerto.title': 'Não sabemos se algo foi removido de',
   'papeis.incerto.text':
-    'O pedido saiu, mas não veio uma resposta que diga se deu certo. Veja o que a pessoa tem agora antes de pedir outra vez.',
+    'Tentamos enviar o pedido, mas não veio uma resposta que diga se deu certo. Veja o que a pessoa tem agora antes de pedir outra vez.',
   'papeis.incerto.request': 'O que foi pedido',
 } as const satisfies Messages
