@@ -83,12 +83,17 @@ export async function loadMessages(subject: Subject): Promise<void> {
   else await loadMessages(subject)
 }
 
+/** What the person asked for last; an earlier choice whose words come later is none any more. */
+let asked: Language | null = null
+
 /** Changes the language of the portal and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
+  asked = language
   // before the words come, so that another page opened meanwhile knows the choice
   chosen.write(language)
   const { size } = wanted
   await Promise.all([...wanted].map((subject) => load(language, subject)))
+  if (asked !== language) return
   // opened meanwhile
   if (wanted.size > size) await setLanguage(language)
   else publish(language)

@@ -19,3 +19,12 @@ test('a language that is chosen while a page comes is the one that it speaks', a
   expect(t('presenca.title')).not.toBe('presenca.title')
   expect(document.documentElement.lang).toBe('es')
 })
+
+test('of two languages chosen one right after the other the later one is spoken, whichever comes first', async () => {
+  const first = setLanguage('en')
+  const opening = loadMessages('curso')
+  const second = setLanguage('es')
+  await Promise.all([first, opening, second])
+  expect(document.documentElement.lang).toBe('es')
+  expect(t('curso.atividades.title')).toBe('Actividades curriculares')
+})
