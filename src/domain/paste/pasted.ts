@@ -2,7 +2,7 @@
 import { type GradeError, parseNota } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
-import { type ColumnChoice, headsAt, type PastedColumn, readColumns } from './pastedColumns'
+import { type ColumnChoice, headsAt, type PastedColumn, readColumns, rollNumbers } from './pastedColumns'
 import {
   endsOf,
   orderEnds,
@@ -184,12 +184,12 @@ export function planPaste(
   const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: 0, cells: 0 }
   const byName = names !== null
   const both = ordersFor(grade, from.line)
-  // numbers tell whom the rows go to, in whatever order: that is said first
-  const byNumber = rollsFor(grade, both.screen, body, columns).lists.has('number')
-  const hasOrder = !byName && (!byNumber || (choices.roll !== undefined && choices.roll !== 'number'))
+  const numbers = byName ? null : rollNumbers(columns, body)
+  // they tell whom the rows go to, in whatever order: that is said first
+  const hasOrder = !byName && (numbers === null || (choices.roll !== undefined && choices.roll !== 'number'))
   const orders = hasOrder ? orderEnds(grade, both, body, columns) : []
   const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
-  const { lists, written, sure } = rollsFor(grade, both[order ?? 'screen'], body, columns)
+  const { lists, written, sure } = rollsFor(grade, both[order ?? 'screen'], body, columns, numbers)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
   const chosenList = roll === null || order === null ? null : (lists.get(roll) ?? [])
   const plan: PastePlan = {
@@ -203,7 +203,7 @@ export function planPaste(
     orders,
     order: byName ? null : order,
     rolls:
-      byName || (order === null && !byNumber) || sure !== null
+      byName || (order === null && numbers === null) || sure !== null
         ? []
         : [...lists].map(([roll, list]) => endsOf(roll, list, body.slice(0, written), columns)),
     roll: byName ? null : roll,

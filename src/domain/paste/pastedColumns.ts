@@ -58,16 +58,22 @@ function growing(cells: readonly string[], least: number): boolean {
   return filled.length >= least && numbers.every((n, i) => n !== null && (i === 0 || n > (numbers[i - 1] ?? n)))
 }
 
+/** Something of the row is to be put into an evaluation. */
+export const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
+  columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
+
+/** By row the number of the roll beside its grades; null where the cell is none. */
+export type RollNumbers = ReadonlyMap<number, number | null>
+
 /**
- * The numbers of the roll beside rows without names: for each row that `counts` its own, null where a cell is none. Null
+ * The numbers of the roll beside rows without names: for each row with a grade its own, null where a cell is none. Null
  * where the block has no such column, or where it only counts the rows: who is left out of them nobody knows then.
  */
 export function rollNumbers(
   columns: readonly PastedColumn[],
   body: readonly (readonly string[])[],
-  counts: (row: readonly string[]) => boolean,
-): ReadonlyMap<number, number | null> | null {
-  const filled = body.flatMap((row, r) => (counts(row) ? [r] : []))
+): RollNumbers | null {
+  const filled = body.flatMap((row, r) => (hasGrade(row, columns) ? [r] : []))
   for (const [c, { title, use }] of columns.entries()) {
     const cells = filled.map((r) => body[r]?.[c] ?? '')
     const isRoll =

@@ -3,7 +3,7 @@ import type { Nota } from '@/contract'
 import type { Key } from '../lancamento'
 import type { TypingRule } from '../notas/typedGrade'
 import type { GridColumn, GridStudent } from '../textSearch'
-import { type PastedColumn, rollNumbers } from './pastedColumns'
+import { hasGrade, type PastedColumn, type RollNumbers } from './pastedColumns'
 
 /** The class that a block is pasted into. */
 export interface Grade {
@@ -38,9 +38,6 @@ export interface OrderEnds {
   last: string
 }
 
-const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
-  columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
-
 /** Row by row the student it goes to; null where its number is nobody's. */
 type RowList = readonly (GridStudent | null)[]
 
@@ -56,12 +53,13 @@ export function endsOf(
   return { roll, first: reached[0]?.nome ?? '', last: reached.at(-1)?.nome ?? '', left }
 }
 
-/** The lists that rows without names may follow; more than one where they part within the block. */
+/** The lists that rows without names may follow, by their `numbers` too; more than one where they part within the block. */
 export function rollsFor(
   grade: Grade,
   rest: readonly GridStudent[],
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
+  numbers: RollNumbers | null,
 ): { lists: Map<Roll, RowList>; written: number; sure: Roll | null } {
   const grades = columns.flatMap(({ use }) => (use.kind === 'grade' ? [use.column.chave] : []))
   const [only] = grades
@@ -73,7 +71,6 @@ export function rollsFor(
   const lists = new Map<Roll, RowList>()
   const written = lengthOf(rows)
   // ASSUMED (decisions §7): numbered as on the sheet of the class, everybody in the order of the list
-  const numbers = rollNumbers(columns, rows, (row) => hasGrade(row, columns))
   if (numbers) lists.set('number', numbered(numbers, grade.turma, written))
   lists.set('active', actives)
   if (grades.length === 1) lists.set('open', rest.filter(isOpen))
@@ -96,11 +93,8 @@ export function rollsFor(
   return { lists, written, sure: sure ? ([...lists.keys()][0] ?? 'all') : null }
 }
 
-const numbered = (
-  numbers: ReadonlyMap<number, number | null>,
-  turma: readonly GridStudent[],
-  written: number,
-): RowList => Array.from({ length: written }, (_, r) => turma[(numbers.get(r) ?? 0) - 1] ?? null)
+const numbered = (numbers: RollNumbers, turma: readonly GridStudent[], written: number): RowList =>
+  Array.from({ length: written }, (_, r) => turma[(numbers.get(r) ?? 0) - 1] ?? null)
 
 /** How many rows there are, without the blank ones at the end. */
 export const lengthOf = (rows: readonly (readonly string[])[]): number =>
@@ -124,7 +118,7 @@ export function orderEnds(
   columns: readonly PastedColumn[],
 ): OrderEnds[] {
   const ends = (['class', 'screen'] as const).map((order) => {
-    const { lists, written, sure } = rollsFor(grade, orders[order], rows, columns)
+    const { lists, written, sure } = rollsFor(grade, orders[order], rows, columns, null)
     // as far as it is sure whom the rows follow, inactive students or not
     const list = lists.get(sure ?? 'all') ?? lists.get('active') ?? []
     return { order, list: list.slice(0, written).filter((student) => student !== null) }
