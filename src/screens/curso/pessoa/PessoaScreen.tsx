@@ -52,12 +52,9 @@ export function Component() {
       const ended = await write(record)
       const arrived = ended?.kind === 'accepted'
       // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
+      const unsure = ended?.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'
       if (ended && !isTold() && unsentWork().includes(unsentPerson))
-        toast(
-          t(
-            `curso.pessoa.gone.${arrived ? 'sent' : ended.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'}`,
-          ),
-        )
+        toast(t(`curso.pessoa.gone.${arrived ? 'sent' : unsure}`))
       if (!arrived && ended?.kind !== 'uncertain') return
       noteSent(record)
       noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
@@ -65,14 +62,13 @@ export function Component() {
     })
   }
 
-  const failed = outcome !== null && !accepted && outcome.kind !== 'uncertain'
-  const earlier = !pending && failed && last !== null && (changed ? likeSent : wasSent(last.record))
+  const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
+  const earlier = !pending && error !== null && last !== null && (changed ? likeSent : wasSent(last.record))
   const waits = !pending && outcome?.kind === 'busy'
   // what was to be sent once more goes with the page
   useLeft(() => {
     if (waits) toast(t(earlier ? 'curso.pessoa.leftAgain' : 'curso.pessoa.left'))
   })
-  const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
   const perfil = session?.perfil ?? 0
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
@@ -85,12 +81,8 @@ export function Component() {
     }
     if (!isClosed(error)) return said
     const why = error.kind === 'forbidden' ? notAllowed(t, t('curso.pessoa.notAllowed'), perfil) : said.message
-    return {
-      ...said,
-      lead: t(earlier ? 'curso.pessoa.notNow' : 'curso.pessoa.notSent'),
-      message: why,
-      fromService: false,
-    }
+    const lead = t(earlier ? 'curso.pessoa.notNow' : 'curso.pessoa.notSent')
+    return { ...said, lead, message: why, fromService: false }
   }, [error, earlier, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)

@@ -15,8 +15,8 @@ import { HelpContacts } from '../../shared/HelpContacts'
 import { SentFields } from './PessoaSections'
 
 interface Props {
-  /** Null before the first sending and while one is pending. */
   pending: boolean
+  /** Null before the first sending and while one is pending. */
   outcome: ReturnType<typeof useWrite>['outcome']
   em: number
   /** What was sent. */
@@ -85,22 +85,13 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
       </Notice>,
     )
   const { error } = outcome
+  const again = status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text'
   switch (error.kind) {
     case 'busy':
       return focused(<BusyNotice unsent={!earlier} error={error} onRetry={onRetry} held={changed} />)
     case 'unauthenticated':
       return focused(
-        <Notice
-          tone="warn"
-          title={t('curso.pessoa.sessao.title')}
-          text={t(
-            earlier
-              ? 'curso.pessoa.notNow'
-              : status === 'active'
-                ? 'curso.pessoa.sessao.back'
-                : 'curso.pessoa.sessao.text',
-          )}
-        />,
+        <Notice tone="warn" title={t('curso.pessoa.sessao.title')} text={t(earlier ? 'curso.pessoa.notNow' : again)} />,
       )
     default:
       return null
