@@ -31,18 +31,22 @@ export interface Asked extends Wish {
 export function useSend({ book, sending, say, goTo }: Pick<Diario, 'book' | 'sending' | 'say' | 'goTo'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
+  /** There is nothing that could leave: to what keeps it here, if anything does. */
+  const leadOn = () => {
+    const heading = document.getElementById(pendingId)
+    const wrong = nextCell(book.written(), book.order, errorOf, 0)
+    // what was refused is sent again from where it is told
+    if (heading) heading.focus()
+    else if (wrong) goTo(wrong.id, wrong.chave)
+    else announce(t('lancamentos.barra.nada'))
+  }
   const send = (wish: Wish) => {
     const { stay, ids = book.ready(), isChosen = () => false } = wish
     const written = ids.map(book.line)
     const isOpen = ({ id, chave }: { id: number; chave: string }) => !isChosen(id, chave)
     const doubtful = doubtfulFigures(written).filter(isOpen)
     const publicadas = changedPublished(written).filter(isOpen)
-    const heading = document.getElementById(pendingId)
-    const wrong = ids.length === 0 ? nextCell(book.written(), book.order, errorOf, 0) : null
-    // what was refused is sent again from where it is told
-    if (ids.length === 0 && heading) heading.focus()
-    else if (wrong) goTo(wrong.id, wrong.chave)
-    else if (ids.length === 0) announce(t('lancamentos.barra.nada'))
+    if (ids.length === 0) leadOn()
     else if (doubtful.length + publicadas.length > 0) setAsked({ ...wish, doubtful, publicadas })
     else {
       void sending.send(ids)
