@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
 import { askAboutKept, familyWork, unsentWork, workElsewhere } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
-import { useWay } from '@/ui/page/way'
+import { useAt } from '@/ui/page/way'
 import { LostWork } from './LostWork'
 
 interface Asked {
@@ -32,7 +32,7 @@ export function LeaveDialog() {
   const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
-  const { pathname } = useWay().at
+  const { pathname } = useAt()
   const stay = useEffectEvent(() => answer(false))
   // Back under the question changes the page, and answers it
   useEffect(() => () => stay(), [pathname])

@@ -1,9 +1,9 @@
 /** What stands around every screen once the router is there: the screens of whoever is there now, the scroll position. */
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
-import { type Way, WayContext } from '@/ui/page/way'
+import { OnWay, type Way } from '@/ui/page/way'
 import { Around } from './Around'
 import { Waiting } from './faults/Waiting'
 
@@ -24,15 +24,16 @@ function useTakenOver(takenOver: number, to: string): boolean {
 function useRouterWay(): Way {
   const navigate = useNavigate()
   const at = useLocation()
-  return useMemo(() => ({ at, go: (to, options) => void navigate(to, options) }), [at, navigate])
+  const go = useCallback<Way['go']>((to, options) => void navigate(to, options), [navigate])
+  return { at, go }
 }
 
 /** Before the first page is known; `firstPage` has waited already. */
 export function FirstWait() {
   return (
-    <WayContext value={useRouterWay()}>
+    <OnWay {...useRouterWay()}>
       <Waiting after={0} />
-    </WayContext>
+    </OnWay>
   )
 }
 
@@ -41,7 +42,7 @@ export function RootLayout() {
   const moving = useTakenOver(takenOver, opens)
   return (
     <>
-      <Around way={useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</Around>
+      <Around {...useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</Around>
       <ScrollRestoration />
     </>
   )

@@ -2,7 +2,7 @@
  * The entrances: pages that are drawn at build time and taken over without the router. It joins in idle time, at the
  * latest with the first way elsewhere; the entrance stays as it is until another page is there to take its place.
  */
-import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { fetchSignIn } from '@/api'
 import type { MessageKey } from '@/i18n'
@@ -48,10 +48,9 @@ interface Props {
 /** The same at build time and in the browser. */
 export function Door({ at, go, onReady, children }: Props) {
   const place = useStore(at)
-  const way = useMemo(() => ({ at: place, go }), [place, go])
   useEffect(() => onReady?.(), [onReady])
   return (
-    <Around way={way}>
+    <Around at={place} go={go}>
       <PublicFrame>{children}</PublicFrame>
     </Around>
   )

@@ -1,4 +1,5 @@
 /** Help, accessibility, privacy, language: the same order everywhere. */
+import { memo } from 'react'
 import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { plainList } from '@/ui/data/plainList'
@@ -7,12 +8,14 @@ import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 
-export function Footer() {
+export const Footer = () => <FooterOf places={useAboutPlaces()} />
+
+const FooterOf = memo(function FooterLinks({ places }: { places: boolean }) {
   const t = useT()
   const language = useLanguage()
   const ready = useReady()
   const pages = [
-    ['help', useAboutPlaces() ? helpAboutPlaces : paths.ajuda],
+    ['help', places ? helpAboutPlaces : paths.ajuda],
     ['accessibility', paths.acessibilidade],
     ['privacy', paths.privacidade],
   ] as const
@@ -40,4 +43,4 @@ export function Footer() {
       </ul>
     </footer>
   )
-}
+})

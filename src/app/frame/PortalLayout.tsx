@@ -1,13 +1,13 @@
 /** The frame of everybody who is signed in: header, menu, the screen, footer. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
 import { viewOf } from '@/access'
 import { queryClient } from '@/api'
 import { loadMessages } from '@/i18n'
 import { parseParams } from '@/params'
 import { paths, signInTo } from '@/paths'
-import { endReason, useSessionState } from '@/session'
+import { endReason, type Session, useSessionState } from '@/session'
 import { Toasts } from '@/ui/action/Toasts'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -26,41 +26,63 @@ const ChildBar = lazy(async () => {
   return { default: ChildBar }
 })
 
-export function PortalLayout() {
-  const { status, session } = useSessionState()
+const useHandles = () =>
+  useMatches().map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
+
+/** After leaving nothing stays visible, not even for the time of a redirect. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { status } = useSessionState()
   const { pathname, search } = useLocation()
-  const matches = useMatches()
-  const handles = matches.map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
-  const entries = handles.find((handle) => handle?.entries)?.entries ?? []
+  const handles = useHandles()
   // an impossible address says so, whoever comes
-  const isPage = parseParams(matches.at(-1)?.params ?? {}) !== null
+  const isPage = parseParams(useMatches().at(-1)?.params ?? {}) !== null
   const guarded = isPage && handles.some((handle) => handle?.load && handle.who !== 'anyone')
-  // pages that are about one child, or all of them, have the way to the others themselves
-  const barred = viewOf(session) === 'guardian' && handles.at(-1)?.subject !== 'diario'
-  // after leaving nothing stays visible, not even for the time of a redirect
   if (status === 'none' && guarded)
     return <Navigate to={endReason() ? paths.entrar : signInTo(pathname + search)} replace />
+  return children
+}
+
+function MenuOf({ session }: { session: Session }) {
+  const entries = useHandles().find((handle) => handle?.entries)?.entries ?? []
+  return <Menu entries={entries} session={session} />
+}
+
+function Content() {
+  const { session } = useSessionState()
+  const handles = useHandles()
+  // pages that are about one child, or all of them, have the way to the others themselves
+  const barred = viewOf(session) === 'guardian' && handles.at(-1)?.subject !== 'diario'
+  return (
+    <main id="conteudo" tabIndex={-1} data-wide={handles.some((handle) => handle?.wide)}>
+      {barred && (
+        <Suspense fallback={null}>
+          <ChildBar />
+        </Suspense>
+      )}
+      <Screen />
+    </main>
+  )
+}
+
+/** Hears nothing of the address: what asks for it is apart, so that the frame is not drawn anew with every page. */
+export function PortalLayout() {
+  const { session } = useSessionState()
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={session ? styles.portal : styles.public}>
-        <SkipLinks menu={session !== null} />
-        <Header home={session ? paths.inicio : paths.entrar}>{session && <Person session={session} />}</Header>
-        {session && <Menu entries={entries} session={session} />}
-        <div className={styles.content}>
-          <PortalStrip />
-          <main id="conteudo" tabIndex={-1} data-wide={handles.some((handle) => handle?.wide)}>
-            {barred && (
-              <Suspense fallback={null}>
-                <ChildBar />
-              </Suspense>
-            )}
-            <Screen />
-          </main>
+      <Guarded>
+        <div className={session ? styles.portal : styles.public}>
+          <SkipLinks menu={session !== null} />
+          <Header home={session ? paths.inicio : paths.entrar}>{session && <Person session={session} />}</Header>
+          {session && <MenuOf session={session} />}
+          <div className={styles.content}>
+            <PortalStrip />
+            <Content />
+          </div>
+          <Footer />
         </div>
-        <Footer />
-      </div>
-      <Toasts />
-      <SessionDialog />
+        <Toasts />
+        <SessionDialog />
+      </Guarded>
     </QueryClientProvider>
   )
 }

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
-import { useWay } from '@/ui/page/way'
+import { useAt } from '@/ui/page/way'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import type { MenuEntry } from './menu'
@@ -23,7 +23,7 @@ interface Props {
 
 export function PublicFrame({ entries, children }: Props) {
   // the page that signs people in knows nobody yet
-  const entrance = useWay().at.pathname === paths.entrar
+  const entrance = useAt().pathname === paths.entrar
   const places = useAboutPlaces()
   const { session } = useSessionState()
   const person = entrance ? null : session

@@ -1,4 +1,5 @@
 /** The first stops of the keyboard; the shortcut keys are those of eMAG 3.1. */
+import { memo } from 'react'
 import { useT } from '@/i18n'
 import { Jump } from '@/ui/page/way'
 
@@ -8,7 +9,7 @@ const places = [
   ['rodape', '4', 'comum.pular.footer'],
 ] as const
 
-export function SkipLinks({ menu }: { menu: boolean }) {
+export const SkipLinks = memo(function SkipLinks({ menu }: { menu: boolean }) {
   const t = useT()
   const there = places.filter(([id]) => id !== 'menu' || menu)
   return (
@@ -20,4 +21,4 @@ export function SkipLinks({ menu }: { menu: boolean }) {
       ))}
     </div>
   )
-}
+})

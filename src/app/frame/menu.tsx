@@ -1,6 +1,6 @@
 /** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
-import { useId } from 'react'
-import { Link, matchPath, useLocation, useMatches } from 'react-router-dom'
+import { memo, useId } from 'react'
+import { matchPath, useLocation, useMatches } from 'react-router-dom'
 import { mayEnter, viewOf } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -8,6 +8,7 @@ import type { Session } from '@/session'
 import { pathOfChild, useChild } from '@/screens/shared/chosen'
 import { useCounts } from '@/screens/diario/recados/recados'
 import { Icon } from '@/ui/drawing/Icon'
+import { Link } from '@/ui/page/way'
 import styles from './menu.module.css'
 import type { Handle } from '../map/route'
 
@@ -47,6 +48,24 @@ function Count({ path, id, session }: { path: keyof typeof counted; id: string; 
   )
 }
 
+interface EntryProps {
+  menu: MenuEntry['handle']['menu']
+  to: string
+  current: 'page' | 'true' | undefined
+  describedBy: string | undefined
+}
+
+/** One entry: with a new page only the two that are and were the page are drawn anew. */
+const Entry = memo(function MenuLink({ menu, to, current, describedBy }: EntryProps) {
+  const t = useT()
+  return (
+    <Link to={to} aria-current={current} aria-describedby={describedBy}>
+      <Icon name={menu.icon} />
+      <span>{t(menu.label)}</span>
+    </Link>
+  )
+})
+
 export function Menu({ entries, session }: { entries: readonly MenuEntry[]; session: Session }) {
   const t = useT()
   const countId = useId()
@@ -75,14 +94,12 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
           const mais = path === paths.mais
           return (
             <li key={path} data-bar={menu.inBar === true || mais !== alone} data-mais={mais}>
-              <Link
+              <Entry
+                menu={menu}
                 to={addressOf(entry)}
-                aria-current={current(entry)}
-                aria-describedby={isCounted(path) ? countId + path : undefined}
-              >
-                <Icon name={menu.icon} />
-                <span>{t(menu.label)}</span>
-              </Link>
+                current={current(entry)}
+                describedBy={isCounted(path) ? countId + path : undefined}
+              />
               {isCounted(path) && <Count path={path} id={countId + path} session={session} />}
             </li>
           )

@@ -2,7 +2,7 @@
 import { LookChoices } from '@/screens/configuracoes/LookChoices'
 import '@/ui/look/words.css'
 import { LiveRegions } from '@/ui/action/live'
-import { type Way, WayContext } from '@/ui/page/way'
+import { OnWay, type Way } from '@/ui/page/way'
 import { useWords } from '../words'
 import { ActionPieces } from './ActionPieces'
 import { DataPieces } from './DataPieces'
@@ -21,7 +21,7 @@ const way: Way = {
 export function Gallery() {
   const w = useWords()
   return (
-    <WayContext value={way}>
+    <OnWay {...way}>
       <main className={styles.gallery}>
         <h1>{w.gallery}</h1>
         <p>
@@ -36,6 +36,6 @@ export function Gallery() {
         <DataPieces />
       </main>
       <LiveRegions />
-    </WayContext>
+    </OnWay>
   )
 }

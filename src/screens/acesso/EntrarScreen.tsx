@@ -8,13 +8,14 @@ import { buttonClass } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { useReady } from '@/ui/action/ready'
-import { Link, useWay } from '@/ui/page/way'
+import { Link, useAt, useGo } from '@/ui/page/way'
 import styles from './EntrarScreen.module.css'
 import { SignInForm } from './SignInForm'
 
 export function EntrarScreen() {
   const t = useT()
-  const { at, go } = useWay()
+  const at = useAt()
+  const go = useGo()
   const { status } = useSessionState()
   const reason = endReason()
   const target = useReady() ? returnPath(at.search) : paths.inicio

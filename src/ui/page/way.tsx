@@ -1,5 +1,5 @@
 /** Where the person is, and the way elsewhere: for pages with the router and before it (`app/Around.tsx`). */
-import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { type ComponentProps, type Context, createContext, type MouseEvent, type ReactNode, use } from 'react'
 
 export interface Place {
   pathname: string
@@ -13,13 +13,24 @@ export interface Way {
   go: (to: string, options?: { replace?: boolean }) => void
 }
 
-export const WayContext = createContext<Way | null>(null)
+const AtContext = createContext<Place | null>(null)
+const GoContext = createContext<Way['go'] | null>(null)
 
-export function useWay(): Way {
-  const way = use(WayContext)
-  if (!way) throw new Error('No way is told around this page')
-  return way
+/** Apart, so that what only leads elsewhere is not drawn anew with every page. */
+export const OnWay = ({ at, go, children }: Way & { children: ReactNode }) => (
+  <GoContext value={go}>
+    <AtContext value={at}>{children}</AtContext>
+  </GoContext>
+)
+
+function useTold<T>(context: Context<T | null>): T {
+  const value = use(context)
+  if (value === null) throw new Error('No way is told around this page')
+  return value
 }
+
+export const useAt = () => useTold(AtContext)
+export const useGo = () => useTold(GoContext)
 
 /** A press that opens here: not in another tab or window, not a download. */
 export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
@@ -27,7 +38,7 @@ export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultP
 
 /** A link inside the portal, in what stands around a page and on the entrances. */
 export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
-  const { go } = useWay()
+  const go = useGo()
   return (
     <a
       {...rest}
@@ -35,7 +46,8 @@ export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
       onClick={(event) => {
         if (!opensHere(event)) return
         event.preventDefault()
-        go(to)
+        // a press on the page that stands adds nothing to go back through
+        go(to, { replace: to === location.pathname + location.search + location.hash })
       }}
     >
       {children}

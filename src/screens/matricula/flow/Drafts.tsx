@@ -9,7 +9,7 @@ import { ConfirmButton } from '@/ui/action/Confirm'
 import { Row, Stack } from '@/ui/page/layout'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
-import { useWay } from '@/ui/page/way'
+import { useGo } from '@/ui/page/way'
 import { type Draft, isBegun } from './draft'
 import { dropKept, keptDrafts } from './keeping'
 import styles from './matricula.module.css'
@@ -25,7 +25,7 @@ interface Begun {
 
 export function Drafts() {
   const { t, format } = useI18n()
-  const { go } = useWay()
+  const go = useGo()
   const { draft, kept, savedAt } = useFlow()
   const [stored, setStored] = useState(() => keptDrafts())
   const heading = useRef<HTMLHeadingElement>(null)

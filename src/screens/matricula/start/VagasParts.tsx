@@ -10,7 +10,7 @@ import { plainList } from '@/ui/data/plainList'
 import type { Tone } from '@/ui/look/tone'
 import { Card } from '@/ui/page/Card'
 import { Notice } from '@/ui/page/Notice'
-import { useWay, type Way } from '@/ui/page/way'
+import { useAt, useGo, type Way } from '@/ui/page/way'
 import { useState } from 'react'
 import { Drafts } from '../flow/Drafts'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -110,7 +110,7 @@ function Windows({ told }: { told: ToldWindows }) {
 /** The school that somebody pressed "pedir vaga aqui" on, why the draft is gone, and the drafts that can be continued. */
 export function Before() {
   const t = useT()
-  const wanted = wantedOf(useWay().at.state)
+  const wanted = wantedOf(useAt().state)
   const { draft, ended } = useFlow()
   const [uncertain] = useState(isMarked)
   return (
@@ -159,7 +159,8 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
 /** Beginning anew would erase what was begun in this tab: asked first, with the way back into it before the other. */
 export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: () => void }) {
   const t = useT()
-  const { at, go } = useWay()
+  const at = useAt()
+  const go = useGo()
   const start = () => asked && begin(asked, at.state, go)
   if (asked && erasesKept(asked)) return <AskPublic open onYes={start} onClose={onClose} />
   const begun = asked && current().draft

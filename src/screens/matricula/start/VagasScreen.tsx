@@ -9,7 +9,7 @@ import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Link, useWay } from '@/ui/page/way'
+import { Link, useAt, useGo } from '@/ui/page/way'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import type * as Parts from './VagasParts'
 import styles from '../flow/matricula.module.css'
@@ -33,7 +33,8 @@ export async function fetchParts() {
 
 export function Component() {
   const t = useT()
-  const { at, go } = useWay()
+  const at = useAt()
+  const go = useGo()
   const more = useStore(parts)
   const form = useSchemaForm<{ way: string; publico: string }, Answers>(rules, {
     way: '',
