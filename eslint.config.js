@@ -17,7 +17,7 @@ const rawMarkup = {
   message: 'Markup from strings is refused by the security policy; render text.',
 }
 const node = Object.fromEntries(
-  'process console URL fetch setTimeout clearTimeout performance Headers Request Response Blob Buffer AbortSignal AbortController document window location globalThis navigator requestAnimationFrame PerformanceObserver HTMLInputElement XMLHttpRequest'
+  'process console URL fetch setTimeout clearTimeout performance Headers Request Response Blob Buffer AbortSignal AbortController document window location globalThis navigator requestAnimationFrame PerformanceObserver MutationObserver HTMLInputElement XMLHttpRequest'
     .split(' ')
     .map((name) => [name, 'readonly']),
 )

@@ -56,17 +56,37 @@ export async function signInByHand(context, site, userName, { remember = false }
   await page.close()
 }
 
-/** Has the next page of this tab note in `__shown` when an element stands before the person's eyes and was painted. */
+/**
+ * Runs in the page: `window.__whenPainted(selector, told)` tells when an element stands before the person's eyes and has been
+ * painted. It looks after changes only: a loop of frames would have the browser draw sixty times a second for it alone.
+ */
+function watcher() {
+  window.__whenPainted = (wanted, told) => {
+    let asked = false
+    // what a frame's own callback sees, this frame paints; the task after it comes when that has been done
+    const look = () => {
+      asked = false
+      if (!document.querySelector(wanted)?.checkVisibility()) return
+      observer.disconnect()
+      document.removeEventListener('load', ask, true)
+      setTimeout(() => told(performance.now()))
+    }
+    const ask = () => {
+      if (!asked) requestAnimationFrame(look)
+      asked = true
+    }
+    const observer = new MutationObserver(ask)
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    // a sheet of style that has come
+    document.addEventListener('load', ask, true)
+    ask()
+  }
+}
+
+/** Has the next page of this tab note in `__shown` when an element was seen. */
 export const whenSeen = (page, selector) =>
   page.addInitScript((wanted) => {
-    window.__shown = new Promise((done) => {
-      // what a frame's own callback sees, this frame paints; the task after it comes when that has been done
-      const look = () => {
-        if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
-        setTimeout(() => done(performance.now()))
-      }
-      requestAnimationFrame(look)
-    })
+    window.__shown = new Promise((done) => window.__whenPainted(wanted, done))
   }, selector)
 
 /**
@@ -81,6 +101,7 @@ export async function throttledPage(context, cpu) {
   await protocol.send('Network.emulateNetworkConditions', network)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.addInitScript(probe)
+  await page.addInitScript(watcher)
   const requests = new Map()
   const traffic = []
   let first = 0
@@ -144,12 +165,7 @@ export async function pressTo(page, target, selector, { cold = false, held = 0 }
           'click',
           (event) => {
             const start = event.timeStamp
-            // as above: the frame in which it is seen is the one that paints it
-            const look = () => {
-              if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
-              setTimeout(() => done(performance.now() - start))
-            }
-            requestAnimationFrame(look)
+            window.__whenPainted(wanted, (at) => done(at - start))
           },
           { once: true, capture: true },
         )

@@ -7,7 +7,7 @@ import { request as forward } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, createGzip } from 'node:zlib'
 import { runnerImport } from 'vite'
 import { project } from '../build/portal.mjs'
 
@@ -54,14 +54,27 @@ export function load(folder) {
 const ofOneConnection = /^(?::.*|connection|keep-alive|transfer-encoding)$/
 const without = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !ofOneConnection.test(name)))
 
+/** As the files for hosts have it (`gzip_min_length`). */
+const packs = (request, { headers }) =>
+  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&
+  /^application\/json/.test(headers['content-type'] ?? '') &&
+  Number(headers['content-length'] ?? Infinity) >= 1024
+
 function proxy(request, response, service, headers) {
   const url = new URL(request.url, service)
   const onward = forward(
     url,
     { method: request.method, headers: { ...without(request.headers), host: url.host } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...without(answer.headers), ...headers })
-      answer.pipe(response)
+      const told = { ...without(answer.headers), ...headers }
+      if (!packs(request, answer)) {
+        response.writeHead(answer.statusCode ?? 502, told)
+        answer.pipe(response)
+        return
+      }
+      delete told['content-length']
+      response.writeHead(answer.statusCode ?? 502, { ...told, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
+      answer.pipe(createGzip({ level: 1 })).pipe(response)
     },
   )
   onward.on('error', () => response.destroy())

@@ -36,7 +36,7 @@ export async function run({ browser, site, cpu, mock }) {
     figures['press → next frame, sign-in ms'] = await slowest(page)
 
     const before = traffic.length
-    const home = await pressTo(page, page.locator('form button[type=submit]'), homeWithData)
+    const home = await pressTo(page, page.locator('form button[type=submit]'), homeWithData, { held })
     figures['sign-in → home with data ms'] = home
     figures['sign-in → home, round trips'] = home / roundTrip
     await settle(page, traffic)

@@ -1,0 +1,49 @@
+// Links inside the portal: what a press asks of the way, and that a link is not drawn anew with every page.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { memo, type ReactNode } from 'react'
+import { afterEach, expect, it, test, vi } from 'vitest'
+import { Link, OnWay, useAt, useGo, type Place } from '@/ui/page/way'
+
+const placeOf = (pathname: string): Place => ({ pathname, search: '', hash: '', state: null })
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test.each([
+  ['/turmas?periodo=2', true],
+  ['/turmas', false],
+  ['/boletim', false],
+])('a press on the link to %s leaves the page that stands to go back to: replaces it %s', async (to, replace) => {
+  history.replaceState(null, '', '/turmas?periodo=2')
+  const go = vi.fn()
+  render(
+    <OnWay at={placeOf('/turmas')} go={go}>
+      <Link to={to}>Turmas</Link>
+    </OnWay>,
+  )
+  await userEvent.click(screen.getByRole('link'))
+  expect(go).toHaveBeenCalledExactlyOnceWith(to, { replace })
+})
+
+it('draws anew with a page only what asks where the person is', () => {
+  const drawn: string[] = []
+  const Leads = memo(function Leads() {
+    useGo()
+    drawn.push('leads')
+    return null
+  })
+  const Stands = memo(function Stands() {
+    drawn.push(useAt().pathname)
+    return null
+  })
+  const go = () => undefined
+  const frame = (at: Place): ReactNode => (
+    <OnWay at={at} go={go}>
+      <Leads />
+      <Stands />
+    </OnWay>
+  )
+  const { rerender } = render(frame(placeOf('/turmas')))
+  rerender(frame(placeOf('/boletim')))
+  expect(drawn).toEqual(['leads', '/turmas', '/boletim'])
+})
