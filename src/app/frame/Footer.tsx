@@ -10,7 +10,7 @@ import { useAboutPlaces } from './useAboutPlaces'
 
 export const Footer = () => <FooterOf places={useAboutPlaces()} />
 
-const FooterOf = memo(function FooterLinks({ places }: { places: boolean }) {
+const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
   const t = useT()
   const language = useLanguage()
   const ready = useReady()

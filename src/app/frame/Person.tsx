@@ -1,5 +1,5 @@
 /** Who is signed in, in the header: the profiles, the name, the way out. */
-import { lazy, memo, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { leave } from '@/api'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'
@@ -9,7 +9,7 @@ import styles from './Header.module.css'
 
 const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
 
-export const Person = memo(function Person({ session }: { session: Session }) {
+export function Person({ session }: { session: Session }) {
   const t = useT()
   return (
     <div className={styles.person}>
@@ -27,4 +27,4 @@ export const Person = memo(function Person({ session }: { session: Session }) {
       <LeaveDialog />
     </div>
   )
-})
+}

@@ -7,7 +7,7 @@ import { queryClient } from '@/api'
 import { loadMessages } from '@/i18n'
 import { parseParams } from '@/params'
 import { paths, signInTo } from '@/paths'
-import { endReason, type Session, useSessionState } from '@/session'
+import { endReason, useSessionState } from '@/session'
 import { Toasts } from '@/ui/action/Toasts'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -26,8 +26,7 @@ const ChildBar = lazy(async () => {
   return { default: ChildBar }
 })
 
-const useHandles = () =>
-  useMatches().map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
+const useHandles = () => useMatches().map(({ handle }) => handle as Partial<Handle> | undefined)
 
 /** After leaving nothing stays visible, not even for the time of a redirect. */
 function Guarded({ children }: { children: ReactNode }) {
@@ -40,11 +39,6 @@ function Guarded({ children }: { children: ReactNode }) {
   if (status === 'none' && guarded)
     return <Navigate to={endReason() ? paths.entrar : signInTo(pathname + search)} replace />
   return children
-}
-
-function MenuOf({ session }: { session: Session }) {
-  const entries = useHandles().find((handle) => handle?.entries)?.entries ?? []
-  return <Menu entries={entries} session={session} />
 }
 
 function Content() {
@@ -65,7 +59,7 @@ function Content() {
 }
 
 /** Hears nothing of the address: what asks for it is apart, so that the frame is not drawn anew with every page. */
-export function PortalLayout() {
+export function PortalLayout({ entries }: LayoutHandle) {
   const { session } = useSessionState()
   return (
     <QueryClientProvider client={queryClient}>
@@ -73,7 +67,7 @@ export function PortalLayout() {
         <div className={session ? styles.portal : styles.public}>
           <SkipLinks menu={session !== null} />
           <Header home={session ? paths.inicio : paths.entrar}>{session && <Person session={session} />}</Header>
-          {session && <MenuOf session={session} />}
+          {session && <Menu entries={entries} session={session} />}
           <div className={styles.content}>
             <PortalStrip />
             <Content />

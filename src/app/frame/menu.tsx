@@ -56,7 +56,7 @@ interface EntryProps {
 }
 
 /** One entry: with a new page only the two that are and were the page are drawn anew. */
-const Entry = memo(function MenuLink({ menu, to, current, describedBy }: EntryProps) {
+const Entry = memo(function Entry({ menu, to, current, describedBy }: EntryProps) {
   const t = useT()
   return (
     <Link to={to} aria-current={current} aria-describedby={describedBy}>

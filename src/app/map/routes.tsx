@@ -182,7 +182,7 @@ export const open: RouteObject[] = [
 export const portal: RouteObject[] = [
   {
     handle: { entries } satisfies LayoutHandle,
-    element: <PortalLayout />,
+    element: <PortalLayout entries={entries} />,
     children: [{ errorElement: <ErrorScreen />, children: [...screens, ...about, daCrianca, notFound] }],
   },
 ]
