@@ -5,7 +5,7 @@
 const rooms = {
   contract: { rooms: [], packages: ['zod'] },
   domain: { rooms: ['contract'], packages: [] },
-  i18n: { rooms: ['domain', 'session'], packages: ['react'] },
+  i18n: { rooms: ['contract', 'domain', 'session'], packages: ['react'] },
   ui: {
     rooms: ['i18n', 'session'],
     packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],

@@ -35,8 +35,8 @@ const router = (edition: 'development' | 'production') => ({
 
 /** The unit tests that stand on plain Node. */
 const withoutPage = [
-  'test/{connect,contract,domain,mock}/**/*.test.ts',
-  'test/{architecture,i18n,references}.test.ts',
+  'test/{connect,contract,domain,i18n,mock}/**/*.test.ts',
+  'test/{architecture,references}.test.ts',
   'test/app/paths.test.ts',
   'test/ui/tokens.test.ts',
   'test/screens/shared/{calendar,csv}.test.ts',
@@ -50,7 +50,7 @@ const afterEntrance =
   /\/react-router|\/node_modules\/zod\/|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common|enumerations|z)[.]/
 /** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
 const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|prepareFormats|useI18n|screenWords)[.]/
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:days|format|useI18n|screenWords)[.]/
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'

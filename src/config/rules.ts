@@ -1,4 +1,5 @@
 /** The pieces that `config.json` is made of, and why a value may be refused. */
+import { offsetAt } from '@/contract'
 import {
   type Check,
   list,
@@ -80,7 +81,7 @@ function isTileUrl(value: string): boolean {
 
 function isTimeZone(value: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: value }))
+    return Number.isInteger(offsetAt(0, value))
   } catch {
     return false
   }

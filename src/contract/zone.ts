@@ -7,8 +7,16 @@ export function readMomentsIn(timeZone: string): void {
   zone = timeZone
 }
 
+/** The part of Temporal that is used: not every browser of the target has it. */
+interface Moments {
+  Instant: {
+    fromEpochMilliseconds(ms: number): { toZonedDateTimeISO(timeZone: string): { offsetNanoseconds: number } }
+  }
+}
+const { Temporal } = globalThis as { Temporal?: Moments }
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** The clock of a zone, made once: a page of answers holds hundreds of moments. */
+/** The clock of a zone in a browser without Temporal, made once: a page of answers holds hundreds of moments. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {
@@ -18,12 +26,24 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How far a zone's clock is from UTC at a moment, in minutes; the school's where none is named. */
+/**
+ * How far a zone's clock is from UTC at a moment, in minutes; the school's where none is named. Asked of Temporal first: a
+ * writer of dates takes 10 ms to be made, 100 on a cheap phone.
+ * @throws RangeError for a zone that the browser does not know
+ */
 export function offsetAt(ms: number, timeZone = zone): number {
+  if (Temporal) {
+    const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+    return Math.round(offsetNanoseconds / 60e9)
+  }
   const written = clockOf(timeZone).format(ms)
   const local = Date.parse(`${written.replace(' ', 'T')}Z`)
   return Math.round((local - ms) / 60_000)
 }
+
+/** What a zone's clock shows at a moment, `2026-11-20T23:59`; the school's where none is named. */
+export const wallClockAt = (ms: number, timeZone = zone): string =>
+  new Date(ms + offsetAt(ms, timeZone) * 60_000).toISOString().slice(0, 16)
 
 const two = (n: number) => String(n).padStart(2, '0')
 

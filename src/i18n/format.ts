@@ -1,7 +1,10 @@
 /** How numbers, dates and grades are written (decisions §10): date-times by the wall clock inside their text. */
+import { wallClockAt } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
+import { shorten, writeDay, writeList, writeWeekday } from './days'
 import type { Language } from './languages'
 import { madeOnce } from './message'
+import { decimalOf, writeNumber } from './numbers'
 
 /** A date-time of the service as its own wall clock, or null when it is missing, unreadable or the year 1. */
 export interface WallClock {
@@ -24,8 +27,6 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
   return { utc, hasTime }
 }
 
-const pad = (n: number) => String(n).padStart(2, '0')
-
 export interface Formats {
   /** 7.4 → "7,4"; with two `decimals` "7,40", where it stands below figures that have two */
   grade(value: number, decimals?: 1 | 2): string
@@ -43,12 +44,12 @@ export interface Formats {
   dateShort(iso: string | null | undefined): string | null
   /** "14h32", "07h30" from the wall clock of the string; null when it holds no time. */
   time(iso: string | null | undefined): string | null
-  /** "14h32" from a moment of this device's clock, in the zone given. */
-  clock(at: number, timeZone?: string): string
+  /** "14h32" by the school's clock, from a moment in milliseconds since the epoch. */
+  clock(at: number): string
   /** "07:30" of a timetable → "07h30"; what is no such text comes back as it is. */
   hour(text: string): string
-  /** The day of a moment in the zone given, as `AAAA-MM-DD`. */
-  day(at: number, timeZone?: string): string
+  /** The day of a moment by the school's clock, as `AAAA-MM-DD`. */
+  day(at: number): string
   /** "segunda-feira" for 1 … "domingo" for 7. */
   weekday(diaSemana: number): string
   /** "seg" for 1 … "dom" for 7. */
@@ -57,69 +58,31 @@ export interface Formats {
   list(items: readonly string[]): string
 }
 
-const dates = madeOnce(
-  (asked) => new Intl.DateTimeFormat(...(JSON.parse(asked) as [locale: string, options: Intl.DateTimeFormatOptions])),
-)
-/** A writer of dates, made once: making one takes longer than drawing a page of what it wrote. */
-export const dateWriter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  dates(JSON.stringify([locale, options]))
-const numbers = madeOnce((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }))
-const percents = madeOnce((language) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
-const lists = madeOnce((language) => new Intl.ListFormat(language))
-
 function makeFormats(language: Language): Formats {
-  // a school in Brazil writes the day first, in whatever language it is read
-  const english = language === 'en'
-  const utc = (options: Intl.DateTimeFormatOptions) => ({
-    format: (at: number) => dateWriter(english ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(at),
-  })
-  const long = utc({ day: 'numeric', month: 'long', year: 'numeric' })
-  const weekday = utc({ weekday: 'long' })
-  const dayOfWeek = utc({ weekday: 'short', day: 'numeric', month: 'short' })
-  const shortWeekday = utc({ weekday: 'short' })
-  const longWeekday = utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const decimal = english ? '.' : ','
-  const short = utc(
-    english
-      ? { day: 'numeric', month: 'short', year: 'numeric' }
-      : { day: '2-digit', month: '2-digit', year: 'numeric' },
-  )
-  const hours = (hour: number, minute: number) =>
-    language === 'pt-BR' ? `${pad(hour)}h${pad(minute)}` : `${pad(hour)}:${pad(minute)}`
-  const with_ = (format: { format: (at: number) => string }) => (iso: string | null | undefined) => {
+  const written = (way: keyof ReturnType<typeof writeDay>) => (iso: string | null | undefined) => {
     const clock = wallClock(iso)
-    const text = clock && format.format(clock.utc)
-    // in Portuguese a month begins with its first, not with its one
-    return text && (language === 'pt-BR' ? text.replace(/\b1 de /, '1º de ') : text)
+    return clock && writeDay(language, clock.utc)[way]
   }
+  const hours = (hour: string, minute: string) => `${hour.padStart(2, '0')}${language === 'pt-BR' ? 'h' : ':'}${minute}`
+  const time = (wall: string) => hours(wall.slice(11, 13), wall.slice(14, 16))
   return {
-    grade: (value, decimals) => formatNota(value, decimal, decimals),
-    number: (value) => numbers(language).format(value),
-    percent: (share) => percents(language).format(share),
-    date: with_(long),
-    dateWithWeekday: with_(longWeekday),
-    dayOfWeek: (iso) => with_(dayOfWeek)(iso)?.replaceAll('.', '') ?? null,
-    // three letters for every month, as people write them
-    dateShort: (iso) => with_(short)(iso)?.replace('Sept', 'Sep') ?? null,
-    time(iso) {
-      const clock = wallClock(iso)
-      if (!clock?.hasTime) return null
-      const at = new Date(clock.utc)
-      return hours(at.getUTCHours(), at.getUTCMinutes())
-    },
-    clock(at, timeZone) {
-      const parts = dateWriter('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
-      return hours(Number(parts.slice(0, 2)), Number(parts.slice(3, 5)))
-    },
+    grade: (value, decimals) => formatNota(value, decimalOf(language), decimals),
+    number: (value) => writeNumber(language, value),
+    percent: (share) => `${writeNumber(language, share * 100, 0)}${language === 'es' ? '\u00a0' : ''}%`,
+    date: written('date'),
+    dateWithWeekday: written('dateWithWeekday'),
+    dayOfWeek: written('dayOfWeek'),
+    dateShort: written('dateShort'),
+    time: (iso) => (iso && wallClock(iso)?.hasTime ? time(iso) : null),
+    clock: (at) => time(wallClockAt(at)),
     hour(text) {
       const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
-      return hour && minute ? hours(Number(hour), Number(minute)) : text
+      return hour && minute ? hours(hour, minute) : text
     },
-    day: (at, timeZone) => dateWriter('sv-SE', { timeZone }).format(at),
-    // 2024-01-01 was a Monday
-    weekday: (diaSemana) => weekday.format(Date.UTC(2024, 0, diaSemana)),
-    weekdayShort: (diaSemana) => shortWeekday.format(Date.UTC(2024, 0, diaSemana)).replace('.', ''),
-    list: (items) => lists(language).format(items),
+    day: (at) => wallClockAt(at).slice(0, 10),
+    weekday: (diaSemana) => writeWeekday(language, diaSemana),
+    weekdayShort: (diaSemana) => shorten(writeWeekday(language, diaSemana)),
+    list: (items) => writeList(language, items),
   }
 }
 

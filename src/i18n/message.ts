@@ -1,3 +1,7 @@
+/** A message of the dictionaries, and how its placeholders are filled. */
+import type { Language } from './languages'
+import { writeNumber } from './numbers'
+
 /** What a message is: a sentence with `{placeholders}`, or one per plural form chosen by the parameter `n`. */
 export interface Plural {
   /** What is said of none, where "0 notas" would read like a machine. */
@@ -20,22 +24,21 @@ export function madeOnce<Name extends string, T>(make: (name: Name) => T): (name
     return one
   }
 }
-const pluralRules = madeOnce((language) => new Intl.PluralRules(language))
-const numbers = madeOnce((language) => new Intl.NumberFormat(language))
+const pluralRules = madeOnce((language: Language) => new Intl.PluralRules(language))
 
 /** Portuguese and Spanish have a third category, `many` (1.000.000): it falls back to `other`. */
-function chooseForm(language: string, forms: Plural, n: number): string {
+function chooseForm(language: Language, forms: Plural, n: number): string {
   // Portuguese rules count 0 with 1: "0 horas" is what people say
   if (n === 0) return forms.zero ?? forms.other
   return pluralRules(language).select(n) === 'one' ? forms.one : forms.other
 }
 
 /** Fills the placeholders; numbers are written as the language writes them. An unknown placeholder stays visible. */
-export function fill(language: string, message: Message, params: Params = {}): string {
+export function fill(language: Language, message: Message, params: Params = {}): string {
   const sentence = typeof message === 'string' ? message : chooseForm(language, message, Number(params['n'] ?? 0))
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? numbers(language).format(value) : value
+    return typeof value === 'number' ? writeNumber(language, value, 3) : value
   })
 }

@@ -83,7 +83,6 @@ const notFound: RouteObject = {
 
 addScreenWords()
 /** For `warm.ts`, which comes before the writers do. */
-export { prepareFormats } from '@/i18n'
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [

@@ -2,16 +2,11 @@
 import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState, subscribe } from '@/session'
-import { settings } from '@/settings'
 import { loadMap } from './loadMap'
 import type { Handle } from './route'
 
-let prepared = false
-
 async function warm({ pathname, search }: { pathname: string; search: string }): Promise<void> {
-  const { open, portal, prepareFormats } = await loadMap()
-  if (!prepared) prepareFormats(settings().timeZone)
-  prepared = true
+  const { open, portal } = await loadMap()
   const { session } = sessionState()
   for (const { route, params } of matchRoutes([...open, ...portal], pathname) ?? []) {
     const handle = route.handle as Handle | undefined

@@ -96,7 +96,7 @@ function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
 
 export function PositionReading({ fix }: { fix: Fix }) {
   const { t, format, language } = useI18n()
-  const { attendance, timeZone, map } = settings()
+  const { attendance, map } = settings()
   const [open, setOpen] = useState(false)
   const quality = t(`presenca.qualidade.${qualityOf(fix.accuracy, attendance.maxAccuracyMeters)}`)
   return (
@@ -107,7 +107,7 @@ export function PositionReading({ fix }: { fix: Fix }) {
             {t('presenca.reading', {
               accuracy: sayAccuracy(t, format, fix.accuracy),
               quality,
-              time: format.clock(fix.at, timeZone),
+              time: format.clock(fix.at),
             })}
           </p>
           <p>

@@ -73,7 +73,7 @@ const labels: Partial<Record<CheckIn['step'], MessageKey>> = {
 function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: string }) {
   const { t, format, language } = useI18n()
   const text = t('presenca.professor.text', {
-    time: format.clock(em, settings().timeZone),
+    time: format.clock(em),
     accuracy: sayAccuracy(t, format, fix.accuracy),
     ...sayPlace(language, fix),
     answer: message,

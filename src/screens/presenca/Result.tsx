@@ -100,7 +100,7 @@ function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: bool
         : { tone: 'warn', title, text: noReason, hint, em, spoken: `${title}. ${noReason}` }
     }
     case 'uncertain': {
-      const text = t('presenca.incerta.text', { time: format.clock(state.em, settings().timeZone) })
+      const text = t('presenca.incerta.text', { time: format.clock(state.em) })
       return { tone: 'warn', title: t('presenca.incerta.title'), text }
     }
     case 'signedOut': {
@@ -138,7 +138,7 @@ export function Result({ state, signedIn, mark, stop }: Presenca) {
       {hint && <p>{hint}</p>}
       {em !== undefined && (
         <p>
-          <small>{format.clock(em, settings().timeZone)}</small>
+          <small>{format.clock(em)}</small>
         </p>
       )}
       {failure === 'denied' && <Permission />}

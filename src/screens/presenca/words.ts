@@ -1,5 +1,5 @@
 /** Metres and coordinates in words: never more exact than what is known. */
-import type { Formats, Translate } from '@/i18n'
+import { decimalOf, type Formats, type Language, type Translate } from '@/i18n'
 import { sayDistance } from '../shared/distance'
 import type { Fix } from './fix'
 
@@ -9,13 +9,11 @@ export function sayAccuracy(t: Translate, format: Formats, meters: number): stri
 }
 
 /** A coordinate with three decimals (about 100 m): what a screen may show. */
-export const sayCoordinate = (language: string, degrees: number): string =>
+export const sayCoordinate = (language: Language, degrees: number): string =>
   // adding 0 turns -0 into 0
-  new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(
-    Math.round(degrees * 1000) / 1000 + 0,
-  )
+  (Math.round(degrees * 1000) / 1000 + 0).toFixed(3).replace('.', decimalOf(language))
 
-export const sayPlace = (language: string, { latitude, longitude }: Fix) => ({
+export const sayPlace = (language: Language, { latitude, longitude }: Fix) => ({
   latitude: sayCoordinate(language, latitude),
   longitude: sayCoordinate(language, longitude),
 })

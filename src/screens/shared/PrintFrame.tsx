@@ -21,7 +21,6 @@ export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string
 export function PrintFoot() {
   const { t, format } = useI18n()
   const now = useNow()
-  const { timeZone } = settings()
-  const date = format.date(format.day(now, timeZone)) ?? ''
-  return <p className="print-only">{t('moldura.printed', { date, time: format.clock(now, timeZone) })}</p>
+  const date = format.date(format.day(now)) ?? ''
+  return <p className="print-only">{t('moldura.printed', { date, time: format.clock(now) })}</p>
 }

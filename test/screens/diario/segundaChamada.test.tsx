@@ -9,8 +9,7 @@ import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 
 /** A day from now on, at an hour of the school's clock. */
-const at = (days: number, hour: string) =>
-  `${formatsFor('pt-BR').day(Date.now() + days * 86_400_000, 'America/Sao_Paulo')}T${hour}:00-03:00`
+const at = (days: number, hour: string) => `${formatsFor('pt-BR').day(Date.now() + days * 86_400_000)}T${hour}:00-03:00`
 
 /** The second call of one evaluation (Ana has no grade in 101105, a closed one in 101101). */
 function callOf(id: number, dataSegundaChamada: string): void {

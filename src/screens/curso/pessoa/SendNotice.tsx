@@ -4,7 +4,6 @@ import type { useWrite } from '@/api'
 import type { Pessoa } from '@/contract'
 import { useI18n } from '@/i18n'
 import { useSessionState } from '@/session'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -55,7 +54,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
       </Notice>,
     )
   if (!outcome) return null
-  const time = format.clock(em, settings().timeZone)
+  const time = format.clock(em)
   if (outcome.kind === 'accepted')
     return (
       <div>

@@ -1,11 +1,12 @@
 /** The section of a class with its lessons of the week, by day and hour. */
 import type { Horario } from '@/contract'
+import { compareText } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import styles from './WeekTimetable.module.css'
 
 export function WeekTimetable({ horarios }: { horarios: readonly Horario[] }) {
   const { t, format } = useI18n()
-  const sorted = [...horarios].sort((a, b) => a.diaSemana - b.diaSemana || a.inicio.localeCompare(b.inicio))
+  const sorted = [...horarios].sort((a, b) => a.diaSemana - b.diaSemana || compareText(a.inicio, b.inicio))
   const days = new Set(sorted.map(({ diaSemana }) => diaSemana))
   const hoursOf = (day: number) =>
     sorted

@@ -1,12 +1,11 @@
 /** Days of evaluations: whether one is ahead, and its date relative to today. */
 import { type Formats, type Translate, wallClock } from '@/i18n'
-import { settings } from '@/settings'
 
 /** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
 export function daysUntil(iso: string | null, format: Formats, now: number): number | null {
   const clock = wallClock(iso)
   if (!clock) return null
-  const today = Date.parse(format.day(now, settings().timeZone))
+  const today = Date.parse(format.day(now))
   return Math.floor(clock.utc / 86_400_000) - Math.round(today / 86_400_000)
 }
 

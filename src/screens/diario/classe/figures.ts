@@ -5,6 +5,7 @@ import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op, type Turma } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
+import { compareText } from '@/domain/text'
 import { settings } from '@/settings'
 import { useLate } from '@/ui/action/Held'
 import { tame } from '@/ui/data/serviceWords'
@@ -141,8 +142,4 @@ export function byUrgency(a: Figures, b: Figures): number {
 /** Absences before the limit; below 0 beyond it. */
 const leftOf = ({ faltas: { faltas, limite } }: Figures): number => (limite ?? 0) - (faltas ?? 0)
 
-// made once: sorting hundreds of classes compares thousands of times
-const collator = new Intl.Collator('pt-BR')
-
-export const byName = (a: Classe, b: Classe): number =>
-  collator.compare(nameOfClasse(a), nameOfClasse(b)) || a.id - b.id
+export const byName = (a: Classe, b: Classe): number => compareText(nameOfClasse(a), nameOfClasse(b)) || a.id - b.id

@@ -8,7 +8,6 @@ import { gradesByKey } from '@/domain/lancamento'
 import { type MissingGrade, missingGrades } from '@/domain/notas/distribution'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
-import { settings } from '@/settings'
 import { useWaiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -19,7 +18,7 @@ import styles from './Turma.module.css'
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
 function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
   const { format } = useI18n()
-  const [today] = useState(() => format.day(Date.now(), settings().timeZone))
+  const [today] = useState(() => format.day(Date.now()))
   const doubtful = faltas.filter(({ column, missing, alunos }) => missing === alunos && column.avaliacaoId !== null)
   const avaliacoes = useQueries({
     queries: doubtful.map(({ column }) => reading(op.GetAvaliacao, { id: column.avaliacaoId })),

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '@/api'
 import { type Translate, useI18n, useT } from '@/i18n'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { announce } from '@/ui/action/live'
@@ -28,7 +27,6 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
   const { t, format } = useI18n()
   const { book } = useDiario()
   const cameBack = useFromSummary(book, () => book.cameBack)
-  const { timeZone } = settings()
   const isSending = phase === 'enviando'
   /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
   return (summary: Summary, lean = false): string => {
@@ -53,7 +51,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
     if (parts.length > 0) return parts.slice(0, lean ? 2 : undefined).join(' · ')
     const [last] = log
     if (!last) return t('lancamentos.barra.nada')
-    const time = format.clock(last.at, timeZone)
+    const time = format.clock(last.at)
     // what was made public, or final, is not taken back: it is named, and so is what was not
     const made = log.filter(({ at, kind }) => at === last.at && kind !== 'students').map((entry) => sayWhole(t, entry))
     const isWhole = !log.some(({ at, kind }) => at === last.at && (kind === 'notPublished' || kind === 'notClosed'))

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { firstName } from '@/domain/text'
 import { useI18n } from '@/i18n'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
 import { ConfirmButton } from '@/ui/action/Confirm'
@@ -34,10 +33,9 @@ export function Drafts() {
     ...stored.filter((one) => one.draft.id !== draft?.id).map((one) => ({ ...one, kept: true })),
   ]
   if (rows.length === 0) return null
-  const { timeZone } = settings()
   const when = ({ at, draft: { phase }, kept: isKept }: Begun) => {
     if (at === null) return t('matricula.rascunho.memory')
-    const date = format.dateShort(format.day(at, timeZone)) ?? ''
+    const date = format.dateShort(format.day(at)) ?? ''
     const time = format.clock(at)
     if (!isKept) return t('matricula.rascunho.tab', { date, time })
     return t(phase === 'sent' ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })

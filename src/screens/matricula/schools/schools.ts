@@ -1,7 +1,7 @@
 /** Schools known without asking: those of the last offer on this device, and those of the settings. */
 import { Reserva, z } from '@/contract'
 import { distanceMeters, type Posicao } from '@/domain/geo'
-import { fold, nameWords } from '@/domain/text'
+import { compareText, fold, nameWords } from '@/domain/text'
 import { kept } from '@/session'
 import { settings } from '@/settings'
 
@@ -42,8 +42,6 @@ export interface School {
   rows: Reserva[]
 }
 
-const { compare } = new Intl.Collator('pt-BR', { numeric: true })
-
 /** An address with its district, once: many a network writes the district into the address. */
 const withDistrict = (address: string, bairro: string) =>
   fold(address).includes(fold(bairro)) ? address : [address, bairro].filter(Boolean).join(', ')
@@ -67,7 +65,7 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
   const near = ({ distance }: School) => distance ?? Infinity
   const told = ({ rows }: School) => (rows.length > 0 ? 0 : 1)
   schools.sort(
-    (a, b) => near(a) - near(b) || told(a) - told(b) || compare(a.bairro, b.bairro) || compare(a.name, b.name),
+    (a, b) => near(a) - near(b) || told(a) - told(b) || compareText(a.bairro, b.bairro) || compareText(a.name, b.name),
   )
   return { schools, readAt: offer?.at ?? null }
 }

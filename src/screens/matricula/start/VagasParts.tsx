@@ -39,7 +39,7 @@ const tones = {
 
 function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window: Window; now: number }) {
   const words = useI18n()
-  const { t, language } = words
+  const { t } = words
   const { edge, fim, inicio, state } = window
   const future = state === 'future'
   const date = future ? inicio : fim
@@ -54,7 +54,7 @@ function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window
       <p>{sayWindow(window, words)}</p>
       {edge !== null && (
         <p className={styles.left}>
-          {t(future ? 'matricula.janela.opensIn' : 'matricula.janela.endsIn', { left: sayLeft(language, edge - now) })}
+          {t(future ? 'matricula.janela.opensIn' : 'matricula.janela.endsIn', { left: sayLeft(t, edge - now) })}
         </p>
       )}
       {edge !== null && date && (

@@ -1,6 +1,6 @@
 /** The windows as last read, kept on this device, and how they are said: asking on opening day would cost thousands of requests. */
 import { type Matricula, Periodo, z } from '@/contract'
-import type { Language, useI18n } from '@/i18n'
+import type { Translate, useI18n } from '@/i18n'
 import { kept } from '@/session'
 import { settings } from '@/settings'
 import { type Window, windowsOf } from '../receipt/aggregate'
@@ -73,9 +73,7 @@ const units = [
 ] as const
 
 /** "em 12 dias", "em 5 horas", "em 35 minutos": in the largest unit that is not over at once; never more than there is. */
-export function sayLeft(language: Language, milliseconds: number): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
-  const unit = units.find(([, size]) => milliseconds >= 2 * size)
-  if (unit) return words.format(Math.floor(milliseconds / unit[1]), unit[0])
-  return words.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute')
+export function sayLeft(t: Translate, milliseconds: number): string {
+  const [unit, size] = units.find(([, size]) => milliseconds >= 2 * size) ?? (['minute', minute] as const)
+  return t(`matricula.janela.left.${unit}`, { n: Math.max(1, Math.floor(milliseconds / size)) })
 }

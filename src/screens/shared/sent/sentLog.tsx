@@ -1,7 +1,6 @@
 /** What the person has sent today, with its hour, and how it is shown; survives a reload. */
 import { z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
-import { settings } from '@/settings'
 import { type Translate, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -33,12 +32,11 @@ export function noteSent(of: string | number, entries: readonly Omit<SentEntry, 
 
 export function useSentToday(of: string | number): SentEntry[] {
   const { format } = useI18n()
-  const { timeZone } = settings()
   useStore(changes)
   const now = useNow()
-  const today = format.day(now, timeZone)
+  const today = format.day(now)
   // the clock is read once a minute: what is newer is of today too
-  return (row.read(of) ?? []).filter(({ at }) => at > now || format.day(at, timeZone) === today)
+  return (row.read(of) ?? []).filter(({ at }) => at > now || format.day(at) === today)
 }
 
 export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
@@ -46,7 +44,6 @@ export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'
 
 export function SentToday({ of }: { of: string | number }) {
   const { t, format } = useI18n()
-  const { timeZone } = settings()
   const entries = useSentToday(of)
   if (entries.length === 0) return null
   return (
@@ -55,7 +52,7 @@ export function SentToday({ of }: { of: string | number }) {
       <Stack as="ol" gap={1} className={styles.list}>
         {entries.map((entry, i) => (
           <li key={`${entry.at} ${i}`}>
-            <span className={`muted ${styles.hour ?? ''}`}>{format.clock(entry.at, timeZone)}</span>
+            <span className={`muted ${styles.hour ?? ''}`}>{format.clock(entry.at)}</span>
             <span>
               {sayEntry(t, entry)}
               {entry.name && ': '}

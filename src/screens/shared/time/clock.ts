@@ -1,7 +1,7 @@
 /** The clock of this device and that of the school, for sentences that speak of now and today. */
 import { useEffect, useState } from 'react'
-import { dateWriter, type Formats, useFormat } from '@/i18n'
-import { settings } from '@/settings'
+import { wallClockAt } from '@/contract'
+import { type Formats, useFormat } from '@/i18n'
 
 /** What time it is on this device, in milliseconds since the epoch; looked at again every minute. */
 export function useNow(): number {
@@ -15,23 +15,18 @@ export function useNow(): number {
 
 /** The day and the hour of a moment (milliseconds since the epoch) by the school's clock, in words. */
 export function momentInWords(format: Formats, at: number): { date: string; time: string } {
-  const { timeZone } = settings()
-  return { date: format.dateShort(format.day(at, timeZone)) ?? '', time: format.clock(at, timeZone) }
+  return { date: format.dateShort(format.day(at)) ?? '', time: format.clock(at) }
 }
 
 /** The hour at which something was read (`at` in milliseconds since the epoch), and its day: '' for today. */
 export function useMoment(at: number): { date: string; time: string } {
   const format = useFormat()
-  const { timeZone } = settings()
-  const today = format.day(useNow(), timeZone) === format.day(at, timeZone)
+  const today = format.day(useNow()) === format.day(at)
   return { ...momentInWords(format, at), ...(today && { date: '' }) }
 }
 
 /** What day (`AAAA-MM-DD`) and hour ("HH:mm") it is where the school is: both sort as time does. */
 export function useSchoolTime(): { day: string; hour: string } {
-  const format = useFormat()
-  const now = useNow()
-  const { timeZone } = settings()
-  const hour = dateWriter('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(now)
-  return { day: format.day(now, timeZone), hour }
+  const [day = '', hour = ''] = wallClockAt(useNow()).split('T')
+  return { day, hour }
 }

@@ -1,6 +1,11 @@
 // Wish 14: the three windows as cards, each with its state, day and hour, and what is left of it.
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Language } from '@/i18n'
+import * as english from '@/i18n/en/matricula'
+import * as spanish from '@/i18n/es/matricula'
+import { fill, type Messages } from '@/i18n/message'
+import * as portuguese from '@/i18n/pt-BR/matricula'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase } from '@/screens/matricula/flow/store'
 import { sayLeft } from '@/screens/matricula/start/windows'
@@ -74,6 +79,10 @@ describe('what is left', () => {
     [minute + 59_000, 'em 1 minuto', 'in 1 minute', 'dentro de 1 minuto'],
     [1, 'em 1 minuto', 'in 1 minute', 'dentro de 1 minuto'],
   ])('%i ms: %s', (left, pt, en, es) => {
-    expect([sayLeft('pt-BR', left), sayLeft('en', left), sayLeft('es', left)]).toEqual([pt, en, es])
+    const told = Object.entries({ 'pt-BR': portuguese, en: english, es: spanish } as const).map(
+      ([language, { messages }]) =>
+        sayLeft((key, params) => fill(language as Language, (messages as Messages)[key] ?? '', params), left),
+    )
+    expect(told).toEqual([pt, en, es])
   })
 })

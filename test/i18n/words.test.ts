@@ -1,13 +1,13 @@
 // The words of the people: the same keys and placeholders in every language, every key used, every used key there.
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { languages } from '@/i18n'
+import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { fill } from '@/i18n/message'
-import { filesIn, walk } from './source'
+import { filesIn, walk } from '../source'
 
 type Message = string | { zero?: string; one: string; other: string }
-const files = import.meta.glob<{ messages: Record<string, Message> }>('../src/i18n/*/*.ts', { eager: true })
+const files = import.meta.glob<{ messages: Record<string, Message> }>('../../src/i18n/*/*.ts', { eager: true })
 const subjects = [
   'comum',
   'moldura',
@@ -24,7 +24,7 @@ const subjects = [
 const source = 'pt-BR'
 
 function messages(language: string, subject: string): Record<string, Message> {
-  const file = files[`../src/i18n/${language}/${subject}.ts`]
+  const file = files[`../../src/i18n/${language}/${subject}.ts`]
   if (!file) throw new Error(`src/i18n/${language}/${subject}.ts is missing`)
   return file.messages
 }
@@ -90,8 +90,7 @@ describe('days and hours', () => {
     expect(format.dateShort('2029-10-05')).toBe(short)
     if (language === 'en') expect(format.dateShort('2026-09-08')).toBe('8 Sep 2026')
     expect(format.date('2029-10-05')).toBe(long)
-    // the comma after the weekday changes with the browser's data
-    expect(format.dateWithWeekday('2029-10-05')?.replace('Friday, ', 'Friday ')).toBe(withWeekday)
+    expect(format.dateWithWeekday('2029-10-05')).toBe(withWeekday)
     // a timetable is written as every other time is
     expect([format.hour('07:05'), format.hour('7:05'), format.time('2029-10-05T07:05:00-03:00')]).toEqual(
       Array(3).fill(hour),
@@ -130,7 +129,7 @@ describe('help', () => {
 
 describe('how many', () => {
   const hours = { one: '{n} h', other: '{n} hs' }
-  test.each(Object.keys(languages))('%s: none is told as many, one alone as one', (language) => {
+  test.each(Object.keys(languages) as Language[])('%s: none is told as many, one alone as one', (language) => {
     const told = [0, 1, 2].map((n) => fill(language, hours, { n }))
     expect(told).toEqual(['0 hs', '1 h', '2 hs'])
     expect(fill(language, { ...hours, zero: 'no hour' }, { n: 0 })).toBe('no hour')

@@ -1,0 +1,79 @@
+/** Figures, days and lists written by hand, beside what the browser's own writers make of them. */
+import { describe, expect, test } from 'vitest'
+import { wallClockAt } from '@/contract'
+import { type Language, languages } from '@/i18n'
+import { formatsFor } from '@/i18n/format'
+import { writeNumber } from '@/i18n/numbers'
+
+const all = Object.keys(languages) as Language[]
+/** Every day of two years, one of them with a 29th of February. */
+const days = Array.from({ length: 731 }, (_, i) => new Date(Date.UTC(2027, 0, 1 + i)).toISOString().slice(0, 10))
+/** What differs with the data of the browser, or is written otherwise here: commas, points, the first of a month. */
+const plain = (text: string | null) => text?.replace(/[.,]|(?<=\b1)º/g, '').replace(/\b(sep)t\b/i, '$1')
+
+describe.each(all)('%s', (language) => {
+  const format = formatsFor(language)
+  const region = language === 'en' ? 'en-GB' : language
+  const own = (options: Intl.DateTimeFormatOptions) => {
+    const writer = new Intl.DateTimeFormat(region, { timeZone: 'UTC', ...options })
+    return (day: string) => plain(writer.format(Date.parse(day)))
+  }
+
+  test('every day is the one that the browser would write', () => {
+    const long = { day: 'numeric', month: 'long', year: 'numeric' } as const
+    const short = own(
+      language === 'en' ? { ...long, month: 'short' } : { day: '2-digit', month: '2-digit', year: 'numeric' },
+    )
+    const [date, weekday, week] = [
+      own(long),
+      own({ ...long, weekday: 'long' }),
+      own({ weekday: 'short', day: 'numeric', month: 'short' }),
+    ]
+    for (const day of days) {
+      expect(plain(format.date(day))).toBe(date(day))
+      expect(plain(format.dateWithWeekday(day))).toBe(weekday(day))
+      expect(plain(format.dayOfWeek(day))).toBe(week(day))
+      expect(plain(format.dateShort(day))).toBe(short(day))
+    }
+  })
+  test('so is every weekday', () => {
+    for (const diaSemana of [1, 2, 3, 4, 5, 6, 7]) {
+      const day = `2024-01-0${String(diaSemana)}`
+      expect(format.weekday(diaSemana)).toBe(own({ weekday: 'long' })(day))
+      expect(format.weekdayShort(diaSemana)).toBe(own({ weekday: 'short' })(day))
+    }
+    expect(format.weekday(8)).toBe('')
+  })
+  test('so is every figure', () => {
+    const figures = [
+      0, 1, -1, 7, 9.5, 0.125, 1.005, 7.125, 2.675, 999.994, 999.995, 999, 1000, 1234.5, 9999.99, 10_000, -123_456.785,
+    ]
+    for (const decimals of [0, 1, 2, 3]) {
+      const writer = new Intl.NumberFormat(region, { maximumFractionDigits: decimals })
+      for (const one of [...figures, 1e-7, 123_456_789.123, 0.1 + 0.2, 1 / 3])
+        expect(writeNumber(language, one, decimals)).toBe(writer.format(one))
+    }
+    for (const share of [0, 0.004, 0.005, 0.25, 0.735, 1])
+      expect(format.percent(share)).toBe(new Intl.NumberFormat(region, { style: 'percent' }).format(share))
+  })
+  test('and every list', () => {
+    const writer = new Intl.ListFormat(language)
+    const names = ['Ana', 'Hilda', 'Ivo', 'Hielo', 'Rui']
+    for (let i = 0; i <= names.length; i += 1)
+      expect(format.list(names.slice(0, i))).toBe(writer.format(names.slice(0, i)))
+  })
+})
+
+describe('by the clock of the school', () => {
+  const at = Date.parse('2026-11-20T23:07:00-03:00')
+  test('day and hour, whatever zone the device is in', () => {
+    expect(all.map((language) => formatsFor(language).clock(at))).toEqual(['23h07', '23:07', '23:07'])
+    expect(formatsFor('pt-BR').day(at)).toBe('2026-11-20')
+    expect(formatsFor('pt-BR').day(at + 60 * 60_000)).toBe('2026-11-21')
+  })
+  test('any other zone is asked by name, and one that does not exist is refused', () => {
+    expect(wallClockAt(at, 'America/Manaus')).toBe('2026-11-20T22:07')
+    expect(wallClockAt(at, 'Asia/Kathmandu')).toBe('2026-11-21T07:52')
+    expect(() => wallClockAt(at, 'America/Lugar_Nenhum')).toThrow(RangeError)
+  })
+})
