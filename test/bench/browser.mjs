@@ -89,6 +89,24 @@ export const whenSeen = (page, selector) =>
     window.__shown = new Promise((done) => window.__whenPainted(wanted, done))
   }, selector)
 
+/** What nobody waits for any longer, in milliseconds: a measurement that hangs tells less than one that fails. */
+const patience = 30_000
+
+const protocols = new WeakMap()
+
+/** What an expression tells in the page. Asked by the protocol: what Playwright puts into a page first takes 100 ms at ×10. */
+async function asked(page, expression) {
+  const { result } = await protocols.get(page).send('Runtime.evaluate', { expression, returnByValue: true })
+  return result.value
+}
+
+async function until(page, expression) {
+  for (const end = Date.now() + patience; !(await asked(page, expression));) {
+    if (Date.now() > end) throw new Error(`never true: ${expression}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
 /**
  * A throttled page.
  * @param {number} cpu how many times slower the processor is
@@ -97,6 +115,7 @@ export const whenSeen = (page, selector) =>
 export async function throttledPage(context, cpu) {
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
+  protocols.set(page, protocol)
   await protocol.send('Network.enable')
   await protocol.send('Network.emulateNetworkConditions', network)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -121,7 +140,7 @@ export async function throttledPage(context, cpu) {
 }
 
 /** What the probe saw so far. */
-export const seen = (page) => page.evaluate(() => window.__bench)
+export const seen = (page) => asked(page, 'window.__bench')
 
 /** The slowest press or key since the last question; the browser reports from 16 ms on, in steps of 8. */
 export async function slowest(page) {
@@ -133,9 +152,8 @@ export async function slowest(page) {
 /** Waits until something has been painted, nothing travels any more and the processor has had time for the rest. */
 export async function settle(page, traffic, quiet = 700) {
   await page.waitForLoadState('load')
-  await page.waitForFunction(() => window.__bench.fcp > 0 && window.__bench.lcp > 0)
-  if (/\/(?:entrar|vagas)$/.test(page.url()))
-    await page.waitForFunction(() => window.__bench.usable > 0 && window.__bench.works > 0)
+  await until(page, '__bench.fcp > 0 && __bench.lcp > 0')
+  if (/\/(?:entrar|vagas)$/.test(page.url())) await until(page, '__bench.usable > 0 && __bench.works > 0')
   for (let count = -1; count !== traffic.length;) {
     count = traffic.length
     await page.waitForTimeout(quiet)
@@ -148,9 +166,6 @@ export async function heap(protocol) {
   const { usedSize } = await protocol.send('Runtime.getHeapUsage')
   return usedSize / 2 ** 20
 }
-
-/** What nobody waits for any longer, in milliseconds: a measurement that hangs tells less than one that fails. */
-const patience = 30_000
 
 /**
  * Milliseconds from a press on `target` until `selector` is seen and a frame with it has been painted.
