@@ -62,6 +62,9 @@ const here = (): Place => {
   return { pathname, search, hash, state: (history.state as { usr?: unknown } | null)?.usr ?? null }
 }
 
+/** Lets the browser draw, and hear a press, between two works that would hold up a cheap phone together. */
+const aTask = () => new Promise((done) => setTimeout(done))
+
 /** Milliseconds after the page stands: the rest of the portal is fetched while nothing else is going on. */
 const pause = 300
 
@@ -79,6 +82,7 @@ export async function openDoor(
 
   async function join() {
     const { App, createPortal } = await import('./App')
+    await aTask()
     const router = createPortal()
     let stop: () => void = () => undefined
     const look = () => {
@@ -124,6 +128,7 @@ export async function openDoor(
     // one after the other: read and run at once they would hold up a cheap phone
     setTimeout(() => {
       fetchPortal()
+        .then(aTask)
         .then(after)
         .catch(() => undefined)
     }, pause)

@@ -1,5 +1,5 @@
 /** The pieces that `config.json` is made of, and why a value may be refused. */
-import { offsetAt } from '@/contract'
+import { isZone } from '@/contract'
 import {
   type Check,
   list,
@@ -79,14 +79,6 @@ function isTileUrl(value: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(filled) || (safeUrl(filled) !== null && /^https:/i.test(filled))
 }
 
-function isTimeZone(value: string): boolean {
-  try {
-    return Number.isInteger(offsetAt(0, value))
-  } catch {
-    return false
-  }
-}
-
 /** A date-time with its offset, as the service writes them. */
 const Moment = text(
   (value) =>
@@ -99,7 +91,7 @@ export const Window = record({ inicio: optional(Moment), fim: optional(Moment) }
 
 export const Path = text(isPath, 'path')
 export const TileUrl = text(isTileUrl, 'tiles')
-export const TimeZone = text(isTimeZone, 'timeZone')
+export const TimeZone = text(isZone, 'timeZone')
 export const Email = text(isEmail, 'email')
 
 /** What is wrong with a key, named by its path, and which words would do where only some would. */

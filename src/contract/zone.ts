@@ -13,7 +13,8 @@ interface Moments {
     fromEpochMilliseconds(ms: number): { toZonedDateTimeISO(timeZone: string): { offsetNanoseconds: number } }
   }
 }
-const { Temporal } = globalThis as { Temporal?: Moments }
+// asked for when it is needed: a browser makes it with the first question
+const temporal = () => (globalThis as { Temporal?: Moments }).Temporal
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** The clock of a zone in a browser without Temporal, made once: a page of answers holds hundreds of moments. */
@@ -32,13 +33,20 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for a zone that the browser does not know
  */
 export function offsetAt(ms: number, timeZone = zone): number {
-  if (Temporal) {
-    const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
-    return Math.round(offsetNanoseconds / 60e9)
-  }
+  const moment = temporal()?.Instant.fromEpochMilliseconds(ms)
+  if (moment) return Math.round(moment.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60e9)
   const written = clockOf(timeZone).format(ms)
   const local = Date.parse(`${written.replace(' ', 'T')}Z`)
   return Math.round((local - ms) / 60_000)
+}
+
+/** Whether the browser knows a zone of this name. It knows the one in use. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return timeZone === zone || Number.isInteger(offsetAt(0, timeZone))
+  } catch {
+    return false
+  }
 }
 
 /** What a zone's clock shows at a moment, `2026-11-20T23:59`; the school's where none is named. */
