@@ -70,30 +70,40 @@ export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>,
 /** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)
-  const [asking, startAsking] = useTransition()
-  const larger = times === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * times } as Ask<O>)
-  const { size, ...options } = paging(operation, larger)
+  const [drawing, startDrawing] = useTransition()
+  const [larger, setLarger] = useState<{ asking: boolean; error: ApiError | null }>({ asking: false, error: null })
+  const optionsOf = (n: number) =>
+    paging(operation, n === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * n } as Ask<O>))
+  const { size, ...options } = optionsOf(times)
   const query = useSuspenseInfiniteQuery(options)
   const { pages } = query.data
   // the same array while nothing new came, so that screens sort it once
   const itens = useMemo(() => itemsOf<O>(pages), [pages])
   const last = pages.at(-1)
   const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size
-  const askLarger = () => {
-    startAsking(() => setTimes(times * 2))
-    return Promise.resolve()
+  const askLarger = async () => {
+    setLarger({ ...larger, asking: true })
+    try {
+      // here and not while it is drawn: what fails there takes the list away
+      await queryClient.infiniteQuery(optionsOf(times * 2))
+      setLarger({ asking: false, error: null })
+      startDrawing(() => setTimes(times * 2))
+    } catch (error) {
+      setLarger({ asking: false, error: error as ApiError })
+    }
   }
+  const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
   return {
     itens,
     hasMore: query.hasNextPage,
     maybeMore,
-    loadingMore: query.isFetchingNextPage || asking,
+    loadingMore: query.isFetchingNextPage || larger.asking || drawing,
     more: maybeMore ? askLarger : query.fetchNextPage,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
     updatedAt: query.dataUpdatedAt,
     refreshing: query.isFetching && !query.isFetchingNextPage,
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
-    moreError: query.isFetchNextPageError ? (query.error as ApiError | null) : null,
+    moreError: moreError ?? larger.error,
     refresh: () => void query.refetch(),
   }
 }

@@ -2,6 +2,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { announce } from '@/ui/action/live'
 import { SearchFilter } from '@/ui/action/Filter'
 import { Empty } from '@/ui/page/Empty'
@@ -169,7 +170,12 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
           )}
         </div>
       )}
-      {!searching && <MoreButton pages={pages} list={list} />}
+      {!searching && (
+        // the search that goes on takes the pressed button away
+        <LeavesFocus to={() => count.current}>
+          <MoreButton pages={pages} list={list} />
+        </LeavesFocus>
+      )}
     </Stack>
   )
 }

@@ -109,11 +109,13 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const narrows = byWords || only !== undefined
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
-  // a page that failed is asked for again by other words, by Enter or by the button below the list, never by itself
+  // a page that failed is asked for again by other words, by Enter or by the button below the list, never by itself;
+  // a busy service only by what stands in place of that button
   const asked = `${search.list} ${wanted} ${search.entered !== null}`
   const [failed, setFailed] = useState({ error: moreError, asked })
   if (failed.error !== moreError) setFailed({ error: moreError, asked })
-  const open = hasMore && !(moreError && failed.asked === asked) && !offline
+  const busy = moreError?.kind === 'busy'
+  const open = hasMore && !busy && !(moreError && failed.asked === asked) && !offline
   const searching = open && narrows && (fits.length === 0 || itens.length < farEnough)
   const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The service is busy: a countdown, announced once (ui/README §3). The person may ask at once or stop. */
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -10,6 +10,9 @@ import { useCountdown } from './time/useCountdown'
 
 /** Milliseconds before "Tentar agora" is obeyed again. */
 export const shortestTurn = 10_000
+
+/** Milliseconds until a press is obeyed again. */
+const rest = (since: number) => shortestTurn - (performance.now() - since)
 
 interface Props {
   error: ApiError
@@ -30,15 +33,12 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   useEffect(() => {
     since.current = performance.now()
   }, [error])
-  /** Milliseconds until a press is obeyed again. */
-  const rest = () => shortestTurn - (performance.now() - since.current)
-  // said until it is true no longer
-  const calm = useEffectEvent(() => setTimeout(() => setTurn((now) => ({ ...now, hasty: false })), rest()))
   useEffect(() => {
     if (!turn.hasty) return undefined
-    const timer = calm()
+    // said until it is true no longer
+    const timer = setTimeout(() => setTurn((now) => ({ ...now, hasty: false })), rest(since.current))
     return () => clearTimeout(timer)
-  }, [turn.hasty, error])
+  }, [turn.hasty])
   const stopped = turn.stopped || held
   const left = useCountdown(stopped ? null : turn.wait, turn.error, onRetry)
   useAnnounced(t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
@@ -46,7 +46,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)
   const retryNow = () => {
-    if (stopped || rest() <= 0) onRetry()
+    if (stopped || rest(since.current) <= 0) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
       announce(t('comum.erro.busyTooSoon'))
@@ -72,8 +72,9 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
         <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
           {t('comum.erro.tryNow')}
         </Button>
-        {left !== null && left > 0 && (
-          <Button variant="link" onClick={stop}>
+        {left !== null && (
+          // once it is over it stays, should somebody stand on it
+          <Button variant="link" busy={left === 0} busyLabel={t('comum.erro.stop')} onClick={stop}>
             {t('comum.erro.stop')}
           </Button>
         )}

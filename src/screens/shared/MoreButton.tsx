@@ -1,10 +1,12 @@
-/** "Carregar mais". The focus goes to the first new row, and the number of new rows is announced. */
+/** "Carregar mais", or the countdown of a busy service. The focus goes to the first new row, and their number is announced. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { usePages } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { Stack } from '@/ui/page/layout'
+import { BusyNotice } from './BusyNotice'
 import { sayError } from './sayError'
 import { useLostReason } from './Updated'
 
@@ -24,6 +26,10 @@ export function MoreButton({ pages, list }: Props) {
   const t = useT()
   const lost = useLostReason()
   const { length } = pages.itens
+  const error = pages.moreError ?? null
+  const busy = error?.kind === 'busy' ? error : null
+  const box = useRef<HTMLDivElement>(null)
+  const carried = useCarriedFocus(box, busy === null)
   /** The rows at the moment of the press; null when nobody asked for more. */
   const asked = useRef<{ length: number; rows: ReadonlySet<unknown> } | null>(null)
   useEffect(() => {
@@ -31,27 +37,39 @@ export function MoreButton({ pages, list }: Props) {
     if (!before || length <= before.length) return
     asked.current = null
     announce(t('moldura.mais.loaded', { n: length - before.length }))
+    // whoever went on reading while a busy service was waited for stays there
+    const at = document.activeElement
+    if (at !== document.body && !box.current?.contains(at)) return
     // new rows may come in between the old ones
     const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
     row?.querySelector<HTMLElement>('a, button')?.focus()
   }, [length, list, t])
 
+  const ask = () => {
+    if (pages.loadingMore) return
+    asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }
+    pages.more()
+  }
   if (!pages.hasMore && !pages.maybeMore) return null
   return (
-    <Stack gap={2} className="no-print">
-      {pages.maybeMore && <p>{t('moldura.mais.maybe')}</p>}
-      {pages.moreError && <p role="alert">{sayError(t, pages.moreError).message}</p>}
-      <Button
-        busy={pages.loadingMore ?? false}
-        disabledReason={lost}
-        busyLabel={t('moldura.mais.loading')}
-        onClick={() => {
-          asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }
-          pages.more()
-        }}
-      >
-        {t('moldura.mais.load')}
-      </Button>
-    </Stack>
+    <div ref={box} className="no-print" {...carried}>
+      <Stack gap={2}>
+        {pages.maybeMore && <p>{t('moldura.mais.maybe')}</p>}
+        {error && !busy && <p role="alert">{sayError(t, error).message}</p>}
+        {busy ? (
+          // in place of the button: it has one to ask at once
+          <BusyNotice error={busy} onRetry={ask} />
+        ) : (
+          <Button
+            busy={pages.loadingMore ?? false}
+            disabledReason={lost}
+            busyLabel={t('moldura.mais.loading')}
+            onClick={ask}
+          >
+            {t('moldura.mais.load')}
+          </Button>
+        )}
+      </Stack>
+    </div>
   )
 }

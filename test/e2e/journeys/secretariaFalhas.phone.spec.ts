@@ -206,3 +206,26 @@ test('falha/*/18 signed out in another tab: nothing stays, not even by Back or a
     await other.close()
   }
 })
+
+test('falha/atividades/7 busy with the next page: it is waited for in its place, at 320 px, and comes by itself', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page, 'helena')
+  await page.goto('/atividades')
+  const rows = main(page).locator('[data-row]')
+  await expect(rows).toHaveCount(50)
+  await portal.fail('AtividadesCurriculares', 503, { times: 1, retryAfter: 5 })
+  await main(page).getByRole('button', { name: 'Carregar mais' }).press('Enter')
+  await expect(main(page).getByText(/^Tentamos de novo em \d+ s\.$/)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Tentar agora' })).toBeFocused()
+  await expect(rows).toHaveCount(50)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.keyboard.press('Tab')
+  await expect(main(page).getByRole('button', { name: 'Parar' })).toBeFocused()
+  await expect(rows).toHaveCount(100, { timeout: 15_000 })
+  await expect(rows.nth(50).locator('a, button').first()).toBeFocused()
+})
