@@ -35,7 +35,7 @@ async function tellMisread(): Promise<void> {
 }
 
 /** Without its words, on a device without a network, the portal speaks as it was built. */
-const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language).catch(() => undefined))
+const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language))
 
 async function start(): Promise<void> {
   applyLook()

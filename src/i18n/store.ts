@@ -43,6 +43,8 @@ export function addFiles(more: Files): void {
 const chosen = keptText('idioma')
 /** Subjects asked for so far: changing the language loads these again. */
 const wanted = new Set<Subject>(['comum', 'acesso', 'familias'])
+/** What the person asked for last; an earlier choice whose words come later is none any more. */
+let asked: Language | null = null
 const loaded = new Map<string, Messages>([
   ['pt-BR/comum', comum],
   ['pt-BR/acesso', acesso],
@@ -52,11 +54,14 @@ const loaded = new Map<string, Messages>([
 interface State {
   language: Language
   messages: Messages
+  /** The chosen language whose words did not come: the portal goes on in `language`. */
+  missed: Language | null
 }
 /** The words in use; first those that a page is drawn with at build time, and taken over with. */
 export const words: Store<State> = createStore<State>({
   language: 'pt-BR',
   messages: { ...comum, ...acesso, ...familias },
+  missed: null,
 })
 
 async function load(language: Language, subject: Subject): Promise<void> {
@@ -69,7 +74,7 @@ async function load(language: Language, subject: Subject): Promise<void> {
 function publish(language: Language): void {
   const messages = Object.assign({}, ...[...wanted].map((subject) => loaded.get(`${language}/${subject}`))) as Messages
   document.documentElement.lang = language
-  words.set({ language, messages })
+  words.set({ language, messages, missed: asked === language ? null : words.get().missed })
 }
 
 /** Makes the words of a subject available in the language in use. Resolves at once when they already are. */
@@ -83,16 +88,21 @@ export async function loadMessages(subject: Subject): Promise<void> {
   else await loadMessages(subject)
 }
 
-/** What the person asked for last; an earlier choice whose words come later is none any more. */
-let asked: Language | null = null
-
-/** Changes the language of the portal and remembers it on this device. */
+/** Changes the language of the portal and remembers it on this device, also where its words do not come (`missed`). */
 export async function setLanguage(language: Language): Promise<void> {
   asked = language
   // before the words come, so that another page opened meanwhile knows the choice
   chosen.write(language)
   const { size } = wanted
-  await Promise.all([...wanted].map((subject) => load(language, subject)))
+  const miss = (missed: Language | null) => words.set({ ...words.get(), missed })
+  // said anew at each press
+  if (words.get().missed) miss(null)
+  try {
+    await Promise.all([...wanted].map((subject) => load(language, subject)))
+  } catch {
+    if (asked === language) miss(language)
+    return
+  }
   if (asked !== language) return
   // opened meanwhile
   if (wanted.size > size) await setLanguage(language)

@@ -1,7 +1,7 @@
 /** The words inside components. */
 import { useMemo } from 'react'
 import { useStore } from '@/session'
-import type { Language } from './languages'
+import { type Language, languages } from './languages'
 import { fill, type Params } from './message'
 import { type MessageKey, words } from './store'
 
@@ -21,6 +21,12 @@ export const t: Translate = (key, params) => translator(words.get())(key, params
 export function useT(): Translate {
   const state = useStore(words)
   return useMemo(() => translator(state), [state])
+}
+
+/** Why the chosen language is not spoken; null: it is. */
+export function useMissedLanguage(): string | null {
+  const { missed } = useStore(words)
+  return missed && t('comum.rodape.missed', { language: languages[missed] })
 }
 
 export const useLanguage = (): Language => useStore(words).language

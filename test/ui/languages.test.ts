@@ -1,5 +1,6 @@
 // Words that are on their way while the language changes: no page is left with the names of its sentences.
-import { addScreenWords, loadMessages, setLanguage, t } from '@/i18n'
+import { addScreenWords, loadMessages, preferredLanguage, setLanguage, t } from '@/i18n'
+import { addFiles, words } from '@/i18n/store'
 import { afterEach, expect, test } from 'vitest'
 
 addScreenWords()
@@ -27,4 +28,42 @@ test('of two languages chosen one right after the other the later one is spoken,
   await Promise.all([first, opening, second])
   expect(document.documentElement.lang).toBe('es')
   expect(t('curso.atividades.title')).toBe('Actividades curriculares')
+})
+
+/** The words of the enrollment in this language do not come, until what is returned is called. */
+function withoutNetwork(language: 'en' | 'es'): () => void {
+  const name = `./${language}/matricula.ts`
+  addFiles({ [name]: () => Promise.reject(new TypeError('Failed to fetch')) })
+  return () => addFiles({ [name]: () => import(`../../src/i18n/${language}/matricula.ts`) })
+}
+
+test('a language whose words do not come is told, kept for the next visit, and spoken once it is asked for again', async () => {
+  await loadMessages('matricula')
+  const back = withoutNetwork('en')
+  await setLanguage('en')
+  expect(document.documentElement.lang).toBe('pt-BR')
+  expect(t('comum.rodape.help')).toBe('Ajuda')
+  expect(words.get().missed).toBe('en')
+  expect(preferredLanguage('pt-BR')).toBe('en')
+  // another page changes nothing about it
+  await loadMessages('moldura')
+  expect(words.get().missed).toBe('en')
+  back()
+  await setLanguage('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(words.get().missed).toBeNull()
+})
+
+test('whoever chooses the present language again is told of no other, nor of one chosen before the last', async () => {
+  const back = withoutNetwork('es')
+  const first = setLanguage('es')
+  const second = setLanguage('pt-BR')
+  await Promise.all([first, second])
+  expect(words.get().missed).toBeNull()
+  await setLanguage('es')
+  expect(words.get().missed).toBe('es')
+  await setLanguage('pt-BR')
+  expect(words.get().missed).toBeNull()
+  expect(preferredLanguage('en')).toBe('pt-BR')
+  back()
 })

@@ -1,6 +1,6 @@
 /** Help, accessibility, privacy, language: the same order everywhere. */
 import { memo } from 'react'
-import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
+import { type Language, languages, setLanguage, useLanguage, useMissedLanguage, useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { plainList } from '@/ui/data/plainList'
 import { useReady } from '@/ui/action/ready'
@@ -13,6 +13,7 @@ export const Footer = () => <FooterOf places={useAboutPlaces()} />
 const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
   const t = useT()
   const language = useLanguage()
+  const missed = useMissedLanguage()
   const ready = useReady()
   const pages = [
     ['help', places ? helpAboutPlaces : paths.ajuda],
@@ -41,6 +42,7 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
           </li>
         ))}
       </ul>
+      {missed && <p role="alert">{missed}</p>}
     </footer>
   )
 })

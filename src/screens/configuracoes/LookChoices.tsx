@@ -1,6 +1,6 @@
 /** Language, theme and text size: each takes effect at once. On the settings page, and above the gallery. */
 import { useState } from 'react'
-import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
+import { type Language, languages, setLanguage, useLanguage, useMissedLanguage, useT } from '@/i18n'
 import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
 
@@ -9,6 +9,7 @@ const languageNames = Object.entries(languages) as [Language, string][] // the k
 export function LookChoices({ onSaved }: { onSaved?: () => void }) {
   const t = useT()
   const language = useLanguage()
+  const missed = useMissedLanguage()
   const [look, setLook] = useState({ theme: theme(), text: textSize() })
   const choose = (change: Partial<typeof look>) => {
     if (change.theme) setTheme(change.theme)
@@ -24,6 +25,8 @@ export function LookChoices({ onSaved }: { onSaved?: () => void }) {
         options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
         onChange={(value) => void setLanguage(value)}
       />
+      {/* said aloud by the footer */}
+      {missed && <p>{missed}</p>}
       <ChoiceGroup
         legend={t('paginas.configuracoes.theme')}
         value={look.theme}

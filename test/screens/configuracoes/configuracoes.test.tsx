@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
+import { addFiles } from '@/i18n/store'
 import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { isPublicDevice, kept, setPublicDevice } from '@/session'
@@ -29,6 +30,21 @@ describe('the look', () => {
     localStorage.setItem('portal.texto', '5000')
     applyLook()
     expect([dataset['theme'], dataset['text']]).toEqual([undefined, undefined])
+  })
+  test('a language whose words do not come is told where it was chosen, and aloud once', async () => {
+    const { user } = openAt('/configuracoes', { as: 'ana' })
+    const language = await screen.findByRole('group', { name: 'Idioma' })
+    addFiles({ './es/paginas.ts': () => Promise.reject(new TypeError('Failed to fetch')) })
+    await user.click(within(language).getByText('Español'))
+    const said = /^Não deu para carregar “Español” agora: o portal continua em português\./
+    const words = await main().findByText(said)
+    expect(language.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getAllByText(said).filter((one) => one.getAttribute('role') === 'alert')).toHaveLength(1)
+    expect(within(language).getByRole('radio', { name: 'Português' })).toBeChecked()
+    addFiles({ './es/paginas.ts': () => import('../../../src/i18n/es/paginas') })
+    await user.click(within(language).getByText('Español'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
+    expect(screen.queryByText(said)).toBeNull()
   })
   test('theme, text size and language take effect at once and are remembered', async () => {
     const { user } = openAt('/configuracoes', { as: 'ana' })
