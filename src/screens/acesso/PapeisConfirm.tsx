@@ -1,7 +1,6 @@
 /** The last page before a removal: what is lost, with the user name typed again for an administrator, and ten seconds to take it back. */
 import { z } from '@/contract'
 import { useT } from '@/i18n'
-import { askBeforeClosing } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
@@ -9,6 +8,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/page/Notice'
 import { Row, Stack } from '@/ui/page/layout'
 import { useEffect, useRef, useState } from 'react'
+import { useBegunRemoval } from './begunRemoval'
 import { PapeisList } from './PapeisList'
 import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './papeis'
 import { type PapeisProps, tellRemoval } from './usePapeis'
@@ -43,9 +43,9 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   useLeft(() => {
     if (!over.current) tellRemoval(t('papeis.undo.left'))
   })
+  useBegunRemoval('planned')
   useEffect(() => {
     undo.current?.focus()
-    return askBeforeClosing()
   }, [])
   return (
     <Notice tone="warn" title={t('papeis.undo.title')}>

@@ -10,6 +10,7 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { BusyNotice } from '../shared/BusyNotice'
 import { filled } from '../shared/rules'
+import { useBegunRemoval, useToldRemoval } from './begunRemoval'
 import { PapeisChoose } from './PapeisChoose'
 import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisDone, PapeisUnderWay } from './PapeisDone'
@@ -74,6 +75,8 @@ export function Component() {
   const { step } = papeis.passo
   const removing = step === 'confirm'
   const planned = removing && problem?.kind === 'busy'
+  useToldRemoval()
+  useBegunRemoval(papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null)
   // what was to be sent once more goes with the page
   useLeft(() => {
     if (planned) tellRemoval(t('papeis.undo.left'))

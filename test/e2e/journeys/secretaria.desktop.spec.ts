@@ -183,3 +183,31 @@ test('18.18 at 1280 × 800 six equivalences with their reasons are in sight, and
     await expect.poll(inSight, { message: path }).toBeGreaterThanOrEqual(least)
   }
 })
+
+test('loaded again while a removal can be taken back, the browser asks, and the page says that nothing was removed', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, 'helena')
+  await page.goto('/papeis')
+  await page.getByLabel('Nome de usuário').fill('carla')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByText('Lançar notas', { exact: true }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page.getByText('Você saiu antes do fim: nada foi removido.').last()).toBeVisible()
+  await expect(page.getByLabel('Nome de usuário')).toBeVisible()
+  const removals = (await portal.log()).filter(({ operation }) => operation === 'UnAssignRoles')
+  expect(removals).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Nome de usuário')).toBeVisible()
+  await expect(page.getByText('nada foi removido')).toHaveCount(0)
+})

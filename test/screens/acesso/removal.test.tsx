@@ -1,6 +1,7 @@
 // A removal under way: taken back, left, planned again, and what came of it for whoever comes back.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)
@@ -186,5 +187,67 @@ describe('a removal that the service was too busy for has one countdown', () => 
     expect(await press('Remover')).toBeVisible()
     expect(screen.queryByText(/Tentamos de novo/)).toBeNull()
     expect(removals()).toHaveLength(1)
+  })
+})
+
+describe('a page that was closed or loaded again', () => {
+  const mark = () => sessionStorage.getItem('portal.papeis')
+  /** The page stood so when it went: none ends in order then. */
+  async function comeBack(unmount: () => void, left: string | null) {
+    expect(mark()).toBeNull()
+    unmount()
+    sessionStorage.setItem('portal.papeis', left ?? '')
+    const view = openAt('/papeis', { as: 'helena' })
+    await screen.findByLabelText('Nome de usuário')
+    return view
+  }
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  async function chosen() {
+    const view = await lookUp('carla')
+    await view.user.click(await screen.findByText('Lançar notas'))
+    await view.user.click(await press('Continuar'))
+    return view
+  }
+  test('during the ten seconds: that nothing was removed is told to whoever opens it next, once', async () => {
+    const { user, unmount } = await chosen()
+    await user.click(await press('Remover'))
+    expect(asksBeforeClosing()).toBe(true)
+    const left = mark()
+    expect(left).not.toContain('carla')
+    await user.click(await press('Desfazer'))
+    expect(asksBeforeClosing()).toBe(false)
+    const { router } = await comeBack(unmount, left)
+    expect(inSight('Você saiu antes do fim: nada foi removido.')).toBeVisible()
+    expect(mark()).toBeNull()
+    await act(() => router.navigate('/mais'))
+    await user.click(await screen.findByRole('button', { name: 'Fechar aviso' }))
+    await act(() => router.navigate('/papeis'))
+    await screen.findByLabelText('Nome de usuário')
+    expect(screen.queryByText('Você saiu antes do fim: nada foi removido.', { selector: 'p' })).toBeNull()
+  })
+  test('while it was planned once more: the same', async () => {
+    const { user, unmount } = await chosen()
+    service.reply = () => new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+    await removeNow(user)
+    await screen.findByText(/Tentamos de novo em \d+ s/)
+    expect(asksBeforeClosing()).toBe(true)
+    const left = mark()
+    await user.click(await press('Parar'))
+    await comeBack(unmount, left)
+    expect(inSight('Você saiu antes do fim: nada foi removido.')).toBeVisible()
+  })
+  test('while it was on its way: that nobody knows', async () => {
+    const { user, unmount } = await chosen()
+    let answer: (response: Response) => void = () => undefined
+    service.reply = () => new Promise((done) => (answer = done))
+    await removeNow(user)
+    await waitFor(() => expect(service.sent).toHaveLength(2))
+    expect(asksBeforeClosing()).toBe(true)
+    const left = mark()
+    answer(json({ allRoles: ['Professor'], allPermissions: [] }))
+    await screen.findByRole('heading', { name: /foi removida de carla$/ })
+    expect(asksBeforeClosing()).toBe(false)
+    await comeBack(unmount, left)
+    expect(inSight('Não sabemos se a remoção aconteceu: procure a pessoa de novo.')).toBeVisible()
   })
 })
