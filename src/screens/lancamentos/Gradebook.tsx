@@ -173,6 +173,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     editable,
     wide,
     density,
+    limite,
     cursor,
     goTo,
     move,
@@ -215,7 +216,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const bar = editable && <SendBar below={panel ? 'page' : student ? 'student' : 'class'} />
   const list = wide ? (
     <div ref={frame}>
-      <Grade key={density} limite={limite} />
+      <Grade key={density} />
     </div>
   ) : (
     <PhoneList />

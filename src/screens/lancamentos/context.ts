@@ -39,6 +39,8 @@ export interface Diario extends Gradebook {
   /** There is room for the grid; below, one evaluation at a time. */
   wide: boolean
   density: Density
+  /** Of absences; null: unknown. */
+  limite: number | null
   columns: readonly Column[]
   /** The evaluation that is looked at: the one of the phone's list, of the picture, of publishing and closing. */
   column: Column | null

@@ -17,10 +17,12 @@ beforeEach(() => {
   mock.backend.reset({ size: { seteA: 12, escolas: 1 } })
 })
 
-async function openBook(wide: boolean) {
+const grading = { scaleMax: 10, passingAverage: 6, decimals: 2 }
+
+async function openBook(wide: boolean, config = {}) {
   if (wide) wideScreen()
   else screenIs(false)
-  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla', config })
   const campo = await screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
   if (!(campo instanceof HTMLInputElement)) throw new Error('no field')
   return { user, campo }
@@ -161,3 +163,26 @@ test('18.8 whoever has no grade is closed only by choice, and counted among no g
   expect(screen.queryByText(/ser fechadas?$/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Fechar para 1 estudante' })).toBeVisible()
 }, 15_000)
+
+const lineOf = (text: string | null | undefined) =>
+  /Média parcial: (Abaixo de 6,0 )?(\d+,\d\d|—)/.exec((text ?? '').replace('↓', ''))
+const hundredths = (figure = '') => Number(figure.replace(',', ''))
+
+test('18.8 the mean that a phone sorts its list by stands on each line, marked where it is below the pass mark; so do absences', async () => {
+  const { user } = await openBook(false, { grading })
+  const lines = () => within(screen.getByRole('list', { name: `Notas de ${prova}` })).getAllByRole('listitem')
+  const told = () => lines().map(({ textContent }) => lineOf(textContent))
+  expect(told().every((one) => one === null)).toBe(true)
+  await user.selectOptions(screen.getByLabelText('Ordem'), 'Menor média primeiro')
+  const active = lines().flatMap((line) => (line.textContent.includes('Inativo') ? [] : [lineOf(line.textContent)]))
+  const means = active.map((one) => hundredths(one?.[2]))
+  expect(means).toEqual(means.toSorted((a, b) => a - b))
+  expect(active.map((one) => one?.[1] !== undefined)).toEqual(means.map((mean) => mean < 600))
+  expect(new Set(means.map((mean) => mean < 600)).size, 'some are marked, some are not').toBe(2)
+  await user.selectOptions(screen.getByLabelText('Ordem'), 'Mais faltas primeiro')
+  expect(told().every((one) => one === null)).toBe(true)
+  const [ana] = lines().filter(({ textContent }) => textContent.includes('Ana Prado Souza'))
+  expect(ana).toHaveTextContent(/Faltas: .+ 26$/)
+  await user.selectOptions(screen.getByLabelText('Ordem'), 'Como na escola')
+  expect(lines().some(({ textContent }) => /Faltas|Média/.test(textContent))).toBe(false)
+})

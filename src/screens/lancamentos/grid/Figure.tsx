@@ -1,11 +1,12 @@
-/** Absences and means of a line: aligned on the comma, and marked by a sign where the school would look at the student. */
-import type { AproveitamentoAluno } from '@/contract'
+/** Absences and means of a student, in the grid and in words: marked by a sign where the school would look at the student. */
 import { formatNota } from '@/domain/notas/typedGrade'
 import { toHundredths } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
 import { tallyState } from '@/ui/data/tallyWords'
 import { signs } from '@/ui/look/tone'
 import { meanDecimals } from '../../diario/classe/figures'
+import { changesMean, type Line } from '../book/line'
 import styles from './Grid.module.css'
 
 /** A figure of the grid; a dash where there is none. */
@@ -17,60 +18,97 @@ export const meanText = (valor: number | null, sign: ',' | '.'): string => figur
 /** One decimal: it keeps the room of a second one, so that commas stand below each other; 100,0 needs that room itself. */
 export const isShort = (text: string): boolean => /^\d{0,2}[,.]\d$/.test(text)
 
+/** What the service reckons of a student: absences and means. */
+export type FigureOf = 'absences' | 'partial' | 'final'
+
+const titles = {
+  absences: 'lancamentos.faltas',
+  partial: 'lancamentos.media.parcial',
+  final: 'lancamentos.media.final',
+} as const
+
+interface Props {
+  line: Line
+  of: FigureOf
+  sign: ',' | '.'
+  /** Of absences; null: unknown. */
+  limite: number | null
+}
+
 /** A sign for eyes, words for ears and for who points at it. */
-function Marked({ mark, words }: { mark: string; words: string }) {
+interface Mark {
+  tone: 'warn' | 'bad'
+  sign: string
+  words: string
+}
+
+interface Told {
+  text: string
+  mark: Mark | null
+  /** What was typed is not in it yet. */
+  stale: boolean
+}
+
+function useTold({ line, of, sign, limite }: Props): Told {
+  const { t, format } = useI18n()
+  const { ativo, faltas, mediaParcial, mediaFinal } = line.record
+  if (of === 'absences') {
+    const state = tallyState(faltas ?? 0, ativo ? limite : null)
+    const tone = state === 'near' ? 'warn' : 'bad'
+    const marked = state !== 'unknown' && state !== 'calm'
+    const mark = marked ? ({ tone, sign: signs[tone], words: t(`moldura.ui.tally.${state}`) } as const) : null
+    return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
+  }
+  const valor = of === 'partial' ? mediaParcial : mediaFinal
+  // whoever left the class fails nothing any more
+  const pass = ativo ? settings().grading?.passingAverage : undefined
+  const low = pass !== undefined && valor !== null && toHundredths(valor) < toHundredths(pass)
+  const words = low ? t('lancamentos.mean.low', { mark: formatNota(pass, sign) }) : ''
+  const mark = low ? ({ tone: 'bad', sign: '↓', words } as const) : null
+  return { text: meanText(valor, sign), mark, stale: of === 'partial' && changesMean(line) }
+}
+
+function Marked({ mark }: { mark: Mark | null }) {
+  if (!mark) return null
   return (
     <>
-      <span aria-hidden="true" title={words} className={styles.sign}>
-        {mark}
+      <span aria-hidden="true" title={mark.words} className={styles.sign}>
+        {mark.sign}
       </span>
-      <span className="visually-hidden">{words} </span>
+      <span className="visually-hidden">{mark.words} </span>
     </>
   )
 }
 
-interface AbsencesProps {
-  record: AproveitamentoAluno
-  limite: number | null
-  column: number
-}
-
-export function Absences({ record: { faltas, ativo }, limite, column }: AbsencesProps) {
-  const { t, format } = useI18n()
-  const state = tallyState(faltas ?? 0, ativo ? limite : null)
-  const tone = state === 'near' ? 'warn' : 'bad'
-  const marked = state !== 'unknown' && state !== 'calm'
-  return (
-    <td aria-colindex={column} className={styles.figure} data-mark={marked ? tone : undefined}>
-      {marked && <Marked mark={signs[tone]} words={t(`moldura.ui.tally.${state}`)} />}
-      {faltas === null ? '—' : format.number(faltas)}
-    </td>
-  )
-}
-
-interface MeanProps {
-  valor: number | null
-  sign: ',' | '.'
-  column: number
-  /** What was typed is not in it yet. */
-  stale?: boolean
-  /** The pass mark; null: none. */
-  mark: number | null
-}
-
-export function Mean({ valor, sign, stale = false, column, mark }: MeanProps) {
+/** A figure in the grid: aligned on the comma. */
+export function FigureCell({ column, ...of }: Props & { column: number }) {
   const t = useT()
-  const figure = meanText(valor, sign)
-  const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)
+  const { text, mark, stale } = useTold(of)
   return (
-    <td aria-colindex={column} className={styles.figure} data-velha={stale} data-mark={low ? 'bad' : undefined}>
-      {low && <Marked mark="↓" words={t('lancamentos.mean.low', { mark: formatNota(mark, sign) })} />}
-      <span className={styles.number}>{figure}</span>
+    <td aria-colindex={column} className={styles.figure} data-velha={stale} data-mark={mark?.tone}>
+      <Marked mark={mark} />
+      <span className={styles.number}>{text}</span>
       {stale && (
         <span className={styles.old} title={t('lancamentos.media.outdated')}>
           {t('lancamentos.media.outdated')}
         </span>
       )}
     </td>
+  )
+}
+
+/** The same where no head says what it is: "Média parcial: 5,20 (desatualizada)". */
+export function FigureInWords(props: Props) {
+  const t = useT()
+  const { text, mark, stale } = useTold(props)
+  return (
+    <span>
+      {t(titles[props.of])}:{' '}
+      <span className={styles.told} data-mark={mark?.tone}>
+        <Marked mark={mark} />
+        {text}
+      </span>
+      {stale && ` (${t('lancamentos.media.outdated')})`}
+    </span>
   )
 }

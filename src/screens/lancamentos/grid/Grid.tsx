@@ -12,11 +12,10 @@ import { useKeyboard } from '../keys/keyboard'
 import type { CellPlace } from '../keys/navigate'
 import { gridWidth, withoutVirtual, useColumnsInSight, useLinesInSight } from './drawn'
 
-/** @param limite of absences; null: unknown. */
-export function Grade({ limite }: { limite: number | null }) {
+export function Grade() {
   const t = useT()
   const caption = useId()
-  const { book, view, columns, setColumn, editable, density, choice } = useDiario()
+  const { book, view, columns, setColumn, editable, density, limite, choice } = useDiario()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
   const keyboard = useKeyboard({ columns, ranges })

@@ -1,18 +1,15 @@
 /** The rows of the grid: its head, where a press sorts the students, a line for each of them, and the means at its foot. */
 import { memo, type ReactNode } from 'react'
-import type { AproveitamentoAluno } from '@/contract'
 import { useI18n, useT } from '@/i18n'
-import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import type { Book } from '../book/book'
-import { changesMean } from '../book/line'
 import { Inactive } from '../classe/words'
 import { useDiario, useFromSummary, useLine } from '../context'
 import { useFigures } from '../keys/cursor'
 import { cellOfGrade } from './Cell'
 import { type Density, sizes } from './density'
-import { Absences, Mean, meanText } from './Figure'
+import { FigureCell, meanText } from './Figure'
 import { LineState } from './LineState'
 import styles from './Grid.module.css'
 import type { SortBy } from '../book/view'
@@ -133,9 +130,6 @@ interface LineProps {
 /** Letters that two lines of a name have room for; what is longer is told whole by a hint. */
 const fittingName = { compact: 32, large: 48 } as const
 
-/** Whoever left the class fails nothing any more. */
-const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().grading?.passingAverage ?? null) : null)
-
 /** One student's line. It draws itself again only when something of its own changes. */
 export const GridLine = memo(function GridRow(props: LineProps) {
   const { book, parts, editable, id, index, height, density, limite } = props
@@ -143,7 +137,6 @@ export const GridLine = memo(function GridRow(props: LineProps) {
   const row = useFigures<HTMLTableRowElement>(book)
   if (!line) return null
   const { record } = line
-  const mark = passMark(record)
   const isLast = parts.at(-1)
   const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
   return (
@@ -179,15 +172,9 @@ export const GridLine = memo(function GridRow(props: LineProps) {
           </td>
         )
       })}
-      <Absences column={avaliacoes + 2} record={record} limite={limite} />
-      <Mean
-        column={avaliacoes + 3}
-        valor={record.mediaParcial}
-        sign={book.sign}
-        stale={changesMean(line)}
-        mark={mark}
-      />
-      <Mean column={avaliacoes + 4} valor={record.mediaFinal} sign={book.sign} mark={mark} />
+      {figures.map(([of], i) => (
+        <FigureCell key={of} column={avaliacoes + 2 + i} line={line} of={of} sign={book.sign} limite={limite} />
+      ))}
     </tr>
   )
 })

@@ -9,6 +9,8 @@ import { cellOfGrade } from './Cell'
 import { Inactive } from '../classe/words'
 import { type Diario, useDiario, useLine } from '../context'
 import { inColumn, stateOf } from '../book/line'
+import type { Choice } from '../book/view'
+import { FigureInWords, type FigureOf } from './Figure'
 import { LineState } from './LineState'
 import { placeOf, useCursor, useFigures } from '../keys/cursor'
 import { withoutVirtual } from './drawn'
@@ -19,9 +21,16 @@ import { useTabInSight } from './tabInSight'
 
 const slack = 10
 
+/** What the students are sorted by stands on their lines: else nobody sees why they stand so. */
+function sortedFigure({ sort }: Choice): FigureOf | null {
+  if (sort?.by === 'partial' || sort?.by === 'final' || sort?.by === 'absences') return sort.by
+  return null
+}
+
 export function PhoneList() {
   const { t } = useI18n()
-  const { book, view, column, editable, complete } = useDiario()
+  const { book, view, column, editable, complete, choice, limite } = useDiario()
+  const figure = sortedFigure(choice)
   const box = useRef<HTMLDivElement>(null)
   const [top, setTopo] = useState(0)
   const focused = useRef<number | null>(null)
@@ -38,7 +47,7 @@ export function PhoneList() {
   const getItemKey = useCallback((i: number) => view[i] ?? i, [view])
   const virtual = useWindowVirtualizer({
     count: view.length,
-    estimateSize: () => 80,
+    estimateSize: () => (figure ? 112 : 80),
     getItemKey,
     scrollMargin: top,
     overscan: complete && view.length <= withoutVirtual.lines ? view.length : slack,
@@ -78,7 +87,7 @@ export function PhoneList() {
           style={{ transform: `translateY(${item.start - top}px)` }}
         >
           <ListRow
-            {...{ book, column, editable }}
+            {...{ book, column, editable, figure, limite }}
             id={view[item.index] ?? -1}
             isLast={item.index === view.length - 1}
           />
@@ -89,13 +98,14 @@ export function PhoneList() {
 }
 
 // told from above: whatever else the parts of the gradebook share changes with every page that comes
-interface RowProps extends Pick<Diario, 'book' | 'editable'> {
+interface RowProps extends Pick<Diario, 'book' | 'editable' | 'limite'> {
   column: Column
+  figure: FigureOf | null
   id: number
   isLast: boolean
 }
 
-const ListRow = memo(function ListRow({ book, column, editable, id, isLast }: RowProps) {
+const ListRow = memo(function ListRow({ book, column, editable, figure, limite, id, isLast }: RowProps) {
   const line = useLine(book, id)
   const row = useFigures<HTMLDivElement>(book)
   if (!line) return null
@@ -116,6 +126,11 @@ const ListRow = memo(function ListRow({ book, column, editable, id, isLast }: Ro
         {/* what is wrong, or asked, is said at the field: the name keeps the room below it */}
         {state !== 'comErro' && state !== 'duvida' && <LineState line={own} />}
       </div>
+      {figure && (
+        <span className={styles.figure}>
+          <FigureInWords line={line} of={figure} sign={book.sign} limite={limite} />
+        </span>
+      )}
       <div className={styles.valor}>{cellOfGrade({ book, editable, line, column, isLast, wide: true })}</div>
     </div>
   )
