@@ -186,3 +186,16 @@ test('18.8 the mean that a phone sorts its list by stands on each line, marked w
   await user.selectOptions(screen.getByLabelText('Ordem'), 'Como na escola')
   expect(lines().some(({ textContent }) => /Faltas|Média/.test(textContent))).toBe(false)
 })
+
+test('18.16 the page of one student marks a mean as the class does', async () => {
+  const { user } = await openBook(false, { grading })
+  await user.selectOptions(screen.getByLabelText('Ordem'), 'Menor média primeiro')
+  const listed = screen.getAllByRole('listitem').flatMap(({ textContent }) => lineOf(textContent)?.[0] ?? [])
+  await user.click(screen.getByRole('button', { name: 'Por estudante' }))
+  const alone = screen.getByRole('region', { name: 'Um estudante' })
+  for (const words of listed) {
+    expect(lineOf(alone.textContent)?.[0]).toBe(words)
+    await user.click(within(alone).getByRole('button', { name: 'Próximo' }))
+  }
+  expect(listed.some((words) => words.includes('Abaixo de'))).toBe(true)
+})

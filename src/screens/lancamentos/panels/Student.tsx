@@ -1,7 +1,7 @@
 /** One student at a time: all evaluations of one, the next by a press; the book, the cells and the sending are the grid's. */
 import { useEffect, useId, useRef } from 'react'
 import type { Column } from '@/domain/lancamento'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
@@ -13,10 +13,10 @@ import { cellOfGrade } from '../grid/Cell'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
 import { inputOf, useCursor, useFigures } from '../keys/cursor'
-import { meanText } from '../grid/Figure'
+import { FigureInWords } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
-import { changesMean, type Line } from '../book/line'
+import type { Line } from '../book/line'
 import type { CellPlace } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function Student({ at }: Props) {
-  const { t } = useI18n()
+  const t = useT()
   const { book, view, columns, wide, editable, openStudent, closeStudent } = useDiario()
   const line = useLine(book, at.id)
   const place = useId()
@@ -110,26 +110,17 @@ export function Student({ at }: Props) {
 
 /** How the student stands, as far as the service tells: means are the service's, and say so while they are old. */
 function Facts({ line }: { line: Line }) {
-  const { t, format } = useI18n()
-  const { book } = useDiario()
-  const { ativo, faltas, mediaParcial, mediaFinal } = line.record
+  const { book, limite } = useDiario()
   return (
     <div className={styles.facts}>
-      {!ativo && (
+      {!line.record.ativo && (
         <span>
           <Inactive record={line.record} />
         </span>
       )}
-      <span>
-        {t('lancamentos.faltas')}: {faltas === null ? '—' : format.number(faltas)}
-      </span>
-      <span>
-        {t('lancamentos.media.parcial')}: {meanText(mediaParcial, book.sign)}{' '}
-        {changesMean(line) && `(${t('lancamentos.media.outdated')})`}
-      </span>
-      <span>
-        {t('lancamentos.media.final')}: {meanText(mediaFinal, book.sign)}
-      </span>
+      {(['absences', 'partial', 'final'] as const).map((of) => (
+        <FigureInWords key={of} line={line} of={of} sign={book.sign} limite={limite} />
+      ))}
       <LineState line={line} />
     </div>
   )
