@@ -65,6 +65,18 @@ describe('by place', () => {
     ])
     expect(fates('7', 4, 0)).toEqual([[5, 'n1', 'inativo']])
   })
+  test.each(['F', 'f', 'Falta', 'faltou', 'AUSENTE', 'Não compareceu', 'N/C', 'absent', 's/n', '-', '–', '—', '---'])(
+    '%s, for an absent student, is told to be left empty, and the other rows are put in',
+    (cell) => {
+      expect(fates(`${cell}\n8`, 0, 1)).toEqual([
+        [1, 'n2', 'semNota'],
+        [2, 'n2', expect.stringMatching(/^(nova|muda)$/)],
+      ])
+    },
+  )
+  test.each(['A', 'Fx', '-1', '7-', '?'])('%s is no word for an absent student', (cell) => {
+    expect(fates(`8\n${cell}`, 0, 1)[1]?.[2]).not.toBe('semNota')
+  })
   test('what lies outside the class is counted, not squeezed in', () => {
     const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
     expect(itens).toHaveLength(2)
@@ -150,9 +162,17 @@ describe('the first row', () => {
     ])
   })
   test('words that may be titles or may be rubbish: the person says which', () => {
-    expect(lines('faltou\n7\n8')).toEqual([true, '1 n2 7', '2 n2 8'])
-    expect(lines('faltou\n7\n8', false)).toEqual([false, '1 n2 faltou', '2 n2 7', '3 n2 8'])
+    expect(lines('anulada\n7\n8')).toEqual([true, '1 n2 7', '2 n2 8'])
+    expect(lines('anulada\n7\n8', false)).toEqual([false, '1 n2 anulada', '2 n2 7', '3 n2 8'])
   })
+  test.each(['faltou', 'F', 'Ausente', 'N/C', '—', 'faltou\t-'])(
+    '%j is no title: the first student was absent',
+    (cell) => {
+      const [first = ''] = cell.split('\t')
+      expect(lines(`${cell}\n7\t7\n8\t8`)).toContain(`1 n2 ${first}`)
+      expect(lines(`${cell}\n7\t7\n8\t8`)).toContain('2 n2 7')
+    },
+  )
   test('a student is no title, whatever stands beside the name', () => {
     expect(lines('Ana Prado Souza\tfaltou\nCaio Lima\t8')).toEqual([false, '1 n2 faltou', '3 n2 8'])
   })

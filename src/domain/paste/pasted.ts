@@ -14,13 +14,14 @@ import {
   rollsFor,
   type Grade,
 } from './pastedRows'
+import { saysNoGrade } from './noGrade'
 import { fold } from '../text'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
 
-export type RefusalReason = GradeError | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
+export type RefusalReason = GradeError | 'semNota' | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
 export type PasteResult = 'nova' | 'muda' | 'igual' | 'recusada'
 
 export interface PastedItem {
@@ -135,7 +136,13 @@ function judge(
       ? 'fechada'
       : !aluno.ativo
         ? 'inativo'
-        : (parsed.erro ?? (vistas.has(place) ? 'repetida' : null))
+        : parsed.erro !== null
+          ? saysNoGrade(text)
+            ? 'semNota'
+            : parsed.erro
+          : vistas.has(place)
+            ? 'repetida'
+            : null
   vistas.add(place)
   const igual = sameValue(before, parsed.valor)
   const result =

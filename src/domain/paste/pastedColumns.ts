@@ -1,6 +1,7 @@
 /** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
 import { parseNota, type TypingRule } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
+import { saysNoGrade } from './noGrade'
 import { findByName, type GridStudent, type GridColumn, headColumns } from '../textSearch'
 import { fold } from '../text'
 
@@ -150,13 +151,15 @@ export function readColumns(
   const names = findNames(below.length > 0 ? below : rows, first, width, turma, choices)
   const words = first.map((word, c) => (c === names ? '' : word))
   const namesTitled = names !== null && nameTitles.has(fold(first[names] ?? ''))
-  // "faltou" in the first row is a word too: nobody but the person can tell it from a title
+  // "anulada" in the first row is a word too: nobody but the person can tell it from a title
   const may =
     rows.length > 1 &&
     words.some(Boolean) &&
     (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
   const named = may ? headColumns(words, columns, from) : null
-  const looksTitled = namesTitled || named !== null || words.every((word) => word === '' || hasLetters(word))
+  // who stands first may have been absent: then a row of such words alone is no row of titles
+  const areTitles = words.every((word) => word === '' || hasLetters(word)) && !words.filter(Boolean).every(saysNoGrade)
+  const looksTitled = namesTitled || named !== null || areTitles
   const saysStudent = names !== null && findByName(turma, first[names] ?? '').length > 0
   const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
   const body = titles ? below : rows.slice(0, looked)

@@ -208,6 +208,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.motivo.fechada': 'The grade is closed',
   'lancamentos.colar.motivo.inativo': 'The student is inactive',
   'lancamentos.colar.motivo.semAvaliacao': 'The student does not have this evaluation',
+  'lancamentos.colar.motivo.semNota': 'Absent or without a grade: leave the cell empty',
   'lancamentos.colar.motivo.repetida': 'This student appears twice',
   'lancamentos.colar.columns.title': 'What each pasted column is',
   'lancamentos.colar.columns.nth': 'Column {n}',

@@ -221,6 +221,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.motivo.fechada': 'La nota está cerrada',
   'lancamentos.colar.motivo.inativo': 'El estudiante está inactivo',
   'lancamentos.colar.motivo.semAvaliacao': 'El estudiante no tiene esta evaluación',
+  'lancamentos.colar.motivo.semNota': 'Ausente o sin nota: deje la celda vacía',
   'lancamentos.colar.motivo.repetida': 'Este estudiante aparece dos veces',
   'lancamentos.colar.columns.title': 'Qué es cada columna pegada',
   'lancamentos.colar.columns.nth': 'Columna {n}',

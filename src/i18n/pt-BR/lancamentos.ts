@@ -220,6 +220,7 @@ export const messages = {
   'lancamentos.colar.motivo.fechada': 'A nota está fechada',
   'lancamentos.colar.motivo.inativo': 'O estudante está inativo',
   'lancamentos.colar.motivo.semAvaliacao': 'O estudante não tem esta avaliação',
+  'lancamentos.colar.motivo.semNota': 'Faltou ou está sem nota: deixe a célula vazia',
   'lancamentos.colar.motivo.repetida': 'Este estudante aparece duas vezes',
   'lancamentos.colar.columns.title': 'O que é cada coluna colada',
   'lancamentos.colar.columns.nth': 'Coluna {n}',
