@@ -43,7 +43,7 @@ describe('by place', () => {
     expect(new Set(itens.map(({ id, chave }) => `${id} ${chave}`)).size).toBe(200)
     expect(itens.every(({ result }) => result === 'nova')).toBe(true)
     expect(itens.at(-1)).toMatchObject({ id: 40, chave: 'n5', valor: 3.5 })
-    expect({ leftovers, byName }).toEqual({ leftovers: { lines: 0, numbers: 0, columns: 0, cells: 0 }, byName: false })
+    expect({ leftovers, byName }).toEqual({ leftovers: { lines: 0, numbers: 0, columns: [], cells: 0 }, byName: false })
   })
   test('a column goes down from the cell, an empty cell leaves what is there', () => {
     expect(fates('5\n\n6', 1, 1)).toEqual([
@@ -80,7 +80,7 @@ describe('by place', () => {
   test('what lies outside the class is counted, not squeezed in', () => {
     const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
     expect(itens).toHaveLength(2)
-    expect(leftovers).toEqual({ lines: 1, numbers: 0, columns: 1, cells: 0 })
+    expect(leftovers).toEqual({ lines: 1, numbers: 0, columns: [1], cells: 0 })
   })
   test('a head in the first row is no student', () => {
     expect(fates('Projeto\tProva\n8\t9', 1, 0)).toEqual([
@@ -181,6 +181,14 @@ describe('the first row', () => {
   })
 })
 
+test('columns that hold something and are put nowhere are named, but for the numbers of the roll', () => {
+  const text = 'Nº\tNome\tProva\tDebate\tMédia\tVazia\tObs\n1\tAna Prado Souza\t7\tF\t6\t\tboa'
+  const { columns, leftovers } = plan(text, pequena)
+  expect(leftovers.columns.map((c) => columns[c]?.title)).toEqual(['Debate', 'Média', 'Obs'])
+  const beyond = plan('Nome\tPeça\tDebate\nAna Prado Souza\t7\t8', pequena, 0, 4)
+  expect(beyond.leftovers.columns.map((c) => beyond.columns[c]?.title)).toEqual(['Debate'])
+})
+
 describe('evaluations of one name', () => {
   const bimestres: Grade = {
     ...turma(3),
@@ -260,7 +268,7 @@ describe('18.2 numbers of the roll beside rows without names', () => {
     expect(plan(text, whole).rolls[0]).toMatchObject({ roll: 'number', left: 3 - ids.length })
     const { itens, leftovers } = planPaste(parseCells(text), whole, { line: 0, column: 0 }, { roll: 'number' })
     expect(itens.map(({ id }) => id)).toEqual(ids)
-    expect(leftovers).toEqual({ lines: 0, numbers: 3 - ids.length, columns: 0, cells: 0 })
+    expect(leftovers).toEqual({ lines: 0, numbers: 3 - ids.length, columns: [], cells: 0 })
   })
   test('one that comes twice is refused the second time', () => {
     const cells = parseCells('Nº\tNota\n2\t5\n5\t6\n5\t7')

@@ -2,7 +2,14 @@
 import { type GradeError, parseNota } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'
-import { type ColumnChoice, headsAt, type PastedColumn, readColumns, rollNumbers } from './pastedColumns'
+import {
+  type ColumnChoice,
+  headsAt,
+  leftOutColumns,
+  type PastedColumn,
+  readColumns,
+  rollNumbers,
+} from './pastedColumns'
 import {
   endsOf,
   orderEnds,
@@ -66,8 +73,8 @@ export interface PastePlan {
   onlyWords: boolean
   itens: PastedItem[]
   semPar: Unpaired[]
-  /** Rows below the last student or whose number is nobody's, columns right of the last evaluation, and cells beyond `maxCelulas`. */
-  leftovers: { lines: number; numbers: number; columns: number; cells: number }
+  /** Rows below the last student or whose number is nobody's, which columns are put nowhere, and cells beyond `maxCells`. */
+  leftovers: { lines: number; numbers: number; columns: number[]; cells: number }
   columns: PastedColumn[]
   /** A column of the block holds names: rows go to people, not to places. */
   byName: boolean
@@ -161,7 +168,7 @@ const nothingIn: PastePlan = {
   onlyWords: true,
   itens: [],
   semPar: [],
-  leftovers: { lines: 0, numbers: 0, columns: 0, cells: 0 },
+  leftovers: { lines: 0, numbers: 0, columns: [], cells: 0 },
   columns: [],
   byName: false,
   titulos: null,
@@ -188,7 +195,7 @@ export function planPaste(
   const rows = whole.slice(headsAt(whole, grade, from.column))
   const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
-  const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: 0, cells: 0 }
+  const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: leftOutColumns(columns), cells: 0 }
   const byName = names !== null
   const both = ordersFor(grade, from.line)
   const numbers = byName ? null : rollNumbers(columns, body)
@@ -247,7 +254,6 @@ export function planPaste(
   }
   plan.itens = read.flatMap((row) => judged.get(row) ?? [])
   plan.semPar.sort((a, b) => a.line - b.line)
-  leftovers.columns = columns.filter(({ use }) => use.kind === 'beyond').length
   return plan
 }
 

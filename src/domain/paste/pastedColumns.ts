@@ -63,6 +63,13 @@ function growing(cells: readonly string[], least: number): boolean {
 export const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
   columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
 
+/** Columns of which nothing is put in, though there is something in them; numbers of the roll tell whose a row is. */
+export const leftOutColumns = (columns: readonly PastedColumn[]): number[] =>
+  columns.flatMap(({ title, sample, use }, c) => {
+    const isOther = use.kind === 'skip' && title !== '' && !rollTitles.test(fold(title))
+    return sample !== '' && (use.kind === 'beyond' || isOther) ? [c] : []
+  })
+
 /** By row the number of the roll beside its grades; null where the cell is none. */
 export type RollNumbers = ReadonlyMap<number, number | null>
 

@@ -248,8 +248,8 @@ export const messages: Translation<typeof source> = {
     other: '{n} rows are left out: nobody has their numbers.',
   },
   'lancamentos.colar.extraColumns': {
-    one: '{n} column is left out: there is no evaluation for it.',
-    other: '{n} columns are left out: there is no evaluation for them.',
+    one: 'This column is left out: {columns}.',
+    other: 'These columns are left out: {columns}.',
   },
   'lancamentos.colar.extraCells': {
     one: '{n} cell is left out: at most {max} are read at a time.',

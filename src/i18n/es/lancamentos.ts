@@ -261,8 +261,8 @@ export const messages: Translation<typeof source> = {
     other: '{n} filas quedan fuera: no se sabe de quiénes son los números.',
   },
   'lancamentos.colar.extraColumns': {
-    one: '{n} columna queda fuera: no hay evaluación para ella.',
-    other: '{n} columnas quedan fuera: no hay evaluación para ellas.',
+    one: 'Esta columna queda fuera: {columns}.',
+    other: 'Estas columnas quedan fuera: {columns}.',
   },
   'lancamentos.colar.extraCells': {
     one: '{n} celda queda fuera: se leen hasta {max} a la vez.',

@@ -260,8 +260,8 @@ export const messages = {
     other: '{n} linhas ficaram de fora: não se sabe de quem são os números.',
   },
   'lancamentos.colar.extraColumns': {
-    one: '{n} coluna ficou de fora: não há avaliação para ela.',
-    other: '{n} colunas ficaram de fora: não há avaliação para elas.',
+    one: 'Esta coluna fica de fora: {columns}.',
+    other: 'Estas colunas ficam de fora: {columns}.',
   },
   'lancamentos.colar.extraCells': {
     one: '{n} célula ficou de fora: são lidas até {max} de cada vez.',

@@ -121,6 +121,34 @@ test('18.2 what is said after pasting tells what was refused and left out; one s
   )
 })
 
+test('18.2 a pasted column left over is named before anything is put in, and its evaluation can be chosen there', async () => {
+  const { user } = await openBook({ grading })
+  await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
+  await user.selectOptions(await screen.findByLabelText('Colar a partir da avaliação'), 'Exame final')
+  await user.click(screen.getByLabelText('Notas copiadas'))
+  await user.paste('Nome\tSeminário\tDebate\tObs\nAna Prado Souza\t7\t9\tboa')
+  expect(await screen.findByText('Estas colunas ficam de fora: Debate, Obs.')).toBeVisible()
+  const field = screen.getByRole('combobox', { name: /^Debate/ })
+  expect(field).toBeVisible()
+  expect(field).toHaveDisplayValue('Não colar')
+  await user.selectOptions(field, 'Participação')
+  expect(field, 'it stays where it is').toBeVisible()
+  expect(field).toHaveFocus()
+  expect(screen.getByText('Esta coluna fica de fora: Obs.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Colocar 2 notas na grade' }))
+  const [evaluation = document.body] = await screen.findAllByLabelText('Avaliação')
+  await user.selectOptions(evaluation, 'Participação')
+  expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toHaveValue('9,0')
+})
+
+test('18.2 an absent student in a pasted block is told to be left empty, and the others are put in', async () => {
+  const { user, campo } = await openBook({ grading })
+  await user.click(campo)
+  await user.paste('Ana Prado Souza\tF\nBeatriz Queiroz Vieira\t8')
+  const row = (await screen.findByText('Faltou ou está sem nota: deixe a célula vazia')).closest('tr')
+  expect(row).toHaveTextContent(/Ana Prado Souza.*Colado: F$/)
+})
+
 describe('18.10 what is true now, and what happened', () => {
   test('the bar tells that all is sent, the log with its hour what, also after a reload', async () => {
     const { user, campo } = await openBook()

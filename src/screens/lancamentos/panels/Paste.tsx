@@ -149,7 +149,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
           {t('lancamentos.colar.untitled', { titulo: tame(title), avaliacao: tame(column.titulo) })}
         </p>
       ))}
-      <WhatColumnsAre plan={plan} choices={choices} onChoose={choose} />
+      <WhatColumnsAre key={text} plan={plan} choices={choices} onChoose={choose} />
       <WhoRowsFollow plan={plan} onChoose={choose} />
       <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />
       {!complete && <p>{t('lancamentos.colar.parcial')}</p>}

@@ -3,6 +3,7 @@ import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted
 import { type Translate, useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import type { Tone } from '@/ui/look/tone'
@@ -14,13 +15,15 @@ import styles from './Panel.module.css'
 const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
 
 /** What of the block has no place in the class. */
-export const leftOut = ({ leftovers: { lines, numbers, columns, cells } }: PastePlan, t: Translate): string[] =>
-  [
+export function leftOut({ leftovers: { lines, numbers, columns, cells }, ...plan }: PastePlan, t: Translate): string[] {
+  const names = columns.map((c) => tame(plan.columns[c]?.title) || t('lancamentos.colar.columns.nth', { n: c + 1 }))
+  return [
     lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
     numbers > 0 && t('lancamentos.colar.extraNumbers', { n: numbers }),
-    columns > 0 && t('lancamentos.colar.extraColumns', { n: columns }),
+    names.length > 0 && t('lancamentos.colar.extraColumns', { n: names.length, columns: names.join(', ') }),
     cells > 0 && t('lancamentos.colar.extraCells', { n: cells, max: maxCells }),
   ].filter((words) => words !== false)
+}
 
 const cellKey = ({ id, chave }: PastedItem) => `${id} ${chave}`
 

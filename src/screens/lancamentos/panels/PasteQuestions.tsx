@@ -1,5 +1,5 @@
 /** What a pasted block leaves open, for the person to say: what its columns are, whom its rows follow, who is meant. */
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { PasteChoices, PastePlan } from '@/domain/paste/pasted'
 import type { ColumnChoice, PastedColumn } from '@/domain/paste/pastedColumns'
 import { useT } from '@/i18n'
@@ -23,11 +23,15 @@ function valueOf({ use }: PastedColumn): ColumnChoice | '' {
   return use.kind === 'open' ? '' : 'skip'
 }
 
-/** One field for each column of the block; folded where nothing of it is open. */
+/** One field for each column of the block; folded where nothing of it is open, nor left over for want of an evaluation. */
 export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
   const { columns } = useDiario()
+  const asks = plan.columns.some(({ use }) => use.kind === 'open' || use.kind === 'beyond')
+  // an answer does not fold away the field in which it was given
+  const [asked, setAsked] = useState(asks)
+  if (asks && !asked) setAsked(true)
   if (plan.columns.length < 2) return null
   const fields = (
     <div className={styles.questions}>
@@ -64,7 +68,7 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
     </div>
   )
   const summary = t('lancamentos.colar.columns.title')
-  if (!plan.columns.some(({ use }) => use.kind === 'open')) return <Disclosure summary={summary}>{fields}</Disclosure>
+  if (!asked) return <Disclosure summary={summary}>{fields}</Disclosure>
   return (
     <div role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{summary}</h3>
