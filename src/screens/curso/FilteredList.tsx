@@ -41,7 +41,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
       <PageHeader line title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter opens={opens} />
+        <CursoFilter label={t(`curso.${of}.curso`)} opens={opens} />
         {moreFilters}
       </Row>
       {inUse && (
@@ -149,7 +149,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       </Row>
       {curso !== 0 && (
         <p className="print-only">
-          {t('curso.filtro.curso')}: <CursoName id={curso} />
+          {t(`curso.${of}.curso`)}: <CursoName id={curso} />
         </p>
       )}
       {byWords && <p className="print-only">{t('curso.filtro.searched', { words: searched.search.text.trim() })}</p>}

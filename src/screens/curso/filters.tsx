@@ -42,7 +42,7 @@ export function useFilters() {
 }
 
 /** The filter that narrows a list to one course; `opens`: the one that opens a row of the former list. */
-export function CursoFilter({ opens }: { opens: Filter | null }) {
+export function CursoFilter({ label, opens }: { label: string; opens: Filter | null }) {
   const t = useT()
   const filters = useFilters()
   const cursos = useCursos()
@@ -50,7 +50,7 @@ export function CursoFilter({ opens }: { opens: Filter | null }) {
   const ids = [...new Set([...cursos.keys(), ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
   return (
     <SelectFilter
-      label={t('curso.filtro.curso')}
+      label={label}
       value={String(chosen)}
       onChange={(value) => filters.change({ curso: value === '0' ? '' : value, ...(opens && { [opens]: '' }) })}
       options={[

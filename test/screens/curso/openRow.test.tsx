@@ -42,7 +42,7 @@ test('18.18 an open activity that does not match goes with the others, and is op
 test('a course that is chosen keeps the activity that narrows the list of equivalences', async () => {
   const { user, router } = openAt('/equivalencias?atividade=4004', { as: 'sonia' })
   expect(await screen.findByText(/Só as que falam de/)).toBeVisible()
-  await user.selectOptions(await screen.findByLabelText('Curso'), '4')
+  await user.selectOptions(await screen.findByLabelText('Curso que oferece a atividade'), '4')
   await waitFor(() => expect(router.state.location.search).toBe('?atividade=4004&curso=4'))
   expect(screen.getByText(/Só as que falam de/)).toBeVisible()
 })
@@ -65,4 +65,12 @@ test('18.18 a list of one course says on paper which', async () => {
   expect(main().queryByText(/^Curso:/)).toBeNull()
   await user.selectOptions(screen.getByLabelText('Curso'), 'Técnico em Informática')
   expect(await main().findByText(/^Curso:/)).toHaveTextContent('Curso: Técnico em Informática')
+})
+
+test('the course of equivalences is the one that offers the activity, not the one of the student', async () => {
+  openAt('/equivalencias?curso=4', { as: 'sonia' })
+  const filter = await screen.findByRole('combobox', { name: 'Curso que oferece a atividade' })
+  await waitFor(() => expect(filter).toHaveDisplayValue('Técnico em Informática'))
+  expect(await main().findByText(/^Curso que oferece a atividade:/)).toHaveTextContent(/: Técnico em Informática$/)
+  expect(screen.queryByLabelText('Curso')).toBeNull()
 })

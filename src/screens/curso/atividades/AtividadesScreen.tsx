@@ -147,7 +147,7 @@ function AtividadeTable({ rows, filters, comCurso }: TableProps) {
     { key: 'tipo', head: t('curso.tipo'), width: '7.25rem', cell: (row) => kind(t, row) },
     {
       key: 'curso',
-      head: t('curso.filtro.curso'),
+      head: t('curso.atividades.curso'),
       width: '18%',
       cell: (row) => <CursoName id={row.idCurso} nome={row.curso} />,
     },
