@@ -54,6 +54,29 @@ test('320 px and a text of 130 %: fields and what is wrong with them stay in the
   expect(words.y + words.height, 'what is typed next is not hidden').toBeLessThanOrEqual(field.y + 1)
 })
 
+test('18.8 320 px: sorted by mean, typing moves no line; with a text of 200 % a name keeps half of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page.getByText('Procurar, ordenar, fechar').click()
+  await page.getByLabel('Ordem').selectOption('Menor média primeiro')
+  // families see it: what is typed makes the mean of the line old
+  await page.getByLabel('Avaliação').first().selectOption('Prova parcial')
+  const list = page.getByRole('list', { name: 'Notas de Prova parcial' })
+  const line = list.getByRole('listitem').nth(1)
+  await expect(line).toContainText(/Média parcial: \d,\d\d/)
+  const height = (await line.boundingBox())?.height
+  await line.getByRole('textbox').fill('7')
+  await expect(line).toContainText(/Não enviada.*\(desatualizada\)/)
+  expect((await line.boundingBox())?.height).toBe(height)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await noSidewaysScroll(page)
+  const [whole, field] = await Promise.all([line.boundingBox(), line.getByRole('textbox').boundingBox()])
+  expect(field?.width).toBeLessThanOrEqual((whole?.width ?? 0) / 2)
+})
+
 test('18.9 what is asked of a grade, and the bar, hide neither its field nor the next one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'carla')
