@@ -50,7 +50,7 @@ const afterEntrance =
   /\/react-router|\/node_modules\/zod\/|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common|enumerations|z)[.]/
 /** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
 const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:days|format|useI18n|screenWords)[.]/
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/(?:i18n\/(?:days|format|useI18n|screenWords)|domain\/notas\/typedGrade)[.]/
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'

@@ -3,7 +3,6 @@ import { wallClockAt } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { shorten, writeDay, writeList, writeWeekday } from './days'
 import type { Language } from './languages'
-import { madeOnce } from './message'
 import { decimalOf, writeNumber } from './numbers'
 
 /** A date-time of the service as its own wall clock, or null when it is missing, unreadable or the year 1. */
@@ -86,5 +85,10 @@ function makeFormats(language: Language): Formats {
   }
 }
 
+const made = new Map<Language, Formats>()
 /** The writers of a language, made once. */
-export const formatsFor = madeOnce(makeFormats)
+export function formatsFor(language: Language): Formats {
+  const formats = made.get(language) ?? makeFormats(language)
+  made.set(language, formats)
+  return formats
+}

@@ -15,22 +15,10 @@ export type Messages = Readonly<Record<string, Message>>
 /** The type of a translation: every key of the Portuguese file, plural where that is plural. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Plural }
 
-/** What is made when it is first asked for by a name, and then kept: making a writer costs more than many sentences. */
-export function madeOnce<Name extends string, T>(make: (name: Name) => T): (name: Name) => T {
-  const made = new Map<Name, T>()
-  return (name) => {
-    const one = made.get(name) ?? make(name)
-    made.set(name, one)
-    return one
-  }
-}
-const pluralRules = madeOnce((language: Language) => new Intl.PluralRules(language))
-
-/** Portuguese and Spanish have a third category, `many` (1.000.000): it falls back to `other`. */
-function chooseForm(language: Language, forms: Plural, n: number): string {
-  // Portuguese rules count 0 with 1: "0 horas" is what people say
-  if (n === 0) return forms.zero ?? forms.other
-  return pluralRules(language).select(n) === 'one' ? forms.one : forms.other
+/** One or many, as the rules of the languages have it: in Portuguese 1,5 is still one, and nothing is many ("0 horas"). */
+function chooseForm(language: Language, { zero, one, other }: Plural, n: number): string {
+  if (n === 0) return zero ?? other
+  return n === 1 || (language === 'pt-BR' && n > 0 && n < 2) ? one : other
 }
 
 /** Fills the placeholders; numbers are written as the language writes them. An unknown placeholder stays visible. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { wallClockAt } from '@/contract'
 import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
+import { fill } from '@/i18n/message'
 import { writeNumber } from '@/i18n/numbers'
 
 const all = Object.keys(languages) as Language[]
@@ -55,6 +56,11 @@ describe.each(all)('%s', (language) => {
     }
     for (const share of [0, 0.004, 0.005, 0.25, 0.735, 1])
       expect(format.percent(share)).toBe(new Intl.NumberFormat(region, { style: 'percent' }).format(share))
+  })
+  test('so is what is one and what is many', () => {
+    const rules = new Intl.PluralRules(language)
+    for (const n of [0.5, 1, 1.5, 1.99, 2, 2.5, 3, 10, 11, 21, 100, 101, 1000])
+      expect(fill(language, { one: 'one', other: 'other' }, { n })).toBe(rules.select(n))
   })
   test('and every list', () => {
     const writer = new Intl.ListFormat(language)

@@ -21,8 +21,7 @@ export const messages: Translation<typeof source> = {
   'comum.rodape.help': 'Help',
   'comum.rodape.accessibility': 'Accessibility',
   'comum.rodape.privacy': 'Privacy',
-  'comum.rodape.missed':
-    '“{language}” could not be loaded now: the portal stays in English. Press it again to try. Your choice is kept for the next visit.',
+  'comum.rodape.missed': '“{language}” could not be loaded now. Press it again, or wait for the next visit.',
   'comum.offline': 'No internet. Showing what was already on the screen.',
   'comum.erro.title': 'Something went wrong',
   'comum.erro.offlineTitle': 'No internet',

@@ -21,8 +21,7 @@ export const messages: Translation<typeof source> = {
   'comum.rodape.help': 'Ayuda',
   'comum.rodape.accessibility': 'Accesibilidad',
   'comum.rodape.privacy': 'Privacidad',
-  'comum.rodape.missed':
-    'No se pudo cargar “{language}” ahora: el portal sigue en español. Toque de nuevo para intentarlo. Su elección queda guardada para la próxima visita.',
+  'comum.rodape.missed': 'No se pudo cargar “{language}” ahora. Toque de nuevo, o espere la próxima visita.',
   'comum.offline': 'Sin internet. Se muestra lo que ya estaba en la pantalla.',
   'comum.erro.title': 'Algo salió mal',
   'comum.erro.offlineTitle': 'Sin internet',

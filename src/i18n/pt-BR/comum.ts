@@ -20,8 +20,7 @@ export const messages = {
   'comum.rodape.help': 'Ajuda',
   'comum.rodape.accessibility': 'Acessibilidade',
   'comum.rodape.privacy': 'Privacidade',
-  'comum.rodape.missed':
-    'Não deu para carregar “{language}” agora: o portal continua em português. Toque de novo para tentar. Sua escolha fica guardada para a próxima visita.',
+  'comum.rodape.missed': 'Não deu para carregar “{language}” agora. Toque de novo, ou espere a próxima visita.',
   'comum.offline': 'Sem internet. Mostrando o que já estava na tela.',
   'comum.erro.title': 'Algo deu errado',
   'comum.erro.offlineTitle': 'Sem internet',

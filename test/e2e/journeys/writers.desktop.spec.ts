@@ -24,7 +24,7 @@ async function watchWriters(page: Page): Promise<void> {
       },
     })
     const places: [object, string][] = [
-      ...['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'].map(
+      ...['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'PluralRules', 'Collator'].map(
         (name): [object, string] => [Intl, name],
       ),
       [String.prototype, 'localeCompare'],
