@@ -33,7 +33,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for a zone that the browser does not know
  */
 export function offsetAt(ms: number, timeZone = zone): number {
-  const moment = temporal()?.Instant.fromEpochMilliseconds(ms)
+  // it refuses parts of a millisecond
+  const moment = temporal()?.Instant.fromEpochMilliseconds(Math.floor(ms))
   if (moment) return Math.round(moment.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60e9)
   const written = clockOf(timeZone).format(ms)
   const local = Date.parse(`${written.replace(' ', 'T')}Z`)

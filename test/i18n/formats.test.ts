@@ -1,5 +1,5 @@
 /** Figures, days and lists written by hand, beside what the browser's own writers make of them. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { wallClockAt } from '@/contract'
 import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
@@ -81,5 +81,17 @@ describe('by the clock of the school', () => {
     expect(wallClockAt(at, 'America/Manaus')).toBe('2026-11-20T22:07')
     expect(wallClockAt(at, 'Asia/Kathmandu')).toBe('2026-11-21T07:52')
     expect(() => wallClockAt(at, 'America/Lugar_Nenhum')).toThrow(RangeError)
+  })
+  test('a browser that knows Temporal is asked by it, also between two milliseconds', () => {
+    const toZonedDateTimeISO = vi.fn((zone: string) => ({
+      offsetNanoseconds: (zone === 'Asia/Kathmandu' ? 345 : -180) * 60e9,
+    }))
+    const fromEpochMilliseconds = (ms: number) => {
+      if (!Number.isInteger(ms)) throw new RangeError('not whole')
+      return { toZonedDateTimeISO }
+    }
+    vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } })
+    expect([wallClockAt(at + 0.5), wallClockAt(at, 'Asia/Kathmandu')]).toEqual(['2026-11-20T23:07', '2026-11-21T07:52'])
+    expect(toZonedDateTimeISO).toHaveBeenCalledTimes(2)
   })
 })
