@@ -279,6 +279,16 @@ describe('18.2 numbers of the roll beside rows without names', () => {
       [5, 'repetida'],
     ])
   })
+  test('two columns for one evaluation are told as that; what cannot be read takes no place', () => {
+    const cells = parseCells('7\t6\nF\t8')
+    const { itens } = planPaste(cells, pequena, { line: 1, column: 0 }, { columns: { 0: 'grade n1', 1: 'grade n1' } })
+    expect(itens.map(({ id, text, motivo }) => [id, text, motivo])).toEqual([
+      [2, '7', null],
+      [2, '6', 'columnTwice'],
+      [3, 'F', 'semNota'],
+      [3, '8', null],
+    ])
+  })
   test('that only count the rows say nothing', () => {
     expect(plan('Nº\tNota\n1\t5\n2\t6\n3\t7', whole).rolls.map(({ roll }) => roll)).not.toContain('number')
   })

@@ -28,7 +28,7 @@ import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStud
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
 
-export type RefusalReason = GradeError | 'semNota' | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
+export type RefusalReason = GradeError | 'semNota' | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida' | 'columnTwice'
 export type PasteResult = 'nova' | 'muda' | 'igual' | 'recusada'
 
 export interface PastedItem {
@@ -125,13 +125,14 @@ function rivals(rows: readonly Row[]): Set<Row> {
   return rivals
 }
 
+/** `taken`: the cells that something readable was put into before, by the row of the block. */
 function judge(
   grade: Grade,
   aluno: GridStudent,
-  column: GridColumn,
-  text: string,
+  { text, column }: Row['grades'][number],
   writtenName: string | null,
-  vistas: Set<string>,
+  line: number,
+  taken: Map<string, number>,
 ): PastedItem {
   const atual = grade.cell(aluno.id, column.chave)
   const parsed = parseNota(text, grade.rule)
@@ -147,10 +148,12 @@ function judge(
           ? saysNoGrade(text)
             ? 'semNota'
             : parsed.erro
-          : vistas.has(place)
-            ? 'repetida'
+          : taken.has(place)
+            ? taken.get(place) === line
+              ? 'columnTwice'
+              : 'repetida'
             : null
-  vistas.add(place)
+  if (parsed.erro === null) taken.set(place, line)
   const igual = sameValue(before, parsed.valor)
   const result =
     motivo !== null && !(igual && parsed.erro === null)
@@ -242,14 +245,14 @@ export function planPaste(
     read.push({ line: titles ? r + 1 : r, nome, grades, found, exact: fold(nome) === fold(found[0]?.nome ?? '') })
   })
   const asked = rivals(read)
-  const vistas = new Set<string>()
+  const taken = new Map<string, number>()
   const judged = new Map<Row, PastedItem[]>()
   // what is sure comes before what is asked, an exact name before another one; told is all of it in the order of the block
   for (const row of exactFirst(read).sort((a, b) => Number(asked.has(a)) - Number(asked.has(b)))) {
     const match = byName ? whoIs(grade.turma, row, asked.has(row), choices, plan.semPar) : row.found[0]
     if (!match) continue
     const writtenName = byName && row.nome !== match.nome ? row.nome : null
-    const judgeOne = ({ text, column }: Row['grades'][number]) => judge(grade, match, column, text, writtenName, vistas)
+    const judgeOne = (one: Row['grades'][number]) => judge(grade, match, one, writtenName, row.line, taken)
     judged.set(row, row.grades.map(judgeOne))
   }
   plan.itens = read.flatMap((row) => judged.get(row) ?? [])

@@ -292,3 +292,19 @@ test('18.4 the bar keeps its buttons in one row, whatever there is to tell', asy
   expect(new Set(boxes.map(([y]) => y)).size).toBe(1)
   for (const [, height = 0] of boxes) expect(height).toBeGreaterThanOrEqual(44)
 })
+
+test('18.8 an order chosen by a head of the table is told by the phone too, which can leave it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page
+    .getByRole('columnheader', { name: /^Média final/ })
+    .getByRole('button')
+    .click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByText('Procurar, ordenar, fechar').click()
+  const order = page.getByLabel('Ordem')
+  await expect(order.locator(':checked')).toHaveText('Como na tabela')
+  await order.selectOption('Como na escola')
+  await expect(order.locator('option')).toHaveText(['Como na escola', /A a Z/, /Z a A/, /média/, /faltas/])
+})

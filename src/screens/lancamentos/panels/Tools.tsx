@@ -80,18 +80,22 @@ function ChooseOrder() {
   const t = useT()
   const { book, choice, setChoice } = useDiario()
   const { sort } = choice
+  const current = sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'
+  const isHere = orders.some(([order]) => order === current)
   return (
     <Campo label={t('lancamentos.ordem.label')}>
       {(id) => (
         <select
           id={id}
           className={fieldStyles.control}
-          value={sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'}
+          value={isHere ? current : 'table'}
           onChange={({ target }) => {
             const [, by, down] = orders.find(([order]) => order === target.value) ?? []
             setChoice({ ...choice, sort: by ? sortBy(book, by, down) : null })
           }}
         >
+          {/* chosen by a head of the table, before the window became narrow */}
+          {!isHere && <option value="table">{t('lancamentos.ordem.table')}</option>}
           {orders.map(([order]) => (
             <option key={order} value={order}>
               {t(`lancamentos.ordem.${order}`)}
