@@ -73,6 +73,6 @@ export function writeList(language: Language, items: readonly string[]): string 
   let and = ' e '
   if (language === 'en') and = items.length > 2 ? ', and ' : ' and '
   // "y" becomes "e" before the sound of "i"
-  if (language === 'es' && !/^h?i(?![ae])/i.test(last)) and = ' y '
+  if (language === 'es' && !/^h?[ií](?![ae])/i.test(last)) and = ' y '
   return items.slice(0, -1).join(', ') + and + last
 }

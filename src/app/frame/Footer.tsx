@@ -8,6 +8,8 @@ import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 export const Footer = () => <FooterOf places={useAboutPlaces()} />
 
 const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
@@ -42,7 +44,12 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
           </li>
         ))}
       </ul>
-      {missed && <p role="alert">{missed}</p>}
+      {missed && (
+        // below what was pressed, at the end of the page: else half of it would be out of sight
+        <p role="alert" ref={intoSight}>
+          {missed}
+        </p>
+      )}
     </footer>
   )
 })

@@ -38,7 +38,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
     announce(failed ?? when)
   }, [updatedAt, refreshing, failed, when])
   return (
-    <div className="fine along">
+    <div className="fine along no-print">
       <span>{when}</span>
       <Button
         variant="link"

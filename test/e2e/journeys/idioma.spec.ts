@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
-const missed = (page: Page) =>
-  page.getByRole('contentinfo').getByText('Não deu para carregar “English” agora.')
+const missed = (page: Page) => page.getByRole('contentinfo').getByText('Não deu para carregar “English” agora.')
 const lang = (page: Page) => page.locator('html').getAttribute('lang')
 
 test('a language that does not come without a network is told, and comes with it by a press or at the next visit', async ({

@@ -22,7 +22,7 @@ import { begin as startFlow, current, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { wantedOf } from '../schools/schools'
-import { knownWindows, sayLeft, sayWindow, type ToldWindows } from './windows'
+import { knownWindows, sayLeft, sayUntil, sayWindow, type ToldWindows } from './windows'
 import { type Answers, asking } from './ways'
 import styles from './windows.module.css'
 import { AskPublic } from '../../shared/AskPublic'
@@ -54,7 +54,9 @@ function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window
       <p>{sayWindow(window, words)}</p>
       {edge !== null && (
         <p className={styles.left}>
-          {t(future ? 'matricula.janela.opensIn' : 'matricula.janela.endsIn', { left: sayLeft(t, edge - now) })}
+          {future
+            ? t('matricula.janela.opensIn', { left: sayUntil(t, now, edge) })
+            : t('matricula.janela.endsIn', { left: sayLeft(t, edge - now) })}
         </p>
       )}
       {edge !== null && date && (

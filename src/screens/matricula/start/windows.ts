@@ -1,5 +1,5 @@
 /** The windows as last read, kept on this device, and how they are said: asking on opening day would cost thousands of requests. */
-import { type Matricula, Periodo, z } from '@/contract'
+import { type Matricula, Periodo, wallClockAt, z } from '@/contract'
 import type { Translate, useI18n } from '@/i18n'
 import { kept } from '@/session'
 import { settings } from '@/settings'
@@ -76,4 +76,11 @@ const units = [
 export function sayLeft(t: Translate, milliseconds: number): string {
   const [unit, size] = units.find(([, size]) => milliseconds >= 2 * size) ?? (['minute', minute] as const)
   return t(`matricula.janela.left.${unit}`, { n: Math.max(1, Math.floor(milliseconds / size)) })
+}
+
+/** Until something opens: days as a calendar counts them, or people come a day early. Both in milliseconds since the epoch. */
+export function sayUntil(t: Translate, now: number, opens: number): string {
+  const [today, day] = [now, opens].map((at) => Date.parse(wallClockAt(at).slice(0, 10)))
+  const days = Math.round(((day ?? 0) - (today ?? 0)) / (24 * 60 * minute))
+  return days >= 2 ? t('matricula.janela.left.day', { n: days }) : sayLeft(t, opens - now)
 }

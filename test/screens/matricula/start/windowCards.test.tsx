@@ -8,7 +8,7 @@ import { fill, type Messages } from '@/i18n/message'
 import * as portuguese from '@/i18n/pt-BR/matricula'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase } from '@/screens/matricula/flow/store'
-import { sayLeft } from '@/screens/matricula/start/windows'
+import { sayLeft, sayUntil } from '@/screens/matricula/start/windows'
 import { rememberWindows } from '@/screens/matricula/start/windows'
 import * as files from '@/ui/action/download'
 import { openAt } from '../../../render'
@@ -84,5 +84,17 @@ describe('what is left', () => {
         sayLeft((key, params) => fill(language as Language, (messages as Messages)[key] ?? '', params), left),
     )
     expect(told).toEqual([pt, en, es])
+  })
+  test('until something opens days are those of a calendar', () => {
+    const say = (from: string, to: string) =>
+      sayUntil(
+        (key, params) => fill('pt-BR', (portuguese.messages as Messages)[key] ?? '', params),
+        Date.parse(from),
+        Date.parse(to),
+      )
+    expect(say('2026-11-26T09:34-03:00', '2026-12-08T08:00-03:00')).toBe('em 12 dias')
+    expect(say('2026-11-26T07:00-03:00', '2026-12-08T08:00-03:00')).toBe('em 12 dias')
+    expect(say('2026-11-26T23:59-03:00', '2026-11-28T00:01-03:00')).toBe('em 2 dias')
+    expect(say('2026-11-26T09:00-03:00', '2026-11-27T08:00-03:00')).toBe('em 23 horas')
   })
 })
