@@ -82,7 +82,6 @@ const notFound: RouteObject = {
 }
 
 addScreenWords()
-/** For `warm.ts`, which comes before the writers do. */
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
