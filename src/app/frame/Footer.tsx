@@ -8,7 +8,10 @@ import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** Only for who pressed here: nobody is led away from where another press, or the start of a page, missed a language. */
+function intoSight(element: HTMLElement | null): void {
+  if (element?.parentElement?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' })
+}
 
 export const Footer = () => <FooterOf places={useAboutPlaces()} />
 

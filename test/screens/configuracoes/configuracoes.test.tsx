@@ -1,6 +1,6 @@
 // Settings, the rest of the menu, the home of the school office and the pages of the footer.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { addFiles } from '@/i18n/store'
 import { mock } from '@/mock/doors/node'
@@ -35,9 +35,15 @@ describe('the look', () => {
     const { user } = openAt('/configuracoes', { as: 'ana' })
     const language = await screen.findByRole('group', { name: 'Idioma' })
     addFiles({ './es/paginas.ts': () => Promise.reject(new TypeError('Failed to fetch')) })
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(within(language).getByText('Español'))
     const said = /^Não deu para carregar “Español” agora\./
-    const words = await main().findByText(said)
+    const footer = within(screen.getByRole('contentinfo'))
+    await main().findByText(said)
+    expect(scrolled, 'who chose above is not led to the footer').not.toHaveBeenCalled()
+    await user.click(footer.getByRole('button', { name: 'Español' }))
+    await waitFor(() => expect(scrolled.mock.contexts).toEqual([footer.getByText(said)]))
+    const words = main().getByText(said)
     expect(language.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getAllByText(said).filter((one) => one.getAttribute('role') === 'alert')).toHaveLength(1)
     expect(within(language).getByRole('radio', { name: 'Português' })).toBeChecked()
