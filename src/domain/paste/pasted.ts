@@ -138,21 +138,16 @@ function judge(
   const parsed = parseNota(text, grade.rule)
   const before = atual?.valor ?? null
   const place = placeOf(aluno, column)
-  const motivo: RefusalReason | null = !atual
-    ? 'semAvaliacao'
-    : atual.fechada
-      ? 'fechada'
-      : !aluno.ativo
-        ? 'inativo'
-        : parsed.erro !== null
-          ? saysNoGrade(text)
-            ? 'semNota'
-            : parsed.erro
-          : taken.has(place)
-            ? taken.get(place) === line
-              ? 'columnTwice'
-              : 'repetida'
-            : null
+  const owner = taken.get(place)
+  const reason = (): RefusalReason | null => {
+    if (!atual) return 'semAvaliacao'
+    if (atual.fechada) return 'fechada'
+    if (!aluno.ativo) return 'inativo'
+    if (parsed.erro !== null) return saysNoGrade(text) ? 'semNota' : parsed.erro
+    if (owner === undefined) return null
+    return owner === line ? 'columnTwice' : 'repetida'
+  }
+  const motivo = reason()
   if (parsed.erro === null) taken.set(place, line)
   const igual = sameValue(before, parsed.valor)
   const result =
