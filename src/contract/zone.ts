@@ -54,6 +54,9 @@ export function isZone(timeZone: string): boolean {
 export const wallClockAt = (ms: number, timeZone = zone): string =>
   new Date(ms + offsetAt(ms, timeZone) * 60_000).toISOString().slice(0, 16)
 
+/** The day that the school's clock shows at a moment, `2026-11-20`. */
+export const schoolDay = (ms: number): string => wallClockAt(ms).slice(0, 10)
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `-03:00` for -180. */

@@ -9,7 +9,7 @@ export function isDia(dia: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(dia)
 }
 
-/** `2021-03-31` → `31/03/2021`, for the words of the service; screens use `useFormat().day`. Other text comes back as it is. */
+/** `2021-03-31` → `31/03/2021`, for the words of the service; screens use `useFormat().dateShort`. Other text comes back as it is. */
 export function dayInWords(dia: string): string {
   const found = form.exec(dia)
   return found ? `${found[3]}/${found[2]}/${found[1]}` : dia
@@ -31,6 +31,10 @@ export const ageOn31March = (dataNasc: string, ano: number): number => ageAt(dat
 export function addDays(dia: string, n: number): string {
   return new Date(Date.parse(`${dia}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** Whole days from one day to another, negative when that is earlier: 1 from today to tomorrow. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
 
 /** 1 (Monday) to 7 (Sunday), as in the timetable of a class. */
 export const weekdayIn = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() || 7

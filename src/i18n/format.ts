@@ -47,8 +47,6 @@ export interface Formats {
   clock(at: number): string
   /** "07:30" of a timetable → "07h30"; what is no such text comes back as it is. */
   hour(text: string): string
-  /** The day of a moment by the school's clock, as `AAAA-MM-DD`. */
-  day(at: number): string
   /** "segunda-feira" for 1 … "domingo" for 7. */
   weekday(diaSemana: number): string
   /** "seg" for 1 … "dom" for 7. */
@@ -78,7 +76,6 @@ function makeFormats(language: Language): Formats {
       const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
       return hour && minute ? hours(hour, minute) : text
     },
-    day: (at) => wallClockAt(at).slice(0, 10),
     weekday: (diaSemana) => writeWeekday(language, diaSemana),
     weekdayShort: (diaSemana) => shorten(writeWeekday(language, diaSemana)),
     list: (items) => writeList(language, items),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addWorkdays, dayInWords, weekdayIn, ageAt, isDia } from '@/domain/dates'
+import { addDays, addWorkdays, ageAt, dayInWords, daysBetween, isDia, weekdayIn } from '@/domain/dates'
 
 test('adding days crosses months, years and leap days, and comes back', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
@@ -29,4 +29,10 @@ test('age is told by the calendar', () => {
   expect(ageAt('2027-05-01', '2027-03-31')).toBe(-1)
   expect(dayInWords('2021-03-31')).toBe('31/03/2021')
   expect(dayInWords('amanhã')).toBe('amanhã')
+})
+
+test('days between two days are those of a calendar, in either direction', () => {
+  expect(daysBetween('2026-11-26', '2026-12-08')).toBe(12)
+  expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2)
+  expect(daysBetween('2026-11-26', '2026-11-26')).toBe(0)
 })

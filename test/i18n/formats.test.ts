@@ -1,6 +1,6 @@
 /** Figures, days and lists written by hand, beside what the browser's own writers make of them. */
 import { describe, expect, test, vi } from 'vitest'
-import { wallClockAt } from '@/contract'
+import { schoolDay, wallClockAt } from '@/contract'
 import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { fill } from '@/i18n/message'
@@ -74,8 +74,8 @@ describe('by the clock of the school', () => {
   const at = Date.parse('2026-11-20T23:07:00-03:00')
   test('day and hour, whatever zone the device is in', () => {
     expect(all.map((language) => formatsFor(language).clock(at))).toEqual(['23h07', '23:07', '23:07'])
-    expect(formatsFor('pt-BR').day(at)).toBe('2026-11-20')
-    expect(formatsFor('pt-BR').day(at + 60 * 60_000)).toBe('2026-11-21')
+    expect(schoolDay(at)).toBe('2026-11-20')
+    expect(schoolDay(at + 60 * 60_000)).toBe('2026-11-21')
   })
   test('any other zone is asked by name, and one that does not exist is refused', () => {
     expect(wallClockAt(at, 'America/Manaus')).toBe('2026-11-20T22:07')

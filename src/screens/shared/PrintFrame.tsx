@@ -1,4 +1,5 @@
 /** Head and foot of printed pages: whose document, of which school, printed when. */
+import { schoolDay } from '@/contract'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -21,6 +22,6 @@ export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string
 export function PrintFoot() {
   const { t, format } = useI18n()
   const now = useNow()
-  const date = format.date(format.day(now)) ?? ''
+  const date = format.date(schoolDay(now)) ?? ''
   return <p className="print-only">{t('moldura.printed', { date, time: format.clock(now) })}</p>
 }

@@ -1,7 +1,7 @@
 // 16.14: the second call with its day and hour, where a grade is missing and it lies ahead.
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Avaliacao } from '@/contract'
+import { type Avaliacao, schoolDay } from '@/contract'
 import { formatsFor } from '@/i18n/format'
 import { isAhead } from '@/screens/diario/classe/evaluationDays'
 import { mock } from '@/mock/doors/node'
@@ -9,7 +9,7 @@ import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 
 /** A day from now on, at an hour of the school's clock. */
-const at = (days: number, hour: string) => `${formatsFor('pt-BR').day(Date.now() + days * 86_400_000)}T${hour}:00-03:00`
+const at = (days: number, hour: string) => `${schoolDay(Date.now() + days * 86_400_000)}T${hour}:00-03:00`
 
 /** The second call of one evaluation (Ana has no grade in 101105, a closed one in 101101). */
 function callOf(id: number, dataSegundaChamada: string): void {

@@ -42,7 +42,7 @@ function SegundaChamada({ dataSegundaChamada: at }: Pick<Evaluation, 'dataSegund
   const now = useNow()
   const when = whenOf(at, t, format, now)
   if (when === null) return null
-  const days = daysUntil(at, format, now) ?? -1
+  const days = daysUntil(at, now) ?? -1
   const ahead = isAhead(at, format, now)
   const soon = days === 0 || days === 1
   return (

@@ -1,13 +1,11 @@
 /** Days of evaluations: whether one is ahead, and its date relative to today. */
+import { schoolDay } from '@/contract'
+import { daysBetween } from '@/domain/dates'
 import { type Formats, type Translate, wallClock } from '@/i18n'
 
 /** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
-export function daysUntil(iso: string | null, format: Formats, now: number): number | null {
-  const clock = wallClock(iso)
-  if (!clock) return null
-  const today = Date.parse(format.day(now))
-  return Math.floor(clock.utc / 86_400_000) - Math.round(today / 86_400_000)
-}
+export const daysUntil = (iso: string | null, now: number): number | null =>
+  wallClock(iso) && daysBetween(schoolDay(now), iso?.slice(0, 10) ?? '')
 
 /** A service writes midnight for a day without an hour. */
 const hasHour = (iso: string | null, format: Formats): boolean =>
@@ -15,7 +13,7 @@ const hasHour = (iso: string | null, format: Formats): boolean =>
 
 /** Whether a date is still to come: to the minute where it has an hour, else until the end of its day. */
 export function isAhead(iso: string | null, format: Formats, now: number): boolean {
-  const days = daysUntil(iso, format, now)
+  const days = daysUntil(iso, now)
   const at = hasHour(iso, format) ? Date.parse(iso ?? '') : NaN
   return Number.isNaN(at) ? days !== null && days >= 0 : at > now
 }
@@ -30,7 +28,7 @@ export function whenOf(
 ): string | null {
   const date = far(iso)
   if (date === null) return null
-  const days = daysUntil(iso, format, now)
+  const days = daysUntil(iso, now)
   const day = days === 0 ? t('diario.vem.today') : days === 1 ? t('diario.vem.tomorrow') : date
   const hour = hasHour(iso, format) ? format.time(iso) : null
   return [day, hour].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { reading, useReads } from '@/api'
-import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { type AproveitamentoAluno, type Classe, op, schoolDay } from '@/contract'
 import { gradesByKey } from '@/domain/lancamento'
 import { type MissingGrade, missingGrades } from '@/domain/notas/distribution'
 import { useI18n } from '@/i18n'
@@ -17,8 +17,7 @@ import styles from './Turma.module.css'
 
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
 function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
-  const { format } = useI18n()
-  const [today] = useState(() => format.day(Date.now()))
+  const [today] = useState(() => schoolDay(Date.now()))
   const doubtful = faltas.filter(({ column, missing, alunos }) => missing === alunos && column.avaliacaoId !== null)
   const avaliacoes = useQueries({
     queries: doubtful.map(({ column }) => reading(op.GetAvaliacao, { id: column.avaliacaoId })),

@@ -1,5 +1,6 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
 import { useRef, useState } from 'react'
+import { schoolDay } from '@/contract'
 import { firstName } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -35,7 +36,7 @@ export function Drafts() {
   if (rows.length === 0) return null
   const when = ({ at, draft: { phase }, kept: isKept }: Begun) => {
     if (at === null) return t('matricula.rascunho.memory')
-    const date = format.dateShort(format.day(at)) ?? ''
+    const date = format.dateShort(schoolDay(at)) ?? ''
     const time = format.clock(at)
     if (!isKept) return t('matricula.rascunho.tab', { date, time })
     return t(phase === 'sent' ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })

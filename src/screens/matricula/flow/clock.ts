@@ -1,4 +1,4 @@
 /** The school's day, whatever zone the phone is in. */
-import { wallClockAt } from '@/contract'
+import { schoolDay } from '@/contract'
 
-export const today = (): string => wallClockAt(Date.now()).slice(0, 10)
+export const today = (): string => schoolDay(Date.now())

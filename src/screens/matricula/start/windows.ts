@@ -1,5 +1,6 @@
 /** The windows as last read, kept on this device, and how they are said: asking on opening day would cost thousands of requests. */
-import { type Matricula, Periodo, wallClockAt, z } from '@/contract'
+import { type Matricula, Periodo, schoolDay, z } from '@/contract'
+import { daysBetween } from '@/domain/dates'
 import type { Translate, useI18n } from '@/i18n'
 import { kept } from '@/session'
 import { settings } from '@/settings'
@@ -80,7 +81,6 @@ export function sayLeft(t: Translate, milliseconds: number): string {
 
 /** Until something opens: days as a calendar counts them, or people come a day early. Both in milliseconds since the epoch. */
 export function sayUntil(t: Translate, now: number, opens: number): string {
-  const [today, day] = [now, opens].map((at) => Date.parse(wallClockAt(at).slice(0, 10)))
-  const days = Math.round(((day ?? 0) - (today ?? 0)) / (24 * 60 * minute))
+  const days = daysBetween(schoolDay(now), schoolDay(opens))
   return days >= 2 ? t('matricula.janela.left.day', { n: days }) : sayLeft(t, opens - now)
 }

@@ -1,5 +1,5 @@
 /** What the person has sent today, with its hour, and how it is shown; survives a reload. */
-import { z } from '@/contract'
+import { schoolDay, z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
 import { type Translate, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -31,12 +31,11 @@ export function noteSent(of: string | number, entries: readonly Omit<SentEntry, 
 }
 
 export function useSentToday(of: string | number): SentEntry[] {
-  const { format } = useI18n()
   useStore(changes)
   const now = useNow()
-  const today = format.day(now)
+  const today = schoolDay(now)
   // the clock is read once a minute: what is newer is of today too
-  return (row.read(of) ?? []).filter(({ at }) => at > now || format.day(at) === today)
+  return (row.read(of) ?? []).filter(({ at }) => at > now || schoolDay(at) === today)
 }
 
 export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>

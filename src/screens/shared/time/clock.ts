@@ -1,6 +1,6 @@
 /** The clock of this device and that of the school, for sentences that speak of now and today. */
 import { useEffect, useState } from 'react'
-import { wallClockAt } from '@/contract'
+import { schoolDay, wallClockAt } from '@/contract'
 import { type Formats, useFormat } from '@/i18n'
 
 /** What time it is on this device, in milliseconds since the epoch; looked at again every minute. */
@@ -15,13 +15,13 @@ export function useNow(): number {
 
 /** The day and the hour of a moment (milliseconds since the epoch) by the school's clock, in words. */
 export function momentInWords(format: Formats, at: number): { date: string; time: string } {
-  return { date: format.dateShort(format.day(at)) ?? '', time: format.clock(at) }
+  return { date: format.dateShort(schoolDay(at)) ?? '', time: format.clock(at) }
 }
 
 /** The hour at which something was read (`at` in milliseconds since the epoch), and its day: '' for today. */
 export function useMoment(at: number): { date: string; time: string } {
   const format = useFormat()
-  const today = format.day(useNow()) === format.day(at)
+  const today = schoolDay(useNow()) === schoolDay(at)
   return { ...momentInWords(format, at), ...(today && { date: '' }) }
 }
 
