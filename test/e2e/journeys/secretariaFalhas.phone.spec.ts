@@ -218,6 +218,8 @@ test('falha/atividades/7 busy with the next page: it is waited for in its place,
   await page.goto('/atividades')
   const rows = main(page).locator('[data-row]')
   await expect(rows).toHaveCount(50)
+  // the names of the courses are asked of the same operation
+  await page.waitForLoadState('networkidle')
   await portal.fail('AtividadesCurriculares', 503, { times: 1, retryAfter: 5 })
   await main(page).getByRole('button', { name: 'Carregar mais' }).press('Enter')
   await expect(main(page).getByText(/^Tentamos de novo em \d+ s\.$/)).toBeVisible()

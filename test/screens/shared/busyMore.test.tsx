@@ -26,6 +26,15 @@ async function atividades() {
   return { user, asked }
 }
 
+/** The list, whose next page was asked for while the service is busy for so many answers. */
+async function turnedAway(times: number) {
+  const list = await atividades()
+  busy(times)
+  await list.user.click(press('Carregar mais'))
+  await main().findByText(waits)
+  return list
+}
+
 beforeEach(() => {
   stayFar()
   // the shortest wait
@@ -57,10 +66,7 @@ test('says when it asks again, does so by itself, and leads to the first new row
 })
 
 test('still busy, it counts anew; a press is obeyed as elsewhere, and never asks twice at once', async () => {
-  const { user, asked } = await atividades()
-  busy(2)
-  await user.click(press('Carregar mais'))
-  await main().findByText(waits)
+  const { user, asked } = await turnedAway(2)
   await user.click(press('Tentar agora'))
   expect(main().getByText('Espere alguns segundos antes de tentar de novo.')).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
@@ -75,10 +81,7 @@ test('still busy, it counts anew; a press is obeyed as elsewhere, and never asks
 })
 
 test('stopped, it waits for a press; the focus is not lost', async () => {
-  const { user, asked } = await atividades()
-  busy(1)
-  await user.click(press('Carregar mais'))
-  await main().findByText(waits)
+  const { user, asked } = await turnedAway(1)
   await user.click(press('Parar'))
   expect(press('Tentar agora')).toHaveFocus()
   await pass(60_000)
