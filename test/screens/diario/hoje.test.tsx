@@ -83,15 +83,20 @@ describe('19.9 what comes', () => {
       if (counts) pending -= 1
       return answer
     })
-    openAt('/inicio', { as: 'ana' })
+    const { user } = openAt('/inicio', { as: 'ana' })
     const ahead = await section(/^O que vem$/)
     await waitFor(() => expect(ahead.getAllByRole('listitem').length).toBeGreaterThan(1))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    // only where all days are known is the first of them the next
+    const told = apart ? 'Próxima data já lida:' : 'Próxima avaliação:'
+    expect((await section(/^Hoje|^Amanhã|feira$/)).getByText(told, { exact: false })).toBeVisible()
     expect(most).toBeLessThanOrEqual(4)
     expect(asked).toBeLessThanOrEqual(10 * apart)
     // and nothing else that the home did not ask before it told the day
     const more = apart ? { GetPeriodoLetivo: 1, GetTurma: 1 } : {}
     expect(others).toEqual({ Classes: 1, AproveitamentosAlunos: 7, GetRecado: 1, ...more })
+    // which come along are all there from the first
+    if (!apart) await user.click(ahead.getByRole('button', { name: 'Ver mais datas' }))
     const said = ahead.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(said.some((one) => one.includes('Segunda chamada'))).toBe(true)
     expect(said.every((one) => /peso \d/.test(one))).toBe(true)
@@ -104,6 +109,32 @@ describe('19.9 what comes', () => {
     const text = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
     expect(text).toMatch(/SUMMARY:Matemática: Prova do 2º bimestre/)
     expect(text).toMatch(/SUMMARY:Matemática: Segunda chamada: Prova do 2º bimestre/)
+  })
+
+  it('is saved whole: what nobody had asked for is read first, and what cannot be read is told', async () => {
+    const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
+    const eventsIn = () => String(download.mock.lastCall?.[2]).split('BEGIN:VEVENT').length - 1
+    const whole = openAt('/inicio', { as: 'ana' })
+    await whole.user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    const all = eventsIn()
+    whole.unmount()
+    queryClient.clear()
+    download.mockClear()
+    mock.speak(['bare'])
+    const real = globalThis.fetch
+    let failing = 1
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      addressOf(input).endsWith('GetAvaliacao') && failing-- === 1
+        ? Promise.resolve(new Response('{}', { status: 500 }))
+        : real(input, init),
+    )
+    const { user } = openAt('/inicio', { as: 'ana' })
+    expect(await screen.findByText('De 1 avaliação a data não veio.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+    expect(eventsIn()).toBeGreaterThan(all - 3)
+    expect(await screen.findByText('De 1 avaliação a data não veio.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ver mais datas' })).toBeVisible()
   })
 })
 

@@ -28,25 +28,31 @@ export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefine
   return isDay(days.data) && isDay(days.dataSegundaChamada) ? days : undefined
 }
 
-/** Days in the order of what is wanted; undefined: not read yet. `among`: how many students of one page share the limit. */
+/**
+ * Days in the order of what is wanted; undefined: not read. The first `most` are asked for; of the others counts what another
+ * part of the page has read. `among`: how many students of one page share the limit.
+ */
 export function useEvaluations(
   wanted: readonly { id: NonNullable<Identificador>; days: Days | undefined }[],
+  most: number,
   among = 1,
 ) {
   const aluno = useAluno()
   const ids = wanted.flatMap(({ id, days }) => (days ? [] : id))
+  const asked = wanted.slice(0, most).filter(({ days }) => !days).length
   const together = Math.max(1, Math.floor(atOnce / among))
   const [settled, setSettled] = useState(0)
   const queries = useQueries({
     queries: ids.map((id, i) => ({
       ...evaluationAsk(id, aluno),
       // enabling must not retry one that failed
-      enabled: ({ state }: { state: { status: string } }) => i < settled + together && state.status !== 'error',
+      enabled: ({ state }: { state: { status: string } }) =>
+        i < Math.min(asked, settled + together) && state.status !== 'error',
     })),
   })
   // settled in order, up to the first unread one
-  const first = queries.findIndex(({ isFetched }) => !isFetched)
-  const next = first < 0 ? ids.length : first
+  const first = queries.slice(0, asked).findIndex(({ isFetched }) => !isFetched)
+  const next = first < 0 ? asked : first
   if (next !== settled) setSettled(next)
   const read: (Days | undefined)[] = wanted.map(({ id, days }) => days ?? queries[ids.indexOf(id)]?.data?.reply)
   return { read, open: first >= 0 }

@@ -1,5 +1,5 @@
 /** What comes next: the lesson that is now or next, the next evaluation, and "O que vem", all that are ahead by date. */
-import { memo, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Classe, Identificador } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
 import { allGrades, isVisible } from '@/domain/notas/notas'
@@ -88,13 +88,17 @@ function eventsAhead(
   return events.sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** The first so many evaluations without a grade, and which of them have a day ahead. */
+/** Evaluations without a grade, of which the first so many are asked for their days, and the days that are ahead. */
 function useAhead(figures: readonly Figures[], most: number, among?: number) {
   const { format } = useI18n()
   const now = useNow()
   const candidates = ungraded(figures)
-  const { read, open } = useEvaluations(candidates.slice(0, most), among)
-  return { candidates, read, open, events: eventsAhead(candidates, read, (at) => isAhead(at, format, now)) }
+  const { read, open } = useEvaluations(candidates, most, among)
+  const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
+  const failed = open ? 0 : read.slice(0, most).filter((one) => !one).length
+  // then the first day is that of the next evaluation, and these days are all
+  const isWhole = read.every((one) => one)
+  return { candidates, open, events, failed, isWhole }
 }
 
 /** The day and hour of an evaluation, told from today. */
@@ -120,7 +124,7 @@ const shownAtFirst = 5
 export function NextEvent({ figures, ready, among }: Props) {
   const t = useT()
   const when = useWhen()
-  const { candidates, read, open, events } = useAhead(figures, ready ? step : 0, among)
+  const { candidates, open, events, isWhole } = useAhead(figures, ready ? step : 0, among)
   const [event] = events
   if (candidates.length === 0) return null
   const told = () => {
@@ -128,12 +132,12 @@ export function NextEvent({ figures, ready, among }: Props) {
     if (event)
       return (
         <>
-          {t('diario.vem.next')} <strong>{when(event)}</strong>{' '}
+          {t(isWhole ? 'diario.vem.next' : 'diario.vem.nextKnown')} <strong>{when(event)}</strong>{' '}
           <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${event.nome}`}</AvaliacaoLink>
           {event.secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
         </>
       )
-    if (read.length === candidates.length) return t('diario.vem.none')
+    if (isWhole) return t('diario.vem.none')
     return (
       <DiarioLink to="inicio" hash="#vem">
         {t('diario.vem.more')}
@@ -148,7 +152,8 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   const when = useWhen()
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
-  const { candidates, read, events } = useAhead(figures, asked)
+  const { candidates, open, events, failed, isWhole } = useAhead(figures, asked)
+  const [presses, setPresses] = useState(0)
   const save = () => {
     const all = events.map(({ id, nome, at, classe, secondCall }) => ({
       uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
@@ -157,9 +162,20 @@ function Found({ figures }: { figures: readonly Figures[] }) {
     }))
     saveCalendar(t('diario.avaliacao.file'), all, settings().timeZone)
   }
+  // "all" are those too that nobody had asked for
+  const isRead = asked >= candidates.length && !open
+  const saved = useRef(0)
+  const saveOnce = useEffectEvent(() => {
+    if (saved.current === presses) return
+    saved.current = presses
+    save()
+  })
+  useEffect(() => {
+    if (isRead) saveOnce()
+  }, [presses, isRead])
   return (
     <>
-      {events.length === 0 && read.every((one) => one) && <p className="quiet">{t('diario.vem.none')}</p>}
+      {events.length === 0 && isWhole && <p className="quiet">{t('diario.vem.none')}</p>}
       <ol {...plainList} className={`ruled ${styles.list ?? ''}`}>
         {events.slice(0, shown).map((event) => (
           <li key={`${event.id} ${event.at}`}>
@@ -188,11 +204,24 @@ function Found({ figures }: { figures: readonly Figures[] }) {
           </Button>
         )}
         {events.length > 0 && (
-          <Button variant="link" onClick={save}>
+          <Button
+            variant="link"
+            busy={presses > 0 && !isRead}
+            busyLabel={t('diario.vem.reading')}
+            onClick={() => {
+              setAsked(Math.max(asked, candidates.length))
+              setPresses(presses + 1)
+            }}
+          >
             {t('diario.vem.calendar')}
           </Button>
         )}
       </Row>
+      {failed > 0 && (
+        <p className="quiet" role="status">
+          {t('diario.vem.unread', { n: failed })}
+        </p>
+      )}
     </>
   )
 }
