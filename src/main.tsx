@@ -6,10 +6,18 @@ import { createRoot, type RootOptions } from 'react-dom/client'
 import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
 import { entrances, openDoor } from '@/app/door'
 import { type Language, loadMessages, preferredLanguage, setLanguage } from '@/i18n'
-import { applySettings, keepSettings, readSettings, SettingsError, settings, tellHost } from '@/settings'
+import {
+  applySettings,
+  keepSettings,
+  readSettings,
+  SettingsError,
+  settings,
+  type SettingsRead,
+  tellHost,
+} from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
 import { paths } from '@/paths'
-import { dropOld, dropUnused, wasSignedIn } from '@/session'
+import { dropOld, dropUnused, isRemembered, wasSignedIn } from '@/session'
 import { answerPresses } from '@/ui/action/press'
 import { loadFont, recallFont } from '@/ui/look/font'
 import { applyLook } from '@/ui/look/theme'
@@ -28,11 +36,20 @@ function noteStarted(): void {
   document.documentElement.dataset['started'] = ''
 }
 
-/** The host's settings could not be read, and those of a visit before are in force. */
-async function tellMisread(): Promise<void> {
-  const [{ showMisread }] = await Promise.all([import('@/app/frame/versionStrip'), loadMessages('moldura')])
-  showMisread()
+/** Keeps the settings of the host for the next visit. Where they cannot be read, or others are in force, that is told. */
+async function noteSettings({ file, misread }: SettingsRead, inForce: object): Promise<void> {
+  const isOther = JSON.stringify(file) !== JSON.stringify(inForce)
+  if (!misread) keepSettings(file).catch(() => undefined)
+  if (!misread && !isOther) return
+  const [{ showMisread, showNewVersion }] = await Promise.all([
+    import('@/app/frame/versionStrip'),
+    loadMessages('moldura'),
+  ])
+  if (misread) showMisread()
+  else showNewVersion()
 }
+
+const isReload = () => performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
 
 /** Without its words, on a device without a network, the portal speaks as it was built. */
 const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language))
@@ -55,7 +72,8 @@ async function start(): Promise<void> {
   if (!entrance) import('@/app/App').catch(() => undefined)
   const joinFont = !entrance && wasSignedIn() ? recallFont() : null
   readAhead(address)
-  const reading = readSettings()
+  // what this device kept is shown at once; who presses for the page anew waits for the host
+  const reading = readSettings(!entrance && isRemembered() && !isReload())
   // not before: while a slow phone reads the code of the map, the first question would wait with the settings
   reading.then(
     () => fetchAhead(address),
@@ -65,11 +83,10 @@ async function start(): Promise<void> {
   const options: RootOptions = { onCaughtError: () => undefined }
   let page: ReactNode
   try {
-    const [{ file, misread }, demo] = await Promise.all([reading, startMock()])
+    const [{ file, later }, demo] = await Promise.all([reading, startMock()])
     applySettings({ ...file, ...demo?.settings })
     page = demo?.page
-    if (misread) void tellMisread().catch(() => undefined)
-    else keepSettings(file).catch(() => undefined)
+    void (later ?? reading).then((read) => noteSettings(read, file)).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     tellHost(error.message)

@@ -31,17 +31,22 @@ let current = defaultSettings
 /** The settings in force; the defaults until `applySettings` was called. */
 export const settings = (): Settings => current
 
+/** What a parsed `config.json` says, and its keys that the portal does not know. */
+function check(file: unknown) {
+  const told: Problem[] = []
+  const read = SettingsFile.read(file, [], told)
+  const wrong = wrongOf(told)
+  const unknown = wrong.filter(({ reason }) => reason === 'unknown')
+  return { read, wrong, unknown, isFit: unknown.length === wrong.length }
+}
+
 /**
  * Checks a parsed `config.json` and puts it in force. A key that the portal does not know is passed over, and told in the
  * console: it may be of another release. @throws SettingsError naming every wrong key.
  */
 export function applySettings(file: unknown): Settings {
-  const told: Problem[] = []
-  const read = SettingsFile.read(file, [], told)
-  const wrong = wrongOf(told)
-  const unknown = wrong.filter(({ reason }) => reason === 'unknown')
-  if (unknown.length < wrong.length)
-    throw new SettingsError(wrong, wrong.map(({ key, reason }) => `${key} (${reason})`).join(', '))
+  const { read, wrong, unknown, isFit } = check(file)
+  if (!isFit) throw new SettingsError(wrong, wrong.map(({ key, reason }) => `${key} (${reason})`).join(', '))
   for (const { key } of unknown) tellHost(`config.json: the portal does not know "${key}", and passes it over`)
   readMomentsIn(read.timeZone)
   return (current = read)
@@ -61,9 +66,9 @@ const patience = 4000
 /** Stores exist behind TLS only, and may be forbidden. */
 const openStore = () => (globalThis.caches as CacheStorage | undefined)?.open(store)
 
-/** Keeps settings that were put in force for a visit on which the host does not tell them. */
+/** Keeps settings for a visit on which the host does not tell them; wrong ones are never put over the kept. */
 export async function keepSettings(file: object): Promise<void> {
-  await (await openStore())?.put(address, new Response(JSON.stringify(file)))
+  if (check(file).isFit) await (await openStore())?.put(address, new Response(JSON.stringify(file)))
 }
 
 async function keptSettings(): Promise<object | null> {
@@ -76,19 +81,16 @@ async function keptSettings(): Promise<object | null> {
   }
 }
 
-/** Settings, and whether they are those of a visit before because the host answered with something else. */
 export interface SettingsRead {
   file: object
+  /** They are those of a visit before, because the host answered with something else. */
   misread: boolean
+  /** They are those of a visit before because nobody waited for the host: what it says today. */
+  later?: Promise<SettingsRead>
 }
 
-/**
- * Reads `config.json` beside the page; the kept one where the host is silent or answers what are no settings at all.
- * Settings with a wrong key are somebody's will, and not replaced by others: `applySettings` names the keys.
- * @throws SettingsError when it is missing, or is not a JSON object, and none was kept.
- */
-export async function readSettings(): Promise<SettingsRead> {
-  const before = keptSettings()
+/** The host's settings; the kept ones where it is silent or answers what are no settings at all. */
+async function ask(before: Promise<object | null>): Promise<SettingsRead> {
   const late = new AbortController()
   void before.then((kept) => {
     if (kept) setTimeout(() => late.abort(), patience)
@@ -107,6 +109,19 @@ export async function readSettings(): Promise<SettingsRead> {
     if (file) return { file, misread: reason !== 'silent' }
     throw new SettingsError(reason, error instanceof Error ? error.message : '')
   }
+}
+
+/**
+ * Reads `config.json` beside the page; with `atOnce` the kept one, and the host's comes `later`. Settings of the host with a
+ * wrong key are somebody's will, and not replaced by others: `applySettings` names the keys.
+ * @throws SettingsError when it is missing, or is not a JSON object, and none was kept.
+ */
+export async function readSettings(atOnce = false): Promise<SettingsRead> {
+  const before = keptSettings()
+  const later = ask(before)
+  const kept = atOnce ? await before : null
+  // of a release before, they may not do
+  return kept && check(kept).isFit ? { file: kept, misread: false, later } : later
 }
 
 /** Whether the map's tiles come from another server, which then learns the area that is shown. */

@@ -1,7 +1,7 @@
 // The worker that holds the shell of the portal, so that it opens without a network. Filled in by shellWorker.ts.
-// Pages are the host's while it answers; what is kept are files of the build and nothing else: answers of the service
-// never pass through here, nor do pages and files of others on the same host. A new worker waits until no page of the
-// old one is open, or until the person presses "Atualizar".
+// Pages are the host's while it answers; who is remembered on this device sees the kept one at once. What is kept are files
+// of the build and nothing else: answers of the service never pass through here, nor do pages and files of others on the
+// same host. A new worker waits until no page of the old one is open, or until the person presses "Atualizar".
 const worker = globalThis
 /** Pages by address, and files that are fetched at once. */
 const pages = '__PAGES__'
@@ -27,8 +27,14 @@ const isAsset = (pathname) => pathname.startsWith('/assets/')
 /** A file as it should be: a host that answers a missing one with its page has not answered. */
 const isWhole = (answer, pathname) => answer.ok && isHtml(answer) !== isAsset(pathname)
 
+const isPage = (answer) => answer.ok && isHtml(answer)
+
 /** A body that nobody reads to the end would hold this worker, and a newer one could not take over. */
 const drop = (answer) => answer?.body?.cancel().catch(() => undefined)
+
+/** The first file that a page names and this build does not have. */
+const foreignIn = async (answer) =>
+  ((await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []).find((name) => !known.has(name))
 
 /** Fetches and keeps what must be there. Pages name only files of this build, or another host of this name is older. */
 async function keep(cache, pathname) {
@@ -37,13 +43,10 @@ async function keep(cache, pathname) {
     drop(answer)
     throw new Error(`${pathname}: ${answer.status} ${typeOf(answer)}`)
   }
-  if (!isAsset(pathname)) {
-    const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
-    const foreign = named.find((name) => !known.has(name))
-    if (foreign) {
-      drop(answer)
-      throw new Error(`${pathname} names ${foreign}`)
-    }
+  const foreign = isAsset(pathname) ? undefined : await foreignIn(answer)
+  if (foreign) {
+    drop(answer)
+    throw new Error(`${pathname} names ${foreign}`)
   }
   await cache.put(pathname, answer)
 }
@@ -129,13 +132,46 @@ async function asset(request, pathname) {
   return answer
 }
 
+/** A database of the page (`session/readings.ts`): it is there while somebody stays signed in and answers are kept for them. */
+const readings = 'portal.leituras'
+const isRemembered = async () => ((await worker.indexedDB?.databases?.()) ?? []).some(({ name }) => name === readings)
+
+/** In the place of a page: the host had another than the kept one when it was asked last. */
+const other = '/other'
+/** Who is remembered sees the kept page at once, and the host is asked beside it; a reload waits for the host. */
+async function atOnce({ request }, pathname) {
+  const isDrawn = (pages[pathname] ?? '/') !== '/'
+  if (isDrawn || /^no-|reload/.test(request.cache) || !(await isRemembered())) return undefined
+  const cache = await worker.caches.open(shell)
+  return (await cache.match(other)) ? undefined : cache.match('/')
+}
+
+/** Keeps the host's page for the next visit, where it is of this release. */
+async function renew(asked) {
+  const answer = await asked
+  const cache = await worker.caches.open(shell)
+  if (isPage(answer) && (await foreignIn(answer)) === undefined) {
+    await cache.put('/', answer)
+    await cache.delete(other)
+  } else {
+    drop(answer)
+    if (isPage(answer) || answer.type === 'opaqueredirect') await cache.put(other, new Response())
+  }
+}
+
 /** The host's page, with its policy; the kept one where the host is silent, slow, or answers something else. */
-async function page(request, pathname) {
-  const asked = fetch(request)
+async function page(event, pathname) {
+  const asked = fetch(event.request)
   const late = new Promise((done) => setTimeout(done, patience))
+  const shown = await atOnce(event, pathname).catch(() => undefined)
+  if (shown) {
+    // a silent host holds no worker
+    event.waitUntil(Promise.race([renew(asked).catch(() => undefined), late]))
+    return shown
+  }
   const answer = await Promise.race([asked.catch(() => undefined), late])
   // a way elsewhere (a door of the network to sign in at) is the browser's to follow
-  if (answer && (answer.type === 'opaqueredirect' || (answer.ok && isHtml(answer)))) return answer
+  if (answer && (answer.type === 'opaqueredirect' || isPage(answer))) return answer
   const found = await kept(pages[pathname] ?? pages['/'])
   if (!found) return asked
   asked.then(drop, () => undefined)
@@ -147,6 +183,6 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
-    if (isOwn(pathname)) event.respondWith(page(request, pathname))
+    if (isOwn(pathname)) event.respondWith(page(event, pathname))
   } else if (isAsset(pathname)) event.respondWith(asset(request, pathname))
 })

@@ -314,6 +314,26 @@ describe('readSettings', () => {
       expect(await reading).toEqual({ file: { locale: 'en' }, misread: false })
       vi.useRealTimers()
     })
+    describe('and shown at once', () => {
+      it('the kept ones are in force, and those of the host come later', async () => {
+        let tell: (answer: Response) => void = () => undefined
+        vi.stubGlobal('fetch', () => new Promise<Response>((done) => (tell = done)))
+        const { file, later } = await readSettings(true)
+        expect(file).toEqual({ locale: 'en' })
+        tell(new Response('{"locale":"es"}'))
+        expect(await later).toEqual({ file: { locale: 'es' }, misread: false })
+      })
+      it('those of the host are waited for where none are kept, or the kept ones are wrong by now', async () => {
+        answer('{"locale":"es"}')
+        await (await caches.open('')).put('/config.json', new Response('{"session":"token"}'))
+        expect(await readSettings(true)).toEqual({ file: { locale: 'es' }, misread: false })
+      })
+      it('wrong ones are not kept over the good', async () => {
+        await keepSettings({ session: 'token' })
+        answer('', 502)
+        expect(await readSettings()).toEqual({ file: { locale: 'en' }, misread: true })
+      })
+    })
     it('what the host tells comes first', async () => {
       answer('{"locale":"es"}')
       expect(await readSettings()).toEqual({ file: { locale: 'es' }, misread: false })

@@ -5,6 +5,8 @@ interface Odd {
   status: number
   type?: string
   body?: string
+  /** Where it sends the browser instead. */
+  location?: string
 }
 export interface Between {
   url: string
@@ -15,8 +17,10 @@ export interface Between {
   close: () => Promise<void>
 }
 
-function say(response: ServerResponse, { status, type = 'text/html; charset=utf-8', body = '' }: Odd): void {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body)
+function say(response: ServerResponse, { status, type = 'text/html; charset=utf-8', body = '', location }: Odd): void {
+  response
+    .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...(location && { Location: location }) })
+    .end(body)
 }
 
 export async function startBetween(first: string): Promise<Between> {
