@@ -13,6 +13,20 @@ export const launch = () => {
   return chromium.launch({ ...options, args: [...(options.args ?? []), '--ignore-certificate-errors'] })
 }
 
+/** What a worker asks of its host travels as slowly as what a page asks, which the emulation of the page does not see to. */
+async function slowWorkers(browser) {
+  const protocol = await browser.newBrowserCDPSession()
+  const { targetInfos } = await protocol.send('Target.getTargets')
+  for (const { type, targetId } of targetInfos) {
+    if (type !== 'service_worker') continue
+    const { sessionId } = await protocol.send('Target.attachToTarget', { targetId, flatten: false })
+    const say = (id, method, params) =>
+      protocol.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+    await say(1, 'Network.enable', {})
+    await say(2, 'Network.emulateNetworkConditions', network)
+  }
+}
+
 /** No slow network: the figures are the processor's. */
 export const atOnce = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
@@ -113,6 +127,7 @@ async function until(page, expression) {
  * @returns the page, its protocol session and `traffic`, the list of finished requests (`started`: milliseconds after the first)
  */
 export async function throttledPage(context, cpu) {
+  await slowWorkers(context.browser())
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
   protocols.set(page, protocol)
