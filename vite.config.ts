@@ -45,12 +45,13 @@ const withoutPage = [
 /** Every address of the portal, as patterns. */
 const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
-/** What an entrance reaches only through a door and does not use: the router, asking, the operations and zod. */
-const afterEntrance =
-  /\/react-router|\/node_modules\/zod\/|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common|enumerations|z)[.]/
-/** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
-const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/(?:i18n\/(?:days|format|useI18n|screenWords)|domain\/notas\/typedGrade)[.]/
+/** What an entrance reaches only through a door and does not use: the router, asking and its cache, the operations and zod. */
+const afterEntrance = [
+  /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
+  /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|outcome|queryClient|reads|usePages|write)[.]/,
+  /\/src\/contract\/(?:acesso|common|curso|diario|enumerations|index|matricula|operation|plan|presenca|refusal|repair|scalars|z)[.]/,
+  /\/src\/(?:session\/(?:readings|keptStore)|i18n\/(?:days|format|useI18n|screenWords)|domain\/notas\/typedGrade)[.]/,
+]
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
@@ -68,7 +69,7 @@ export default defineConfig(({ command, mode }) => {
       mock && [mockWorker(), townTiles(town)],
       withoutCode(),
       earlyLook(production),
-      readWhole(/^(?:libraries|portal|router|frame|queries|map|home)$/),
+      readWhole(/^(?:libraries|portal|router|frame|home)$/),
       production && [prerender(), shellWorker(addresses)],
       version(release),
       production && [compressed(), hostingFiles(addresses.paths)],
@@ -97,19 +98,21 @@ export default defineConfig(({ command, mode }) => {
             // else the first load takes along what its files import and tree-shaking then leaves out
             includeDependenciesRecursively: false,
             groups: [
-              together(['/src/main.tsx'], [afterEntrance, later], ['libraries', 'portal'], 3),
+              together(['/src/main.tsx'], afterEntrance, ['libraries', 'portal'], 3),
+              // the router, the map with what every screen behind it asks by, signing in, the clock of the unused, what was kept
               together(
-                ['/src/app/App.tsx', '/src/api/auth.ts', '/src/screens/acesso/SignInWaits.tsx'],
-                [later],
+                [
+                  '/src/app/App.tsx',
+                  '/src/app/map/routes.tsx',
+                  '/src/app/Unused.tsx',
+                  '/src/screens/acesso/SignInWaits.tsx',
+                  '/src/api/auth.ts',
+                  '/src/api/mutation.ts',
+                  '/src/api/resume.ts',
+                ],
+                [],
                 ['router', 'frame'],
                 2,
-              ),
-              // the map with what every screen behind it asks by, the clock of the unused, what this device kept
-              together(
-                ['/src/app/map/routes.tsx', '/src/app/Unused.tsx', '/src/api/resume.ts', '/src/api/mutation.ts'],
-                [],
-                ['queries', 'map'],
-                1.5,
               ),
               together(['/src/screens/inicio/InicioScreen.tsx'], [], ['home', 'home'], 1.2),
               shared(),

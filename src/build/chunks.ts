@@ -6,8 +6,8 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
 
 /**
  * What is needed at one moment travels together: the entrance with what the entry needs, since without a session every
- * address leads there; and the frame of the portal with its router and with signing in. Two files each, not one: the
- * libraries change rarely and stay in the browser's cache from one release to the next.
+ * address leads there; and what stands behind it on every page, the frame with its router, asking, the map and signing in.
+ * Two files each, not one: the libraries change rarely and stay in the browser's cache from one release to the next.
  * @param roots ends of module paths; what they import, directly or not, becomes two files
  * @param later what is reached only through a door (an index that exports it too) and not used at that moment
  * @param names of the file of packages, and of the file of the portal's own

@@ -166,10 +166,10 @@ describe.each([
 test('20: the way of who is signed in to the home is few files, which the page names before its code has come', () => {
   const [, asked = ''] = /const files = \[([^]*?)\n?\]\n?document/.exec(text('production', 'index.html')) ?? []
   const named = [...asked.matchAll(/"\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
-  for (const part of ['map-', 'home-', 'pt-BR.diario-', 'pt-BR.moldura-'])
+  for (const part of ['frame-', 'home-', 'pt-BR.diario-', 'pt-BR.moldura-'])
     expect(named.join(), part).toContain(`assets/${part}`)
   expect(new Set(named).size).toBe(named.length)
-  expect(named.length).toBeLessThanOrEqual(12)
+  expect(named.length).toBeLessThanOrEqual(8)
   const weight = named.map((name) => brotliCompressSync(readFileSync(join(dist['production'] ?? '', name))).length)
   expect(weight.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(95.5)
 })
