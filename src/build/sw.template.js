@@ -18,6 +18,7 @@ const ours = 'portal-'
 const keptOn = [shell, used, 'portal-settings']
 /** Milliseconds for which the host is waited for while there is a kept page. */
 const patience = 3000
+const after = (time) => new Promise((done) => setTimeout(done, time))
 /** What the service answers is never asked through here. */
 const service = ['/json/*', '/diario/*', '/matricula/*', '*/json/reply/*', '*/json/oneway/*']
 
@@ -162,8 +163,9 @@ async function renew(asked) {
 /** The host's page, with its policy; the kept one where the host is silent, slow, or answers something else. */
 async function page(event, pathname) {
   const asked = fetch(event.request)
-  const late = new Promise((done) => setTimeout(done, patience))
-  const shown = await atOnce(event, pathname).catch(() => undefined)
+  const late = after(patience)
+  // browsers have had databases that never answer: the host is not held up by them
+  const shown = await Promise.race([atOnce(event, pathname).catch(() => undefined), after(1000)])
   if (shown) {
     // a silent host holds no worker
     event.waitUntil(Promise.race([renew(asked).catch(() => undefined), late]))
