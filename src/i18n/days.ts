@@ -66,13 +66,14 @@ export function writeDay(language: Language, utc: number) {
   }
 }
 
-/** "Ana, Pedro e Rui" */
+/** "Ana, Pedro e Rui"; "8,0; 7,4 e 7,0", since a comma inside an item would not be told from one between two. */
 export function writeList(language: Language, items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   if (items.length < 2) return last
+  const apart = items.some((item) => item.includes(',')) ? '; ' : ', '
   let and = ' e '
-  if (language === 'en') and = items.length > 2 ? ', and ' : ' and '
+  if (language === 'en') and = items.length > 2 ? `${apart}and ` : ' and '
   // "y" becomes "e" before the sound of "i"
   if (language === 'es' && !/^h?[ií](?![ae])/i.test(last)) and = ' y '
-  return items.slice(0, -1).join(', ') + and + last
+  return items.slice(0, -1).join(apart) + and + last
 }

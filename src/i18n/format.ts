@@ -51,7 +51,7 @@ export interface Formats {
   weekday(diaSemana: number): string
   /** "seg" for 1 … "dom" for 7. */
   weekdayShort(diaSemana: number): string
-  /** "Ana, Pedro e Rui" */
+  /** "Ana, Pedro e Rui"; "8,0; 7,4 e 7,0" where an item holds a comma */
   list(items: readonly string[]): string
 }
 

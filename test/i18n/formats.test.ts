@@ -70,6 +70,22 @@ describe.each(all)('%s', (language) => {
   })
 })
 
+test('a list whose items hold a comma is cut by semicolons', () => {
+  const grades = all.map((language) => {
+    const format = formatsFor(language)
+    return [
+      [8, 7.4],
+      [8, 7.4, 7],
+    ].map((some) => format.list(some.map((n) => format.grade(n))))
+  })
+  expect(grades).toEqual([
+    ['8,0 e 7,4', '8,0; 7,4 e 7,0'],
+    ['8.0 and 7.4', '8.0, 7.4, and 7.0'],
+    ['8,0 y 7,4', '8,0; 7,4 y 7,0'],
+  ])
+  expect(formatsFor('en').list(['Art, Music', 'History', 'Sports'])).toBe('Art, Music; History; and Sports')
+})
+
 describe('by the clock of the school', () => {
   const at = Date.parse('2026-11-20T23:07:00-03:00')
   test('day and hour, whatever zone the device is in', () => {
