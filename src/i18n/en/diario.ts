@@ -161,7 +161,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.secondCallOf': 'Second call: {nome}',
   'diario.avaliacao.secondCallHint':
     'For who missed the day of the evaluation. Bring the reason in writing, such as a medical certificate.',
-  'diario.avaliacao.daysLeft': { one: '{n} day left', other: '{n} days left' },
+  'diario.avaliacao.daysLeft': { one: '{n} day left.', other: '{n} days left.' },
   'diario.avaliacao.calendar': 'Save the date to the calendar',
   'diario.avaliacao.calendarBoth': 'Save both dates to the calendar',
   'diario.avaliacao.file': 'evaluation',
@@ -193,7 +193,10 @@ export const messages: Translation<typeof source> = {
   'diario.desenho.passMark': 'The dashed line is the average of {media} that the school asks for.',
   'diario.desenho.weight': 'Weight of what is to come',
   'diario.desenho.weightAll': 'all of the weight has a grade.',
-  'diario.desenho.weightPart': '{nota} of {total} of the weight has a grade; {falta} to come.',
+  'diario.desenho.weightPart': {
+    one: '{nota} of {total} of the weight has a grade; {n} to come.',
+    other: '{nota} of {total} of the weight has a grade; {n} to come.',
+  },
   'diario.preciso.title': 'What I need',
   'diario.preciso.passedLabel': 'Already passed by the average',
   'diario.preciso.impossibleLabel': 'The average is out of reach: impossible',

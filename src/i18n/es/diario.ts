@@ -161,7 +161,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.secondCallOf': 'Segunda convocatoria: {nome}',
   'diario.avaliacao.secondCallHint':
     'Para quien faltó el día de la evaluación. Lleve el motivo por escrito, como un certificado médico.',
-  'diario.avaliacao.daysLeft': { one: 'falta {n} día', other: 'faltan {n} días' },
+  'diario.avaliacao.daysLeft': { one: 'Falta {n} día.', other: 'Faltan {n} días.' },
   'diario.avaliacao.calendar': 'Guardar la fecha en el calendario',
   'diario.avaliacao.calendarBoth': 'Guardar las dos fechas en el calendario',
   'diario.avaliacao.file': 'evaluacion',
@@ -193,7 +193,10 @@ export const messages: Translation<typeof source> = {
   'diario.desenho.passMark': 'La línea discontinua es el promedio {media} que pide la escuela.',
   'diario.desenho.weight': 'Peso de lo que falta',
   'diario.desenho.weightAll': 'todo el peso ya tiene nota.',
-  'diario.desenho.weightPart': '{nota} de {total} del peso ya tiene nota; falta {falta}.',
+  'diario.desenho.weightPart': {
+    one: '{nota} de {total} del peso ya tiene nota; falta {n}.',
+    other: '{nota} de {total} del peso ya tiene nota; faltan {n}.',
+  },
   'diario.preciso.title': 'Cuánto necesito',
   'diario.preciso.passedLabel': 'Ya aprobado por el promedio',
   'diario.preciso.impossibleLabel': 'Imposible llegar al promedio',

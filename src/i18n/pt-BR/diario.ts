@@ -157,7 +157,7 @@ export const messages = {
   'diario.avaliacao.secondCallOf': 'Segunda chamada: {nome}',
   'diario.avaliacao.secondCallHint':
     'Para quem faltou no dia da avaliação. Leve o motivo da falta por escrito, como um atestado.',
-  'diario.avaliacao.daysLeft': { one: 'falta {n} dia', other: 'faltam {n} dias' },
+  'diario.avaliacao.daysLeft': { one: 'Falta {n} dia.', other: 'Faltam {n} dias.' },
   'diario.avaliacao.calendar': 'Guardar a data no calendário',
   'diario.avaliacao.calendarBoth': 'Guardar as duas datas no calendário',
   'diario.avaliacao.file': 'avaliacao',
@@ -189,7 +189,10 @@ export const messages = {
   'diario.desenho.passMark': 'A linha tracejada é a média {media}, que a escola pede.',
   'diario.desenho.weight': 'Peso do que falta',
   'diario.desenho.weightAll': 'todo o peso já tem nota.',
-  'diario.desenho.weightPart': '{nota} de {total} do peso já tem nota; falta {falta}.',
+  'diario.desenho.weightPart': {
+    one: '{nota} de {total} do peso já tem nota; falta {n}.',
+    other: '{nota} de {total} do peso já tem nota; faltam {n}.',
+  },
   'diario.preciso.title': 'Quanto preciso',
   'diario.preciso.passedLabel': 'Já aprovado pela média',
   'diario.preciso.impossibleLabel': 'Impossível chegar à média',

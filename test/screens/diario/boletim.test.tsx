@@ -96,7 +96,7 @@ describe('the report card of a class', () => {
     await open('/turmas/1011/notas', 'ana')
     expect(screen.getByText('Na ordem do boletim: 8,0; 7,4 e 7,0.')).toBeVisible()
     expect(screen.getByText('A mais baixa: 7,0. A mais alta: 8,0.')).toBeVisible()
-    expect(screen.getByText(/2 de 6 do peso já tem nota; falta 4/)).toBeVisible()
+    expect(screen.getByText(/2 de 6 do peso já tem nota; faltam 4\./)).toBeVisible()
     // without a rule of the school there is no pass mark to draw
     expect(screen.queryByText(/linha tracejada/)).toBeNull()
     for (const picture of document.querySelectorAll('main svg')) expect(picture).toHaveAttribute('aria-hidden', 'true')

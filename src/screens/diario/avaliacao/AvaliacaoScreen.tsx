@@ -23,7 +23,7 @@ import { ClasseLink, DiarioLink, useOrigin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
 import { readsAvaliacao, recordAsk } from '../classe/reads'
-import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
+import { daysUntil, isAhead, whenOf, withHour } from '../classe/evaluationDays'
 import { stateOf, GradeValue } from '../page/GradeValue'
 
 const tipos = [1, 2, 3, 4, 5, 6] as const
@@ -50,8 +50,8 @@ function SegundaChamada({ dataSegundaChamada: at }: Pick<Evaluation, 'dataSegund
       <p className="capital">
         <strong>{when}</strong>
         {soon && <> · {format.dateWithWeekday(at)}</>}
-        {ahead && !soon && <> · {t('diario.avaliacao.daysLeft', { n: days })}</>}
       </p>
+      {ahead && !soon && <p>{t('diario.avaliacao.daysLeft', { n: days })}</p>}
       <p>{t('diario.avaliacao.secondCallHint')}</p>
     </Notice>
   )
@@ -83,7 +83,6 @@ function Avaliacao() {
   const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
-  const time = format.time(data.data)
   const now = useNow()
   const nome = tame(data.nome)
   const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
@@ -105,9 +104,7 @@ function Avaliacao() {
         lead={
           <>
             {origin && <ServiceText as="p">{titleOfClasse(origin)}</ServiceText>}
-            <p className="capital">
-              {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
-            </p>
+            <p className="capital">{date ? withHour(date, data.data, format) : t('diario.avaliacao.noDate')}</p>
             {origin && mayOpen('lancamentos') && (
               <p>
                 <DiarioLink to="lancamentos" of={{ idClasse: origin.id }}>

@@ -18,6 +18,10 @@ export function isAhead(iso: string | null, format: Formats, now: number): boole
   return Number.isNaN(at) ? days !== null && days >= 0 : at > now
 }
 
+/** "27 de março de 2026, 14h00": a day in words with its hour, where it has one. */
+export const withHour = (day: string, iso: string | null, format: Formats): string =>
+  [day, hasHour(iso, format) && format.time(iso)].filter(Boolean).join(', ')
+
 /** "hoje, 14h00", "amanhã, 07h30", or the date as `far` writes it; null when there is no readable one. */
 export function whenOf(
   iso: string | null,
@@ -30,6 +34,5 @@ export function whenOf(
   if (date === null) return null
   const days = daysUntil(iso, now)
   const day = days === 0 ? t('diario.vem.today') : days === 1 ? t('diario.vem.tomorrow') : date
-  const hour = hasHour(iso, format) ? format.time(iso) : null
-  return [day, hour].filter(Boolean).join(', ')
+  return withHour(day, iso, format)
 }

@@ -139,7 +139,7 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
               : t('diario.desenho.weightPart', {
                   nota: number(comNota),
                   total: number(comNota + toCome),
-                  falta: number(toCome),
+                  n: toCome / 100,
                 })}
             <span className={styles.bar} aria-hidden="true">
               <i style={{ width: `${(comNota / (comNota + toCome)) * 100}%` }} />
