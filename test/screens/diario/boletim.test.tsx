@@ -173,26 +173,26 @@ describe('what do I need', () => {
       'ana',
       [
         /é preciso tirar pelo menos 2,8 em cada uma das 3 avaliações/,
-        /Se a média ficar em 7,4, o exame final não é preciso/,
+        /Se a média ficar em 7,40, o exame final não é preciso/,
       ],
     ],
     // a mean from which the exam can save him, and one from which it cannot
     [
       '/turmas/1061/notas',
       'bruno',
-      [/pelo menos 8,0 em cada uma das 3/, /Se a média ficar em 5,0, é preciso tirar pelo menos 7,5 no exame final/],
+      [/pelo menos 8,0 em cada uma das 3/, /Se a média ficar em 5,00, é preciso tirar pelo menos 7,5 no exame final/],
     ],
     [
       '/turmas/1062/notas',
       'bruno',
       [
         /Só com o que falta é impossível/,
-        /Se a média ficar em 3,3, nem 10,0 no exame final alcança: impossível/,
+        /Se a média ficar em 3,30, nem 10,0 no exame final alcança: impossível/,
         /Na melhor hipótese/,
       ],
     ],
     // by last year's rule, as the service says; by the one of the settings it would be 6,2
-    ['/turmas/1071/notas', 'bruno', [/A média final é 6,5/]],
+    ['/turmas/1071/notas', 'bruno', [/A média final é 6,50/]],
     ['/turmas/1070/notas', 'bruno', [/^Já aprovado pela média$/, /^A média final é/]],
     ['/turmas/1012/notas', 'ana', [/pelo menos 6,0 em cada uma das 6/]],
   ])('%s as %s', async (path, as, sentences) => {
@@ -221,7 +221,7 @@ describe('what do I need', () => {
     changed((one) => (one.mediaParcial = 4.2))
     const { panel: open } = await panel('/turmas/1061/notas', 'bruno')
     expect(
-      open.getByText(/Se a média ficar em 4,2, a nota necessária no exame final fica entre 8,6 e 8,8/),
+      open.getByText(/Se a média ficar em 4,20, a nota necessária no exame final fica entre 8,6 e 8,8/),
     ).toBeVisible()
   })
 
@@ -231,7 +231,7 @@ describe('what do I need', () => {
     expect(await said.findByText(/de 0 a 10\. Nada é enviado nem guardado/)).toBeVisible()
     const result = said.getByRole('status')
     await user.type(said.getByRole('textbox', { name: 'Projeto' }), '8')
-    expect(result).toHaveTextContent('a média seria 5,5, abaixo de 6,0')
+    expect(result).toHaveTextContent('a média seria 5,50, abaixo de 6,0')
     expect(result).toHaveTextContent('é preciso tirar pelo menos 6,8 no exame final')
     expect(result).toHaveTextContent('2 avaliações sem nota ficaram fora da conta')
     await user.type(said.getByRole('textbox', { name: 'Prova do 2º bimestre' }), '9,5')

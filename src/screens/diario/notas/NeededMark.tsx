@@ -93,7 +93,7 @@ const Result = memo(function Result({ record, grading, tried }: Props & { tried:
   const { media, semNota, passes, exame } = simulate(record, grading, readItems)
   const blank = semNota - wrong
   if (readItems.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
-  const valor = words.range(media)
+  const valor = words.mean(media)
   const passing = format.grade(grading.passingAverage)
   const outcome = passes === null ? 'maybe' : passes ? 'passes' : 'below'
   const sentence = exame && words.onExam(t('diario.simular.then'), exame)

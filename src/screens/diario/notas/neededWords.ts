@@ -3,19 +3,24 @@ import type { NeededMark, Range } from '@/domain/notas/exam'
 import type { NeededMarkSection } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
+import { meanDecimals } from '../classe/figures'
 
 export function useNeededWords(grading: Grading) {
   const { t, format } = useI18n()
   const media = format.grade(grading.passingAverage)
   const largest = format.grade(grading.scaleMax)
 
-  const range = ({ from, to }: Range): string =>
-    from === to ? format.grade(from) : t('diario.preciso.between', { de: format.grade(from), until: format.grade(to) })
+  const range = ({ from, to }: Range, decimals?: 1 | 2): string => {
+    const [de, until] = [format.grade(from, decimals), format.grade(to, decimals)]
+    return from === to ? de : t('diario.preciso.between', { de, until })
+  }
+  /** A mean, as the page writes it above. */
+  const mean = (media: Range): string => range(media, meanDecimals)
   const isExact = ({ from, to }: Range) => from === to
 
   const onTheRest = ({ final, rest, toCome, exames: [exame] }: NeededMarkSection): string => {
     if (final) {
-      const valor = format.grade(final.media)
+      const valor = mean({ from: final.media, to: final.media })
       return t(final.approved ? 'diario.preciso.finalPassed' : 'diario.preciso.finalBelow', { valor, media })
     }
     switch (rest.situacao) {
@@ -26,14 +31,14 @@ export function useNeededWords(grading: Grading) {
         return t(isExact(rest.nota) ? 'diario.preciso.needed' : 'diario.preciso.neededRange', asked)
       }
       case 'impossivel':
-        return t('diario.preciso.notByRest', { media, maxima: range(rest.maxima), nota: largest })
+        return t('diario.preciso.notByRest', { media, maxima: mean(rest.maxima), nota: largest })
       case 'desconhecido':
         return t('diario.preciso.unknown')
       case 'semResto': {
         if (!exame) return t('diario.preciso.nothing')
         const passed = exame.asks.situacao === 'dispensado'
         return t(passed ? 'diario.preciso.allGraded' : 'diario.preciso.allGradedBelow', {
-          valor: range(exame.media),
+          valor: mean(exame.media),
           media,
         })
       }
@@ -62,7 +67,7 @@ export function useNeededWords(grading: Grading) {
     const { exames, rest, raised, recoveryAhead } = answer
     const exams = exames.map(({ when, media, asks }) => {
       if (rest.situacao === 'semResto' && asks.situacao === 'dispensado') return null
-      const valor = range(media)
+      const valor = mean(media)
       return onExam(t(when === 'melhor' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', { valor }), asks)
     })
     // which recoveries are in the mean already, and whether one may still come
@@ -75,5 +80,5 @@ export function useNeededWords(grading: Grading) {
     const ahead = recoveryAhead ? [t('diario.preciso.recoveryAhead')] : []
     return [onTheRest(answer), ...exams.filter((sentence) => sentence !== null), ...recoveries, ...ahead]
   }
-  return { range, onExam, sentences }
+  return { mean, onExam, sentences }
 }
