@@ -21,9 +21,9 @@ export function distanceMeters(a: Posicao, b: Posicao): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Metres in a figure that promises no more than it knows: 18 → 18, 63 → 65, 812 → 810, 1730 → 1700. */
+/** Metres in a figure that promises no more than it knows: 18 → 18, 63 → 65, 812 → 810, 1730 → 1700, 12_340 → 12_000. */
 export function roughly(meters: number): number {
-  const step = meters < 30 ? 1 : meters < 100 ? 5 : meters < 1000 ? 10 : 100
+  const step = meters < 30 ? 1 : meters < 100 ? 5 : meters < 1000 ? 10 : meters < 10_000 ? 100 : 1000
   return Math.max(1, Math.round(meters / step) * step)
 }
 

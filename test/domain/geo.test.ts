@@ -64,6 +64,8 @@ test.each([
   [99, 100],
   [812, 810],
   [1730, 1700],
+  [9960, 10_000],
+  [12_340, 12_000],
 ])('%d m are told as %d', (meters, told) => {
   expect(roughly(meters)).toBe(told)
 })
