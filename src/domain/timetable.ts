@@ -28,6 +28,13 @@ export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly
   return aulas.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
 }
 
+/** The days of a week that have lessons, Monday first, each with its lessons. */
+export function aulasOfWeek<C extends Pick<Classe, 'horarios'>>(classes: readonly C[]) {
+  return [1, 2, 3, 4, 5, 6, 7]
+    .map((diaSemana) => ({ diaSemana, aulas: aulasOfDay(classes, diaSemana) }))
+    .filter(({ aulas }) => aulas.length > 0)
+}
+
 /** The lessons to look at from a moment on: of today, or of the first day after it that has any. */
 export interface DayOfAulas<C> {
   /** `AAAA-MM-DD`. */

@@ -158,6 +158,19 @@ test('19.12 the list of classes tells teacher, room and hours, which the home do
   expect(row).toHaveTextContent(/Carla Menezes · Sala 2.*ter 07h30, qua 09h10/)
 })
 
+test('lessons that follow each other are one in the list and on the page of a class, as in the week', async () => {
+  const { router } = openAt('/alunos/2/turmas', { as: 'marta' })
+  const row = (await screen.findByRole('link', { name: 'Campos de experiências' })).closest('li')
+  expect(row).toHaveTextContent(/seg 08h00 e 10h50, ter 08h00 e 10h50, .*, sex 08h00 e 10h50$/)
+  await router.navigate('/alunos/2/turmas/1230')
+  expect((await screen.findByText('sexta-feira')).nextElementSibling).toHaveTextContent(
+    /^08h00 às 10h30 · 10h50 às 12h30$/,
+  )
+  await router.navigate('/alunos/2/semana')
+  await screen.findByRole('heading', { name: 'sexta-feira' })
+  expect(screen.getAllByText('10h50 às 12h30')).toHaveLength(5)
+})
+
 test('19.13 greeting and period stand on lines of their own', async () => {
   openAt('/inicio', { as: 'ana' })
   const heading = await screen.findByRole('heading', { level: 1, name: /^Olá, Ana \d{4}, 2º bimestre/ })

@@ -1,5 +1,5 @@
 /** The week of lessons as a page that prints: each day with hours, subjects, rooms and teachers. */
-import { aulasOfDay } from '@/domain/timetable'
+import { aulasOfWeek } from '@/domain/timetable'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
@@ -22,9 +22,7 @@ function Semana() {
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
   const classes = periodo.unsure ? [] : periodo.classes
-  const days = [1, 2, 3, 4, 5, 6, 7]
-    .map((day) => ({ day, aulas: aulasOfDay(classes, day) }))
-    .filter(({ aulas }) => aulas.length > 0)
+  const days = aulasOfWeek(classes)
   return (
     <Stack gap={5}>
       <PrintHead aluno={aluno.nome} periodo={periodo.descricao} />
@@ -38,10 +36,10 @@ function Semana() {
         <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
       )}
       <div className={styles.week}>
-        {days.map(({ day, aulas }) => (
-          <section key={day} aria-labelledby={`dia-${day}`}>
-            <h2 id={`dia-${day}`} className="capital">
-              {format.weekday(day)}
+        {days.map(({ diaSemana, aulas }) => (
+          <section key={diaSemana} aria-labelledby={`dia-${diaSemana}`}>
+            <h2 id={`dia-${diaSemana}`} className="capital">
+              {format.weekday(diaSemana)}
             </h2>
             <ol {...plainList}>
               {aulas.map(({ classe, inicio, fim }) => (

@@ -1,6 +1,7 @@
 /** One class in a list: name, absences left, mean, what is wrong. The whole line opens it. */
 import type { Ref } from 'react'
 import type { Classe } from '@/contract'
+import { aulasOfWeek } from '@/domain/timetable'
 import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -79,9 +80,10 @@ function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }
 
 function Aulas({ classe }: { classe: Classe }) {
   const { t, format } = useI18n()
-  const hours = [...(classe.horarios ?? [])]
-    .sort((a, b) => a.diaSemana - b.diaSemana || (a.inicio < b.inicio ? -1 : 1))
-    .map(({ diaSemana, inicio }) => `${format.weekdayShort(diaSemana)} ${format.hour(inicio)}`)
+  const hours = aulasOfWeek([classe]).map(({ diaSemana, aulas }) => {
+    const begins = aulas.map(({ inicio }) => format.hour(inicio))
+    return `${format.weekdayShort(diaSemana)} ${format.list(begins)}`
+  })
   const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
   return (
     <p className={`quiet along ${styles.lessons ?? ''}`}>

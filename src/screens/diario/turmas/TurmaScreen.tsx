@@ -89,7 +89,7 @@ function TurmaDoAluno() {
       <Held>
         <Stack gap={6}>
           <Dados classe={classe} />
-          <WeekTimetable horarios={classe.horarios ?? []} />
+          <WeekTimetable classe={classe} />
           {Boolean(classe.turma ?? classe.idTurma) && (
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>

@@ -223,7 +223,7 @@ export function TeacherTurmaView() {
             </Section>
           </section>
           <Avaliacoes classe={classe} />
-          <WeekTimetable horarios={classe.horarios ?? []} />
+          <WeekTimetable classe={classe} />
           <ClasseRecados classe={classe} />
         </Stack>
       </Held>
