@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
   'matricula.janela.left.day': { one: 'in {n} day', other: 'in {n} days' },
   'matricula.janela.left.hour': { one: 'in {n} hour', other: 'in {n} hours' },
   'matricula.janela.left.minute': { one: 'in {n} minute', other: 'in {n} minutes' },
-  'matricula.janela.opensIn': 'Opens {left}.',
+  'matricula.janela.opensIn': 'That is {left}.',
   'matricula.janela.endsIn': 'Closes {left}.',
   'matricula.janela.calendarNamed': 'Add to calendar: {event}',
   'matricula.janela.shutHelp': 'Outside of the period, the school or its office says what is still possible.',

@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
   'matricula.janela.left.day': { one: 'dentro de {n} día', other: 'dentro de {n} días' },
   'matricula.janela.left.hour': { one: 'dentro de {n} hora', other: 'dentro de {n} horas' },
   'matricula.janela.left.minute': { one: 'dentro de {n} minuto', other: 'dentro de {n} minutos' },
-  'matricula.janela.opensIn': 'Abre {left}.',
+  'matricula.janela.opensIn': 'Será {left}.',
   'matricula.janela.endsIn': 'Cierra {left}.',
   'matricula.janela.calendarNamed': 'Poner en el calendario: {event}',
   'matricula.janela.shutHelp': 'Fuera del período, la escuela o la secretaría dice qué es posible todavía.',

@@ -42,7 +42,7 @@ export const messages = {
   'matricula.janela.left.day': { one: 'em {n} dia', other: 'em {n} dias' },
   'matricula.janela.left.hour': { one: 'em {n} hora', other: 'em {n} horas' },
   'matricula.janela.left.minute': { one: 'em {n} minuto', other: 'em {n} minutos' },
-  'matricula.janela.opensIn': 'Abre {left}.',
+  'matricula.janela.opensIn': 'Será {left}.',
   'matricula.janela.endsIn': 'Fecha {left}.',
   'matricula.janela.calendarNamed': 'Pôr no calendário: {event}',
   'matricula.janela.shutHelp': 'Fora do período, a escola ou a secretaria diz o que ainda é possível.',

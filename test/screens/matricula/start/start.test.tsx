@@ -31,7 +31,7 @@ describe('17.17 the dates stand on the start page before any personal datum', ()
     }
     openAt('/vagas', { config: { enrollment: { maxIntentions: 3, windows } } })
     const dates = within(await screen.findByRole('region', { name: 'Períodos' }))
-    expect(await dates.findByText('Abre em 5 dias.')).toBeVisible()
+    expect(await dates.findByText('Será em 5 dias.')).toBeVisible()
     expect(dates.getByText('Fecha em 3 dias.')).toBeVisible()
     expect(dates.getByText('Sem data')).toBeVisible()
     expect(dates.queryByText(/lidos hoje/)).toBeNull()

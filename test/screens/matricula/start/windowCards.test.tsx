@@ -55,7 +55,7 @@ test('16.16 wish 14: not open yet: when it opens; the moment it does, the card s
   const future = await card('Confirmar a vaga')
   expect(within(future).getByText('Ainda não abriu')).toBeVisible()
   expect(within(future).getByText('Abre em 21 de novembro de 2026 às 15h30.')).toBeVisible()
-  expect(within(future).getByText('Abre em 5 horas.')).toBeVisible()
+  expect(within(future).getByText('Será em 5 horas.')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(5.5 * 3_600_000))
   expect(within(await card('Confirmar a vaga')).getByText('Aberto')).toBeVisible()
 })
