@@ -127,6 +127,15 @@ describe('help', () => {
   })
 })
 
+test.each([
+  ['pt-BR', 'aparelho', /dispositivo/i],
+  ['es', 'dispositivo', /aparato/i],
+])('%s calls the device "%s" everywhere', (language, name, other) => {
+  const texts = subjects.flatMap((subject) => Object.values(messages(language, subject)).flatMap(forms))
+  expect(texts.some((text) => text.includes(name))).toBe(true)
+  expect(texts.filter((text) => other.test(text))).toEqual([])
+})
+
 describe('how many', () => {
   const hours = { one: '{n} h', other: '{n} hs' }
   test.each(Object.keys(languages) as Language[])('%s: none is told as many, one alone as one', (language) => {

@@ -17,7 +17,7 @@ export const messages: Translation<typeof source> = {
   'matricula.ended.idle': 'Nadie usó la página por un tiempo y los datos se borraron por seguridad.',
   'matricula.ended.expired':
     'El pedido empezado en esta pestaña quedó sin uso más de 30 minutos y se borró por seguridad.',
-  'matricula.ended.lapsed': 'Lo que estaba guardado en este aparato pasó del plazo y fue borrado.',
+  'matricula.ended.lapsed': 'Lo que estaba guardado en este dispositivo pasó del plazo y fue borrado.',
   'matricula.ended.finished': 'Listo: los datos se borraron de este dispositivo.',
   'matricula.ended.signedOut':
     'Alguien salió del portal o entró con otro nombre en este dispositivo, y el pedido empezado aquí se borró por seguridad.',
@@ -398,7 +398,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.newRequest': 'Hacer un pedido nuevo',
   'matricula.pedido.panel': 'Pedido registrado',
   'matricula.pedido.panelEnded': 'Ya no vale',
-  'matricula.pedido.where': 'Para consultarlo en otro aparato:',
+  'matricula.pedido.where': 'Para consultarlo en otro dispositivo:',
   'matricula.pedido.spelled': 'Letra por letra:',
   'matricula.pedido.noProtocol':
     'Por seguridad, el número aparece solo a quien informa el CPF del responsable que hizo el pedido.',
@@ -434,7 +434,7 @@ export const messages: Translation<typeof source> = {
   'matricula.recibo.panelCancelled': 'Recibo de la cancelación',
   'matricula.recibo.image': 'Guardar imagen',
   'matricula.recibo.imageBusy': 'Dibujando…',
-  'matricula.recibo.imageSaved': 'Imagen guardada en este aparato',
+  'matricula.recibo.imageSaved': 'Imagen guardada en este dispositivo',
   'matricula.recibo.imageFailed': 'No se pudo guardar la imagen. Copie el número o imprima.',
   'matricula.recibo.copy': 'Copiar número',
   'matricula.recibo.copied': 'Número copiado',
@@ -482,8 +482,8 @@ export const messages: Translation<typeof source> = {
   'matricula.rascunho.title': 'Sus pedidos',
   'matricula.rascunho.at': 'Paró en: {step}',
   'matricula.rascunho.tab': 'Guardado en esta pestaña el {date} a las {time}',
-  'matricula.rascunho.kept': 'Guardado el {date} a las {time}. Queda en este aparato por 7 días.',
-  'matricula.rascunho.keptReceipt': 'Guardado el {date} a las {time}. Queda en este aparato por 30 días.',
+  'matricula.rascunho.kept': 'Guardado el {date} a las {time}. Queda en este dispositivo por 7 días.',
+  'matricula.rascunho.keptReceipt': 'Guardado el {date} a las {time}. Queda en este dispositivo por 30 días.',
   'matricula.rascunho.memory': 'No queda guardado en este dispositivo',
   'matricula.rascunho.open': 'Continuar donde paró',
   'matricula.rascunho.sent': 'Ya fue enviado. Borrarlo aquí no cancela el pedido.',

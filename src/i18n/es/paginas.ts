@@ -170,7 +170,7 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.guarda.vistos':
     'Solo si usted lo pide: las notas y faltas que ya vio, sin nombre, para marcar lo que cambió. Quedan también después de salir.',
   'paginas.privacidade.guarda.draft':
-    'En un aparato suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
+    'En un dispositivo suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
   'paginas.privacidade.guarda.shared':
     'En un dispositivo de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
   'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra, menos lo que usted pidió recordar.',

@@ -95,7 +95,7 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.center': 'Volver a mi posición',
   'presenca.mapa.hint': 'Toque un punto del mapa para llevarlo al centro.',
   'presenca.mapa.text': 'El punto es su posición; usted debe estar dentro del círculo de {accuracy}.',
-  'presenca.mapa.noCircle': 'El punto es su posición. El aparato no dijo la precisión, por eso no hay círculo.',
+  'presenca.mapa.noCircle': 'El punto es su posición. El dispositivo no dijo la precisión, por eso no hay círculo.',
   'presenca.mapa.noStreets': 'El fondo es papel cuadriculado, sin calles: la barra muestra las distancias.',
   'presenca.mapa.scale': 'Escala: esta barra son {metros}.',
   'presenca.mapa.m': '{m} m',
