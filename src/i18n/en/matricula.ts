@@ -419,6 +419,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.serie': 'School year',
   'matricula.pedido.turno': 'Shift',
   'matricula.pedido.year': 'For the year',
+  'matricula.pedido.choice': 'Choice {n}',
   'matricula.pedido.nth': 'number {n} on the waiting list',
   'matricula.pedido.deadline': 'Bring the documents by',
   'matricula.pedido.deadlineDay': '{date}, during office hours',

@@ -419,6 +419,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.serie': 'Grado',
   'matricula.pedido.turno': 'Turno',
   'matricula.pedido.year': 'Año escolar',
+  'matricula.pedido.choice': '{n}.ª elección',
   'matricula.pedido.nth': '{n}.º de la lista',
   'matricula.pedido.deadline': 'Llevar los documentos hasta',
   'matricula.pedido.deadlineDay': '{date}, en el horario de la secretaría',

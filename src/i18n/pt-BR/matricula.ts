@@ -416,6 +416,7 @@ export const messages = {
   'matricula.pedido.serie': 'Série',
   'matricula.pedido.turno': 'Turno',
   'matricula.pedido.year': 'Ano letivo',
+  'matricula.pedido.choice': '{n}ª escolha',
   'matricula.pedido.nth': '{n}º da lista',
   'matricula.pedido.deadline': 'Levar os documentos até',
   'matricula.pedido.deadlineDay': '{date}, no horário da secretaria',

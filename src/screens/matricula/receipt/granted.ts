@@ -5,11 +5,17 @@ import { settings } from '@/settings'
 import { stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 
+/** A school that was wished for. */
+export interface Wish extends Place {
+  /** Which choice it is, counted from 1; null: it was the only one, or nobody says which one it was. */
+  choice: number | null
+}
+
 export interface Outcome {
   /** The school that was granted, or that is given up; null: none yet, or it is not known which. */
   granted: Place | null
   /** The other wishes, in order of preference. */
-  wishes: Place[]
+  wishes: Wish[]
   /** A place was granted, and the service did not say at which of the wishes. */
   untold: boolean
 }
@@ -73,15 +79,19 @@ function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
 export function outcomeOf(draft: Draft): Outcome {
   const rows = wishedFor(draft)
   const granted = grantedOf(draft, rows) ?? draft.gaveUp
-  const isGranted = (one: Place) =>
+  const isGranted = (row: Reserva) =>
     granted !== null &&
-    (granted.id === 0 ? fold(one.escola) === fold(granted.escola) : one.id === granted.id) &&
-    (granted.turno === '' || one.turno === granted.turno)
+    (granted.id === 0 ? fold(row.nomeEscola) === fold(granted.escola) : row.unidadeId === granted.id) &&
+    (granted.turno === '' || row.turno === granted.turno)
+  // where the granted school is none of the rows, they may be what is left of the choices
+  const counted = rows.length > 1 && (granted === null || rows.some(isGranted))
   // where rows tell none, the request's own place is that of its first wish
   const first = rows.some(({ posicao }) => posicao) ? null : (draft.matricula.posicao ?? null)
-  const wishes = rows
-    .map((row, i) => (i === 0 && first ? { ...placeOf(row), posicao: first } : placeOf(row)))
-    .filter((one) => !isGranted(one))
+  const wishes = rows.flatMap((row, i): Wish[] => {
+    if (isGranted(row)) return []
+    const place = placeOf(row)
+    return [{ ...place, posicao: i === 0 && first ? first : place.posicao, choice: counted ? i + 1 : null }]
+  })
   return { granted, wishes, untold: granted === null && holding.has(stateOf(draft.matricula)) && wishes.length > 0 }
 }
 

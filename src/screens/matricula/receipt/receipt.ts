@@ -6,7 +6,7 @@ import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { yearOf, isKnown, deadlineOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
-import { outcomeOf, schoolOf } from './granted'
+import { outcomeOf, schoolOf, type Wish } from './granted'
 
 /** How things are said in the language in use. */
 export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
@@ -47,10 +47,10 @@ export function sayNext(draft: Draft, words: Words): string {
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
 
-function wishLines(wishes: readonly Place[], { t }: Words): string[] {
-  const nth = (i: number) => (wishes.length > 1 ? `${i + 1}. ` : '')
-  const queue = ({ posicao }: Place) => (posicao ? t('matricula.pedido.nth', { n: posicao }) : '')
-  return wishes.map((wish, i) => [nth(i) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
+function wishLines(wishes: readonly Wish[], { t }: Words): string[] {
+  const choice = ({ choice: n }: Wish) => (n === null ? '' : `${t('matricula.pedido.choice', { n })}: `)
+  const queue = ({ posicao }: Wish) => (posicao ? t('matricula.pedido.nth', { n: posicao }) : '')
+  return wishes.map((wish) => [choice(wish) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
 }
 
 /** Everything that is known of a request, in the order in which a family needs it. `told`: the sentence above already names the last day. */

@@ -118,6 +118,20 @@ test('17.1 whatever is granted, everything that leaves the screen names that sch
   )
 })
 
+test('the unmet wishes are told as the choices that they were', () => {
+  const asked = (granted: number, ...ids: number[]) => {
+    const wishes = ids.map((id) => ({ id, turno: 'Manhã' }))
+    const draft = draftOf({ wishes, granted, state: 'reservada', way: 'cadastrar', sentOnly: false })
+    return factsOf(draft, words).find(({ term }) => term === 'Você também pediu')?.lines
+  }
+  const [one, two, three] = names.map((name) => `${name} (Manhã)`)
+  expect(asked(1, 1, 2, 3)).toEqual([`2ª escolha: ${two ?? ''}`, `3ª escolha: ${three ?? ''}`])
+  expect(asked(2, 1, 2, 3)).toEqual([`1ª escolha: ${one ?? ''}`, `3ª escolha: ${three ?? ''}`])
+  expect(asked(2, 1, 2)).toEqual([`1ª escolha: ${one ?? ''}`])
+  // the granted one is none of them: nobody knows which choice it was
+  expect(asked(3, 1, 2)).toEqual([one, two])
+})
+
 test('17.1 the shift is the granted one; of several asked for at that school none is guessed', () => {
   const at = (wishes: Case['wishes'], turno: string) => {
     const draft = draftOf({ wishes, granted: 2, state: 'reservada', way: 'cadastrar', sentOnly: false })
@@ -193,7 +207,7 @@ test('17.1 the receipt of a cancellation names the place that was given up, the 
     expect(after.matricula).toMatchObject({ processamento: 'cancelada', cadastro: { unidadeEnsino: { id: 0 } } })
     const facts = new Map(factsOf(after, words).map(({ lines, term }) => [term, lines.join()]))
     expect(facts.get('Escola')).toBe(free)
-    expect(facts.get('Você também pediu')).toBe(`${full ?? ''} (Manhã)`)
+    expect(facts.get('Você também pediu')).toBe(`1ª escolha: ${full ?? ''} (Manhã)`)
     expect(shareText(after, words)).toContain(free)
     expect(shareText(after, words)).not.toContain(full)
   }
@@ -203,12 +217,12 @@ test('17.1 each unmet wish stands with its own place in the queue; where only on
   const caio = await known('consultar', families.caio)
   const wished = (draft: Draft) => factsOf(draft, words).find(({ term }) => term === 'Escola pedida')?.lines
   expect(wished(caio)).toEqual([
-    '1. EMEF Monteiro Lobato (Manhã) – 6º da lista',
-    expect.stringMatching(/^2\. .* – \dº da lista$/),
+    '1ª escolha: EMEF Monteiro Lobato (Manhã) – 6º da lista',
+    expect.stringMatching(/^2ª escolha: .* – \dº da lista$/),
   ])
   const reservas = caio.matricula.reservas.map((row) => ({ ...row, posicao: null }))
   expect(wished({ ...caio, matricula: { ...caio.matricula, reservas } })).toEqual([
-    '1. EMEF Monteiro Lobato (Manhã) – 6º da lista',
-    '2. EMEF Monteiro Lobato (Tarde)',
+    '1ª escolha: EMEF Monteiro Lobato (Manhã) – 6º da lista',
+    '2ª escolha: EMEF Monteiro Lobato (Tarde)',
   ])
 })
