@@ -126,6 +126,28 @@ test('18.16 F4 on the last evaluation shows its cell, above the foot', async ({ 
   expect(isShown).toBe(true)
 })
 
+for (const way of ['name', 'F4'] as const)
+  test(`18.16 with something unsent, one student opens by ${way} with how they stand and the cell in use in sight`, async ({
+    page,
+  }) => {
+    await openTyped(page, '7')
+    await expect(barra(page)).toContainText('1 alteração não enviada')
+    if (way === 'F4') await page.keyboard.press('F4')
+    else await page.getByRole('button', { name: ana }).click()
+    const student = page.getByRole('region', { name: 'Um estudante' })
+    await expect(gridCell(page, ana, p2)).toBeFocused()
+    const shown = [student.getByRole('heading'), student.getByText(/^Faltas/), student.locator('input:focus')]
+    for (const one of shown)
+      await expect
+        .poll(() =>
+          one.evaluate((element) => {
+            const { left, top, bottom } = element.getBoundingClientRect()
+            return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 10, y)))
+          }),
+        )
+        .toBe(true)
+  })
+
 test('18.10 sent once more from below the grades: what came of it is in sight where the focus is', async ({
   page,
   portal,
