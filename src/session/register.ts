@@ -101,8 +101,8 @@ export const register = {
   'pessoa.enviadas': { ...work, kind: 'outros' },
   /** Which sections of that record are folded. */
   'pessoa.folds': { ...work, onPublic: 'tab', kind: 'preferencias' },
-  /** That a removal of roles was begun and had not ended when its page went; nothing of whom it is about. */
-  papeis: { ...work, onPublic: 'tab', kind: null },
+  /** A removal of roles that had not ended when its page went: of which user, and what; until the next page has told it. */
+  papeis: { ...work, onPublic: 'tab', version: 2, kind: 'outros' },
   /** What was sent today, by class and for persons: hours, counts, names of persons. */
   sent: { ...work, lasts: day, kind: 'outros' },
   lancamentos: { ...work, unsent: true },

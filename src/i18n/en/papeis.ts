@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
   'papeis.undo.now': 'Remove now',
   'papeis.undo.nothing': 'Nothing was removed',
   'papeis.undo.left': 'You left before it was over: nothing was removed.',
+  'papeis.undo.closed': 'The page was closed before it was over.',
   'papeis.left.done': 'The removal was made.',
   'papeis.left.uncertain': 'We do not know whether the removal happened: look the person up again.',
   'papeis.left.no': 'The removal was not made.',

@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
   'papeis.undo.now': 'Quitar ahora',
   'papeis.undo.nothing': 'No se quitó nada',
   'papeis.undo.left': 'Salió antes del final: no se quitó nada.',
+  'papeis.undo.closed': 'La página se cerró antes del final.',
   'papeis.left.done': 'Se quitó lo pedido.',
   'papeis.left.uncertain': 'No sabemos si se quitó lo pedido: busque de nuevo a la persona.',
   'papeis.left.no': 'No se quitó nada.',

@@ -66,6 +66,7 @@ export const messages = {
   'papeis.undo.now': 'Remover agora',
   'papeis.undo.nothing': 'Nada foi removido',
   'papeis.undo.left': 'Você saiu antes do fim: nada foi removido.',
+  'papeis.undo.closed': 'A página fechou antes do fim.',
   'papeis.left.done': 'A remoção foi feita.',
   'papeis.left.uncertain': 'Não sabemos se a remoção aconteceu: procure a pessoa de novo.',
   'papeis.left.no': 'A remoção não foi feita.',

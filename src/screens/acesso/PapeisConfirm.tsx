@@ -10,7 +10,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { useEffect, useRef, useState } from 'react'
 import { useBegunRemoval } from './begunRemoval'
 import { PapeisList } from './PapeisList'
-import { isOfAdministrador, keptInWords, sameAccount, withoutPapeis } from './papeis'
+import { isOfAdministrador, keptInWords, type Question, sameAccount, withoutPapeis } from './papeis'
 import { type PapeisProps, tellRemoval } from './usePapeis'
 import { HelpContacts } from '../shared/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
@@ -22,7 +22,7 @@ const undoable = 10_000
 const missed = 2 * undoable
 
 /** Ten seconds to take a removal back: nothing is sent before, and leaving or sleeping through it removes nothing. */
-function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void }) {
+function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; onUndo: () => void }) {
   const t = useT()
   const [began] = useState(() => Date.now())
   const undo = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void 
   useLeft(() => {
     if (!over.current) tellRemoval(t('papeis.undo.left'))
   })
-  useBegunRemoval('planned')
+  useBegunRemoval('planned', of)
   useEffect(() => {
     undo.current?.focus()
   }, [])
@@ -126,6 +126,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
       <p>{t('papeis.confirma.final')}</p>
       {waiting && (
         <RemovalUndo
+          of={passo}
           onEnd={() => {
             endWaiting()
             void remove(userName, removed)

@@ -7,10 +7,11 @@ import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { BusyNotice } from '../shared/BusyNotice'
 import { filled } from '../shared/rules'
-import { useBegunRemoval, useToldRemoval } from './begunRemoval'
+import { useBegunRemoval } from './begunRemoval'
 import { PapeisChoose } from './PapeisChoose'
 import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisDone, PapeisUnderWay } from './PapeisDone'
@@ -31,24 +32,32 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
     // the service does not know this user: said at the field, in our words
     if (unknown) setError('userName', { type: 'found', message: 'papeis.noUser' })
   }, [unknown, refused, setError])
+  const removedNothing = (
+    <>
+      {t('papeis.feito.nada')} <bdi>{passo.userName}</bdi>
+    </>
+  )
   return (
-    <Form
-      form={form}
-      refused={unknown ? atTheField : refused}
-      pending={pending}
-      submitLabel={t('papeis.look')}
-      pendingLabel={t(looking ? 'papeis.looking' : 'comum.form.sending')}
-      onSubmit={({ userName }) => lookUp(userName)}
-    >
-      <TextField
-        name="userName"
-        label={t('papeis.user')}
-        hint={t('papeis.userHint')}
-        autoCapitalize="none"
-        spellCheck={false}
-        width="20rem"
-      />
-    </Form>
+    <Stack gap={5}>
+      {passo.left && <Notice title={removedNothing} text={t('papeis.undo.closed')} />}
+      <Form
+        form={form}
+        refused={unknown ? atTheField : refused}
+        pending={pending}
+        submitLabel={t('papeis.look')}
+        pendingLabel={t(looking ? 'papeis.looking' : 'comum.form.sending')}
+        onSubmit={({ userName }) => lookUp(userName)}
+      >
+        <TextField
+          name="userName"
+          label={t('papeis.user')}
+          hint={t('papeis.userHint')}
+          autoCapitalize="none"
+          spellCheck={false}
+          width="20rem"
+        />
+      </Form>
+    </Stack>
   )
 }
 
@@ -71,12 +80,12 @@ function Page({ papeis }: { papeis: Papeis }) {
 export function Component() {
   const t = useT()
   const papeis = usePapeis()
-  const { problem } = papeis
-  const { step } = papeis.passo
+  const { problem, passo } = papeis
+  const { step } = passo
   const removing = step === 'confirm'
   const planned = removing && problem?.kind === 'busy'
-  useToldRemoval()
-  useBegunRemoval(papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null)
+  const underWay = papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null
+  useBegunRemoval(step === 'uncertain' ? step : underWay, step === 'uncertain' ? passo : papeis.last)
   // what was to be sent once more goes with the page
   useLeft(() => {
     if (planned) tellRemoval(t('papeis.undo.left'))

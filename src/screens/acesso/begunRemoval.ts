@@ -1,36 +1,52 @@
-/** A removal that has not ended: the browser asks before its page goes, and the next page of this tab tells what became of it. */
-import { useEffect, useEffectEvent } from 'react'
+/**
+ * A removal that has not ended: the browser asks before its page goes, and the next page of this tab begins with what
+ * became of it, whom it was about, and the way to look.
+ */
+import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { askBeforeClosing, kept } from '@/session'
-import { tellRemoval } from './usePapeis'
+import { announce } from '@/ui/action/live'
+import { tame } from '@/ui/data/serviceWords'
+import { firstStep, type PapeisStep, type Question } from './papeis'
 
-/** `planned`: it is counted down to, and nothing has been sent; `sent`: its answer is not known. Never whom it is about. */
-const Begun = z.enum(['planned', 'sent'])
+const Begun = z.object({
+  /** `planned`: it is counted down to, and nothing has been sent; `sent`: on its way; `uncertain`: its answer was lost. */
+  state: z.enum(['planned', 'sent', 'uncertain']),
+  userName: z.string(),
+  removed: z.object({ roles: z.array(z.string()), permissions: z.array(z.string()) }),
+})
+type Begun = z.infer<typeof Begun>
 const begun = kept('papeis', Begun)
 
-/** Holds while the removal is so; null: there is none. */
-export function useBegunRemoval(state: z.infer<typeof Begun> | null): void {
+/** Holds while the removal is so; `state` null: there is none. */
+export function useBegunRemoval(state: Begun['state'] | null, { userName, removed }: Question): void {
   useEffect(() => {
     if (!state) return undefined
-    begun.write(state)
-    const stop = askBeforeClosing()
+    const { roles, permissions } = removed
+    begun.write({ state, userName, removed: { roles: [...roles], permissions: [...permissions] } })
+    // nothing more is lost with a page that only tells that the answer was
+    const stop = state === 'uncertain' ? undefined : askBeforeClosing()
     return () => {
-      stop()
+      stop?.()
       // only a page that is closed or loaded again leaves it behind
       begun.write(null)
     }
-  }, [state])
+  }, [state, userName, removed])
 }
 
-/** Tells, once, what became of a removal whose page was closed or loaded again. */
-export function useToldRemoval(): void {
+/** Where to begin: with what became of a removal whose page was closed or loaded again, told once. */
+export function useLeftRemoval(): PapeisStep {
   const t = useT()
+  const [left] = useState(() => begun.read())
   const tell = useEffectEvent(() => {
-    const before = begun.read()
-    if (!before) return
+    if (!left) return
     begun.write(null)
-    tellRemoval(t(before === 'planned' ? 'papeis.undo.left' : 'papeis.left.uncertain'))
+    // for ears: the page has its focus elsewhere
+    announce(`${t(left.state === 'planned' ? 'papeis.feito.nada' : 'papeis.incerto.title')} ${tame(left.userName)}`)
   })
   useEffect(() => tell(), [])
+  if (!left) return firstStep
+  const { state, userName, removed } = left
+  return state === 'planned' ? { step: 'lookup', userName, left: true } : { step: 'uncertain', userName, removed }
 }

@@ -12,9 +12,15 @@ export const noPapeis: Posse = { roles: [], permissions: [] }
 export const isWithoutPapeis = ({ roles, permissions }: Posse): boolean =>
   roles.length === 0 && permissions.length === 0
 
+/** What is asked of the service; with no names it only answers what there is. */
+export interface Question {
+  userName: string
+  removed: Posse
+}
+
 export type PapeisStep =
-  /** `userName`: whom was asked for last, to be mended and asked again. */
-  | { step: 'lookup'; userName: string }
+  /** `userName`: whom was asked for last, to be mended and asked again; `left`: their removal was given up with its page. */
+  | { step: 'lookup'; userName: string; left?: true }
   /** A removal that a page before this one has sent. */
   | { step: 'underWay'; userName: string; removed: Posse }
   /** `posse` null: the service does not show it, so names are typed. */

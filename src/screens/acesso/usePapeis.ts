@@ -12,7 +12,8 @@ import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
 import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
-import { firstStep, isWithoutPapeis, noPapeis, type PapeisStep, type Posse, sameAccount } from './papeis'
+import { useLeftRemoval } from './begunRemoval'
+import { firstStep, isWithoutPapeis, noPapeis, type PapeisStep, type Posse, type Question, sameAccount } from './papeis'
 
 let takeBack: () => void = () => undefined
 /** Tells at the edge what came of a removal, until the next one is asked for. */
@@ -57,12 +58,6 @@ export interface PapeisProps<Step extends PapeisStep['step']> {
 type Writing = ReturnType<typeof useWrite<typeof op.UnAssignRoles>>
 type Answered = NonNullable<Writing['outcome']>
 
-/** What is asked of the service; with no names it only answers what there is. */
-interface Question {
-  userName: string
-  removed: Posse
-}
-
 /** The question of a page before this one, where it is on its way. */
 function questionOf(found: Writing['found']): Question {
   const { userName = '', roles = [], permissions = [] } = found?.vars.ask ?? {}
@@ -89,13 +84,14 @@ export function usePapeis() {
   const navigate = useNavigate()
   const { send, pending, found, isHere, isTold } = useWrite(op.UnAssignRoles)
   const before = questionOf(found)
+  const left = useLeftRemoval()
   const [passos, setPassos] = useState<readonly PapeisStep[]>([
-    isWithoutPapeis(before.removed) ? firstStep : { step: 'underWay', ...before },
+    isWithoutPapeis(before.removed) ? left : { step: 'underWay', ...before },
   ])
   /** What is on its way looks somebody up, and takes nothing away. */
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<{ at: number; error: ApiError | null } | null>(null)
-  const last = useRef(before)
+  const [last, setLast] = useState(before)
   /** The position in the history, for code that awaited an answer. */
   const now = useRef(index)
   useLayoutEffect(() => {
@@ -135,7 +131,7 @@ export function usePapeis() {
   /** Asks, and goes to the step that follows from the answer; a refusal is shown where it was asked. */
   const run = async (question: Question, ended: (outcome: Answered) => ApiError | null): Promise<void> => {
     const { userName, removed } = question
-    last.current = question
+    setLast(question)
     // what was told of a former one is not true of this one
     takeBack()
     setProblem(null)
@@ -198,8 +194,10 @@ export function usePapeis() {
     },
     /** Nothing is asked again by itself. */
     stop: () => setProblem(null),
+    /** What was asked last. */
+    last,
     again: () => {
-      const { userName, removed } = last.current
+      const { userName, removed } = last
       void (isWithoutPapeis(removed) ? lookUp(userName) : remove(userName, removed))
     },
   }

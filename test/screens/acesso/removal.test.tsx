@@ -193,13 +193,10 @@ describe('a removal that the service was too busy for has one countdown', () => 
 describe('a page that was closed or loaded again', () => {
   const mark = () => sessionStorage.getItem('portal.papeis')
   /** The page stood so when it went: none ends in order then. */
-  async function comeBack(unmount: () => void, left: string | null) {
-    expect(mark()).toBeNull()
+  function comeBack(unmount: () => void, left: string | null) {
     unmount()
     sessionStorage.setItem('portal.papeis', left ?? '')
-    const view = openAt('/papeis', { as: 'helena' })
-    await screen.findByLabelText('Nome de usuário')
-    return view
+    return openAt('/papeis', { as: 'helena' })
   }
   const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   async function chosen() {
@@ -208,22 +205,25 @@ describe('a page that was closed or loaded again', () => {
     await view.user.click(await press('Continuar'))
     return view
   }
-  test('during the ten seconds: that nothing was removed is told to whoever opens it next, once', async () => {
+  const nothingRemoved = () => screen.findByText('Nada foi removido de', { exact: false, selector: 'p' })
+  const unknown = () => screen.findByRole('heading', { name: 'Não sabemos se algo foi removido de carla' })
+  test('during the ten seconds: that nothing was removed, and of whom, stays until the person goes on', async () => {
     const { user, unmount } = await chosen()
     await user.click(await press('Remover'))
     expect(asksBeforeClosing()).toBe(true)
     const left = mark()
-    expect(left).not.toContain('carla')
     await user.click(await press('Desfazer'))
     expect(asksBeforeClosing()).toBe(false)
-    const { router } = await comeBack(unmount, left)
-    expect(inSight('Você saiu antes do fim: nada foi removido.')).toBeVisible()
     expect(mark()).toBeNull()
-    await act(() => router.navigate('/mais'))
-    await user.click(await screen.findByRole('button', { name: 'Fechar aviso' }))
-    await act(() => router.navigate('/papeis'))
+    const { router } = comeBack(unmount, left)
+    expect(await nothingRemoved()).toHaveTextContent('Nada foi removido de carla')
+    expect(mark()).toBeNull()
+    expect(screen.getByLabelText('Nome de usuário')).toHaveValue('carla')
+    await user.click(await press('Procurar'))
+    await screen.findByRole('checkbox', { name: 'Lançar notas' })
+    await act(() => router.navigate(-1))
     await screen.findByLabelText('Nome de usuário')
-    expect(screen.queryByText('Você saiu antes do fim: nada foi removido.', { selector: 'p' })).toBeNull()
+    expect(screen.queryByText('A página fechou antes do fim.')).toBeNull()
   })
   test('while it was planned once more: the same', async () => {
     const { user, unmount } = await chosen()
@@ -233,10 +233,11 @@ describe('a page that was closed or loaded again', () => {
     expect(asksBeforeClosing()).toBe(true)
     const left = mark()
     await user.click(await press('Parar'))
-    await comeBack(unmount, left)
-    expect(inSight('Você saiu antes do fim: nada foi removido.')).toBeVisible()
+    expect(mark()).toBeNull()
+    comeBack(unmount, left)
+    expect(await nothingRemoved()).toHaveTextContent('Nada foi removido de carla')
   })
-  test('while it was on its way: that nobody knows', async () => {
+  test('while it was on its way: that nobody knows, what was asked for, and the way to look', async () => {
     const { user, unmount } = await chosen()
     let answer: (response: Response) => void = () => undefined
     service.reply = () => new Promise((done) => (answer = done))
@@ -247,7 +248,29 @@ describe('a page that was closed or loaded again', () => {
     answer(json({ allRoles: ['Professor'], allPermissions: [] }))
     await screen.findByRole('heading', { name: /foi removida de carla$/ })
     expect(asksBeforeClosing()).toBe(false)
-    await comeBack(unmount, left)
-    expect(inSight('Não sabemos se a remoção aconteceu: procure a pessoa de novo.')).toBeVisible()
+    expect(mark()).toBeNull()
+    service.reply = null
+    comeBack(unmount, left)
+    expect(await unknown()).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'O que foi pedido' }).parentElement).toHaveTextContent('Lançar notas')
+    expect(asksBeforeClosing()).toBe(false)
+    await user.click(await press('Ver o que a pessoa tem agora'))
+    expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeVisible()
+    expect(mark()).toBeNull()
+  })
+  test('after its answer was lost: the same, however often, until the person goes elsewhere', async () => {
+    const { user, unmount } = await chosen()
+    service.reply = () => Promise.reject(new TypeError('Failed to fetch'))
+    await removeNow(user)
+    await unknown()
+    expect(asksBeforeClosing()).toBe(false)
+    const again = comeBack(unmount, mark())
+    expect(await unknown()).toBeVisible()
+    const { router } = comeBack(again.unmount, mark())
+    expect(await unknown()).toBeVisible()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(mark()).toBeNull())
+    await act(() => router.navigate('/papeis'))
+    expect(await screen.findByLabelText('Nome de usuário')).toHaveValue('')
   })
 })
