@@ -217,7 +217,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.columns.open': 'Choose',
   'lancamentos.colar.columns.skip': 'Do not paste',
   'lancamentos.colar.columns.names': 'Names of the students',
-  'lancamentos.colar.columns.say': 'Say what each pasted column is',
+  'lancamentos.colar.columns.say': {
+    one: 'Say what this column is: {columns}',
+    other: 'Say what these columns are: {columns}',
+  },
   'lancamentos.colar.order.title': 'In which order are the pasted rows?',
   'lancamentos.colar.order.class': 'In the order of the class',
   'lancamentos.colar.order.screen': 'In the order of the screen, which is sorted or shows only some',

@@ -230,7 +230,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.columns.open': 'Elija',
   'lancamentos.colar.columns.skip': 'No pegar',
   'lancamentos.colar.columns.names': 'Nombres de los estudiantes',
-  'lancamentos.colar.columns.say': 'Diga qué es cada columna pegada',
+  'lancamentos.colar.columns.say': {
+    one: 'Diga qué es esta columna: {columns}',
+    other: 'Diga qué son estas columnas: {columns}',
+  },
   'lancamentos.colar.order.title': '¿En qué orden están las filas pegadas?',
   'lancamentos.colar.order.class': 'En el orden de la clase',
   'lancamentos.colar.order.screen': 'En el orden de la pantalla, que está ordenada o muestra solo algunos',

@@ -229,7 +229,10 @@ export const messages = {
   'lancamentos.colar.columns.open': 'Escolha',
   'lancamentos.colar.columns.skip': 'Não colar',
   'lancamentos.colar.columns.names': 'Nomes dos estudantes',
-  'lancamentos.colar.columns.say': 'Diga o que é cada coluna colada',
+  'lancamentos.colar.columns.say': {
+    one: 'Diga o que é esta coluna: {columns}',
+    other: 'Diga o que são estas colunas: {columns}',
+  },
   'lancamentos.colar.order.title': 'Em que ordem estão as linhas coladas?',
   'lancamentos.colar.order.class': 'Na ordem da turma',
   'lancamentos.colar.order.screen': 'Na ordem da tela, que está ordenada ou mostra só alguns',

@@ -1,4 +1,5 @@
 // The teacher's screens in both windows: axe in both themes, no sideways scroll, a walk by Tab.
+import type { Locator } from '@playwright/test'
 import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { barra, endereco, gridCell, openScreen, send, telas } from './livro'
 
@@ -45,6 +46,21 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   await expect(page.getByLabel(/^Para fechar, escreva/)).toHaveAccessibleDescription(/Escreva o número de estudantes/)
   await axe(page)
   await noSidewaysScroll(page)
+})
+
+test('what each pasted column is stands below its heading with air between, as wide as the page', async ({ page }) => {
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page.getByRole('button', { name: 'Colar da planilha' }).click()
+  const copied = page.getByRole('textbox', { name: 'Notas copiadas' })
+  await copied.fill('Nome\tProva parcial\tTrabalho\nAna Prado Souza\t8\t9')
+  const group = page.getByRole('group', { name: 'O que é cada coluna colada' })
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [heading, field] = await Promise.all(
+    [group.getByRole('heading'), group.getByText('Nome', { exact: true })].map(boxOf),
+  )
+  expect((field?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  expect((await boxOf(group)).width).toBe((await boxOf(copied)).width)
 })
 
 test('a walk by Tab through the home and the classes', async ({ page }) => {

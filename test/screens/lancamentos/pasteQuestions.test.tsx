@@ -141,6 +141,20 @@ test('18.2 a pasted column left over is named before anything is put in, and its
   expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toHaveValue('9,0')
 })
 
+test('18.2 columns of which nobody knows what they are are named where they keep the block from being put in', async () => {
+  const { user } = await openBook({ grading })
+  await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
+  await user.click(await screen.findByLabelText('Notas copiadas'))
+  await user.paste('Nome\tProva parcial\tTrabalho\tMaquete\nAna Prado Souza\t7\t8\t9')
+  const place = screen.getByRole('button', { name: 'Colocar na grade' })
+  expect(place).toHaveAccessibleDescription('Diga o que são estas colunas: Trabalho, Maquete')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Trabalho/ }), 'Participação')
+  expect(place).toHaveAccessibleDescription('Diga o que é esta coluna: Maquete')
+  await user.clear(screen.getByLabelText('Notas copiadas'))
+  await user.paste('Nome\tProva parcial\tA\tB\tC\tD\nAna Prado Souza\t7\t8\t9\t5\t6')
+  expect(place).toHaveAccessibleDescription('Diga o que são estas colunas: A, B, C…')
+})
+
 test('18.2 an absent student in a pasted block is told to be left empty, and the others are put in', async () => {
   const { user, campo } = await openBook({ grading })
   await user.click(campo)

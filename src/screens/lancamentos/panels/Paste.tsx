@@ -13,7 +13,7 @@ import { Panel } from './Panel'
 import styles from './Panel.module.css'
 import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
 import { knownValue, shownValue } from '../book/line'
-import { leftOut, PastePreview } from './PastePreview'
+import { columnNames, leftOut, PastePreview } from './PastePreview'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
 function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
@@ -75,6 +75,9 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
   const openQuestion = whyNot(plan, aceitas.length)
   /** Nothing is placed before the person has said it: there is nothing to count. */
   const isOpen = ['order', 'roll', 'columns'].some((what) => openQuestion === `lancamentos.colar.${what}.say`)
+  const openColumns = plan.columns.flatMap(({ use }, c) => (use.kind === 'open' ? [c] : []))
+  /** The foot stays low: the first of many are enough to begin with. */
+  const toName = `${columnNames(plan, openColumns.slice(0, 3), t).join(', ')}${openColumns.length > 3 ? '…' : ''}`
   const apply = () => {
     book.paste(aceitas)
     const refused = count('recusada')
@@ -105,7 +108,7 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
         }),
         onPress: apply,
         byKeys: true,
-        whyNot: openQuestion === null ? null : t(openQuestion),
+        whyNot: openQuestion && t(openQuestion, { n: openColumns.length, columns: toName }),
       }}
     >
       {de !== null && !named && (

@@ -14,9 +14,13 @@ import styles from './Panel.module.css'
 
 const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
 
+/** Columns by what stands above them, or by their place. */
+export const columnNames = (plan: Pick<PastePlan, 'columns'>, columns: readonly number[], t: Translate): string[] =>
+  columns.map((c) => tame(plan.columns[c]?.title) || t('lancamentos.colar.columns.nth', { n: c + 1 }))
+
 /** What of the block has no place in the class. */
 export function leftOut({ leftovers: { lines, numbers, columns, cells }, ...plan }: PastePlan, t: Translate): string[] {
-  const names = columns.map((c) => tame(plan.columns[c]?.title) || t('lancamentos.colar.columns.nth', { n: c + 1 }))
+  const names = columnNames(plan, columns, t)
   return [
     lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
     numbers > 0 && t('lancamentos.colar.extraNumbers', { n: numbers }),

@@ -70,7 +70,7 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   const summary = t('lancamentos.colar.columns.title')
   if (!asked) return <Disclosure summary={summary}>{fields}</Disclosure>
   return (
-    <div role="group" aria-labelledby={`${id}-title`}>
+    <div role="group" className={styles.field} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{summary}</h3>
       {fields}
     </div>
