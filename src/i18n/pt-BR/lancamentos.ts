@@ -125,6 +125,8 @@ export const messages = {
   'lancamentos.recusa.notPublished': '{avaliacao}: não foi publicada.',
   'lancamentos.recusa.notClosed': '{avaliacao}: não foi fechada.',
   'lancamentos.recusa.mudou': '{avaliacao}: a nota mudou na escola. Confira antes de publicar ou fechar.',
+  'lancamentos.recusa.stays': 'Continua valendo {valor}.',
+  'lancamentos.recusa.staysIn': '{avaliacao}: continua valendo {valor}.',
   'lancamentos.conflito.title': {
     one: '{n} nota mudou na escola enquanto você digitava',
     other: '{n} notas mudaram na escola enquanto você digitava',

@@ -80,3 +80,23 @@ test('18.10 what the service refuses is said in the cell, and counted once for t
   expect(heard.filter((one) => one.includes('não aceita'))).toEqual(['1 alteração não enviada · 1 não aceita'])
   expect(campo).toHaveAccessibleDescription(/de 0 a 10/)
 }, 15_000)
+
+test.each([
+  ['Participação', /Continua valendo 8,5\.$/],
+  [prova, /^(?!.*Continua)/],
+] as const)('18.10 a grade that was not taken says which one goes on counting: %s', async (avaliacao, words) => {
+  const { user } = await listen()
+  const [chosen = document.body] = screen.getAllByLabelText('Avaliação')
+  await user.selectOptions(chosen, avaliacao)
+  const campo = await cell('Ana Prado Souza', avaliacao)
+  await user.clear(campo)
+  await user.type(campo, '7')
+  mock.fail('AproveitamentoAluno', 400, { times: 1 })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(campo).toBeInvalid())
+  expect(campo).toHaveValue('7,0')
+  expect(campo).toHaveAccessibleDescription(words)
+  const told = screen.queryByText('Participação: continua valendo 8,5.')
+  if (avaliacao === prova) expect(told).toBeNull()
+  else expect(told).toBeVisible()
+})

@@ -11,7 +11,7 @@ import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
 import { isShort } from './Figure'
 import type { Book } from '../book/book'
-import { type Editing, isClosing, type Line, type Refusal, refusalOf, textOf } from '../book/line'
+import { type Editing, isClosing, type Line, type Refusal, refusalOf, staying, textOf } from '../book/line'
 import { mayWrite } from '../keys/navigate'
 import { Reason } from './LineState'
 import type { Above } from '../book/scale'
@@ -22,6 +22,8 @@ interface Props {
   text: string
   edit: Editing | undefined
   refusal: Refusal | undefined
+  /** The grade that goes on counting, '' for none. */
+  stays: string
   /** Students and guardians see it already. */
   publicada: boolean | undefined
   /** The id of the form that it belongs to. */
@@ -65,8 +67,10 @@ function Said({
   id,
   edit,
   refusal,
+  stays,
   wide,
-}: Pick<Props, 'edit' | 'refusal'> & { id: string; wide: boolean | undefined }) {
+}: Pick<Props, 'edit' | 'refusal' | 'stays'> & { id: string; wide: boolean | undefined }) {
+  const t = useT()
   const say = useGradeError()
   const ask = useAbove()
   // in the middle of being typed it is no error yet
@@ -80,6 +84,9 @@ function Said({
         say(erro)
       ) : (
         refusal && <Reason refusal={refusal} />
+      )}
+      {!erro && stays !== '' && (
+        <span className={styles.stays}> {t('lancamentos.recusa.stays', { valor: stays })}</span>
       )}
       {above && wide && (
         <span aria-hidden="true" className={styles.brief}>
@@ -125,7 +132,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
 }
 
 const Cell = memo(function GridCell(props: Props) {
-  const { id, chave, text, edit, refusal, publicada, form, aluno, avaliacao, isLast, wide } = props
+  const { id, chave, text, edit, refusal, stays, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
   const said = useId()
   const erro = edit?.skipped ? edit.erro : null
@@ -154,7 +161,7 @@ const Cell = memo(function GridCell(props: Props) {
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {(wrong || above) && <Said {...{ id: said, edit, refusal, wide }} />}
+      {(wrong || above) && <Said {...{ id: said, edit, refusal, stays, wide }} />}
       {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('moldura.ui.grade.publicada')}</span>
       )}
@@ -188,6 +195,7 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
       text={textOf(line, chave, book.sign)}
       edit={line.edits.get(chave)}
       refusal={refusalOf(line, chave)}
+      stays={formatNota(staying(line, chave), book.sign)}
       publicada={nota?.publicada}
       aluno={line.record.nome}
       avaliacao={titulo}

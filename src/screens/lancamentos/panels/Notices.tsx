@@ -1,6 +1,7 @@
 /** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
 import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../shared/ErrorState'
 import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
 import { useDiario, useFromData, usePages, useProgress, useSummary } from '../context'
-import { errorOf, type Line, marksRefused, pending } from '../book/line'
+import { errorOf, type Line, marksRefused, pending, staying } from '../book/line'
 import { Reason } from '../grid/LineState'
 import type { Progress } from '../sending/send'
 import styles from './Notices.module.css'
@@ -52,7 +53,7 @@ const maySendAgain = (line: Line): boolean =>
 
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
-  const { columns, goTo } = useDiario()
+  const { book, columns, goTo } = useDiario()
   const { id, record, refusals } = line
   const naoConfirmada = isUnconfirmed(line)
   const sent = columns.filter(({ chave }) => line.sending?.changes.has(chave))
@@ -71,6 +72,16 @@ function PendingItem({ line }: { line: Line }) {
           <Reason refusal={refusal} />
         </p>
       ))}
+      {columns.map(({ chave, titulo }) => {
+        const valor = staying(line, chave)
+        return (
+          valor !== null && (
+            <p key={chave}>
+              {t('lancamentos.recusa.staysIn', { avaliacao: tame(titulo), valor: formatNota(valor, book.sign) })}
+            </p>
+          )
+        )
+      })}
       {naoConfirmada && (
         <p>{t('lancamentos.unconfirmedOne', { avaliacao: sent.map(({ titulo }) => tame(titulo)).join(', ') })}</p>
       )}
