@@ -1,6 +1,7 @@
 /** The lessons of a day from the timetables of classes. Hours are text "HH:mm", which sorts as hours do. */
 import type { Classe } from '@/contract'
 import { addDays, weekdayIn } from './dates'
+import { compareText } from './text'
 
 /** One class from `inicio` to `fim`; lessons that follow each other without a longer break are one. */
 export interface Aula<C> {
@@ -20,12 +21,12 @@ export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly
   for (const classe of classes) {
     const doDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
     let open: Aula<C> | null = null
-    for (const { inicio, fim } of doDia.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))) {
+    for (const { inicio, fim } of doDia.sort((a, b) => compareText(a.inicio, b.inicio))) {
       if (open && minutesOf(inicio) - minutesOf(open.fim) <= pause) open.fim = fim
       else aulas.push((open = { classe, inicio, fim }))
     }
   }
-  return aulas.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
+  return aulas.sort((a, b) => compareText(a.inicio, b.inicio))
 }
 
 /** The days of a week that have lessons, Monday first, each with its lessons. */

@@ -38,7 +38,7 @@ async function student(hand: Hand): Promise<void> {
   await reload()
   await sees('Publicada', { row: 'Prova parcial' })
   await press('link', /Prova parcial/, 'Prova parcial')
-  await sees(/de 20\d\d\s· \d\dh\d\d/)
+  await sees(/de 20\d\d, \d\dh\d\d/)
   await press('link', 'Recados')
   await sees('Recados', 'heading')
   await press('button', 'Sair')

@@ -3,6 +3,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Classe, Identificador } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
 import { allGrades, isVisible } from '@/domain/notas/notas'
+import { compareText } from '@/domain/text'
 import { aulaAtHour, nextAulas } from '@/domain/timetable'
 import { type MessageKey, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -85,7 +86,8 @@ function eventsAhead(
     ]
     return days.flatMap(({ at, secondCall }) => (at && isToCome(at) ? [{ ...candidate, at, secondCall }] : []))
   })
-  return events.sort((a, b) => (a.at < b.at ? -1 : 1))
+  // at one hour by subject, in every browser alike
+  return events.sort((a, b) => compareText(a.at, b.at) || compareText(nameOfClasse(a.classe), nameOfClasse(b.classe)))
 }
 
 /** Evaluations without a grade, of which the first so many are asked for their days, and the days that are ahead. */
