@@ -19,7 +19,7 @@ export function PortalStrip() {
   const t = useT()
   const offline = useOffline()
   const kept = useShowsKept()
-  const words = useShowsRead() ? (kept ? 'moldura.offlineKept' : 'comum.offline') : 'moldura.offlineNothing'
+  const words = useShowsRead() ? (kept ? 'moldura.offlineKept' : 'moldura.offlineRead') : 'moldura.offlineNothing'
   // any answer tells everybody who waits for the network: what is below, a box of its own, a page that could not be opened
   useTurns(offline, askService)
   useEffect(() => {

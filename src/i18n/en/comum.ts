@@ -22,7 +22,7 @@ export const messages: Translation<typeof source> = {
   'comum.rodape.accessibility': 'Accessibility',
   'comum.rodape.privacy': 'Privacy',
   'comum.rodape.missed': '“{language}” could not be loaded now. Press it again, or wait for the next visit.',
-  'comum.offline': 'No internet. Showing what was already on the screen.',
+  'comum.offline': 'No internet. You can go on when it is back.',
   'comum.erro.title': 'Something went wrong',
   'comum.erro.offlineTitle': 'No internet',
   'comum.erro.offline': 'You seem to be offline. Check the connection and try again.',

@@ -122,6 +122,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.recusa.mudou': '{avaliacao}: the grade changed at the school. Check it before publishing or closing.',
   'lancamentos.recusa.stays': '{valor} still counts.',
   'lancamentos.recusa.staysIn': '{avaliacao}: {valor} still counts.',
+  'lancamentos.recusa.staysEmpty': '{avaliacao}: still no grade.',
   'lancamentos.conflito.title': {
     one: '{n} grade changed at school while you were typing',
     other: '{n} grades changed at school while you were typing',

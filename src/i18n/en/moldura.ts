@@ -117,6 +117,7 @@ export const messages: Translation<typeof source> = {
   'moldura.mais.loaded': { one: '{n} more row loaded', other: '{n} more rows loaded' },
   'moldura.mais.maybe': 'There may be more rows than these.',
   'moldura.offlineReason': 'No internet right now.',
+  'moldura.offlineRead': 'No internet. Showing what was already on the screen.',
   'moldura.offlineKept': 'No internet. Showing the last readings, kept on this device.',
   'moldura.offlineNothing': 'No internet.',
   'moldura.atualizado.dataToday': 'Data from today at {time}',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof source> = {
   'comum.rodape.accessibility': 'Accesibilidad',
   'comum.rodape.privacy': 'Privacidad',
   'comum.rodape.missed': 'No se pudo cargar “{language}” ahora. Toque de nuevo, o espere la próxima visita.',
-  'comum.offline': 'Sin internet. Se muestra lo que ya estaba en la pantalla.',
+  'comum.offline': 'Sin internet. Puede seguir cuando vuelva.',
   'comum.erro.title': 'Algo salió mal',
   'comum.erro.offlineTitle': 'Sin internet',
   'comum.erro.offline': 'Parece que no tiene internet. Revise la conexión e inténtelo de nuevo.',

@@ -131,6 +131,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.recusa.mudou': '{avaliacao}: la nota cambió en la escuela. Revísela antes de publicar o cerrar.',
   'lancamentos.recusa.stays': 'Sigue valiendo {valor}.',
   'lancamentos.recusa.staysIn': '{avaliacao}: sigue valiendo {valor}.',
+  'lancamentos.recusa.staysEmpty': '{avaliacao}: sigue sin nota.',
   'lancamentos.conflito.title': {
     one: '{n} nota cambió en la escuela mientras usted escribía',
     other: '{n} notas cambiaron en la escuela mientras usted escribía',

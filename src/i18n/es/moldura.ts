@@ -117,6 +117,7 @@ export const messages: Translation<typeof source> = {
   'moldura.mais.loaded': { one: '{n} fila más cargada', other: '{n} filas más cargadas' },
   'moldura.mais.maybe': 'Puede haber más filas que estas.',
   'moldura.offlineReason': 'Sin internet ahora.',
+  'moldura.offlineRead': 'Sin internet. Se muestra lo que ya estaba en la pantalla.',
   'moldura.offlineKept': 'Sin internet. Se muestran las últimas lecturas, guardadas en este dispositivo.',
   'moldura.offlineNothing': 'Sin internet.',
   'moldura.atualizado.dataToday': 'Datos de hoy a las {time}',

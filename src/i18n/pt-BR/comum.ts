@@ -21,7 +21,7 @@ export const messages = {
   'comum.rodape.accessibility': 'Acessibilidade',
   'comum.rodape.privacy': 'Privacidade',
   'comum.rodape.missed': 'Não deu para carregar “{language}” agora. Toque de novo, ou espere a próxima visita.',
-  'comum.offline': 'Sem internet. Mostrando o que já estava na tela.',
+  'comum.offline': 'Sem internet. Você pode continuar quando ela voltar.',
   'comum.erro.title': 'Algo deu errado',
   'comum.erro.offlineTitle': 'Sem internet',
   'comum.erro.offline': 'Parece que você está sem internet. Confira a conexão e tente de novo.',

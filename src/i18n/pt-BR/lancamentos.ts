@@ -127,6 +127,7 @@ export const messages = {
   'lancamentos.recusa.mudou': '{avaliacao}: a nota mudou na escola. Confira antes de publicar ou fechar.',
   'lancamentos.recusa.stays': 'Continua valendo {valor}.',
   'lancamentos.recusa.staysIn': '{avaliacao}: continua valendo {valor}.',
+  'lancamentos.recusa.staysEmpty': '{avaliacao}: continua sem nota.',
   'lancamentos.conflito.title': {
     one: '{n} nota mudou na escola enquanto você digitava',
     other: '{n} notas mudaram na escola enquanto você digitava',

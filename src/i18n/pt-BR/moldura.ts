@@ -116,6 +116,7 @@ export const messages = {
   'moldura.mais.loaded': { one: '{n} linha a mais carregada', other: '{n} linhas a mais carregadas' },
   'moldura.mais.maybe': 'Pode haver mais linhas além destas.',
   'moldura.offlineReason': 'Sem internet agora.',
+  'moldura.offlineRead': 'Sem internet. Mostrando o que já estava na tela.',
   'moldura.offlineKept': 'Sem internet. Mostrando as últimas leituras, guardadas neste aparelho.',
   'moldura.offlineNothing': 'Sem internet.',
   'moldura.atualizado.dataToday': 'Dados de hoje às {time}',

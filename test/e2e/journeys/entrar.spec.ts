@@ -94,7 +94,7 @@ test.describe('sign-in', () => {
     await user.fill('ana')
     await password.fill('caderno')
     await context.setOffline(true)
-    await expect(page.getByText('Sem internet. Mostrando o que já estava na tela.')).toBeVisible()
+    await expect(page.getByText('Sem internet. Você pode continuar quando ela voltar.')).toBeVisible()
     await submit.click()
     await expect(page.getByRole('alert').filter({ hasText: 'Sem internet: nada foi enviado.' })).toBeFocused()
     await context.setOffline(false)

@@ -111,6 +111,22 @@ describe('19.9 what comes', () => {
     expect(text).toMatch(/SUMMARY:Matemática: Segunda chamada: Prova do 2º bimestre/)
   })
 
+  it('shows more by turns until all are there; then the button is gone, and the focus at what came last', async () => {
+    const { user } = openAt('/inicio', { as: 'ana' })
+    const ahead = await section(/^O que vem$/)
+    const rows = () => ahead.queryAllByRole('listitem').length
+    await waitFor(() => expect(rows()).toBe(5))
+    let before = 0
+    while (ahead.queryByRole('button', { name: 'Ver mais datas' })) {
+      expect(rows()).toBeGreaterThan(before)
+      before = rows()
+      ahead.getByRole('button', { name: 'Ver mais datas' }).focus()
+      await user.keyboard('{Enter}')
+    }
+    expect(rows()).toBeGreaterThan(before)
+    expect(ahead.getAllByRole('link')[before]).toHaveFocus()
+  })
+
   it('is saved whole: what nobody had asked for is read first, and what cannot be read is told', async () => {
     const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const eventsIn = () => String(download.mock.lastCall?.[2]).split('BEGIN:VEVENT').length - 1

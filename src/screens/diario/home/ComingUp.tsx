@@ -8,6 +8,7 @@ import { aulaAtHour, nextAulas } from '@/domain/timetable'
 import { type MessageKey, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -164,6 +165,12 @@ function Found({ figures }: { figures: readonly Figures[] }) {
     }))
     saveCalendar(t('diario.avaliacao.file'), all, settings().timeZone)
   }
+  const list = useRef<HTMLOListElement>(null)
+  /** Where the button goes with the last dates: to the first that came by it. */
+  const firstNew = () => {
+    const links = list.current?.querySelectorAll('a')
+    return links?.[shown] ?? links?.[links.length - 1] ?? null
+  }
   // "all" are those too that nobody had asked for
   const isRead = asked >= candidates.length && !open
   const saved = useRef(0)
@@ -178,7 +185,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   return (
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.vem.none')}</p>}
-      <ol {...plainList} className={`ruled ${styles.list ?? ''}`}>
+      <ol {...plainList} ref={list} className={`ruled ${styles.list ?? ''}`}>
         {events.slice(0, shown).map((event) => (
           <li key={`${event.id} ${event.at}`}>
             <span className={`capital ${styles.when ?? ''}`}>{when(event)}</span>
@@ -194,16 +201,18 @@ function Found({ figures }: { figures: readonly Figures[] }) {
         ))}
       </ol>
       <Row gap={5} className="tight no-print">
-        {(events.length > shown || candidates.length > asked) && (
-          <Button
-            variant="link"
-            onClick={() => {
-              setShown(shown + step)
-              setAsked(asked + step)
-            }}
-          >
-            {t('diario.vem.more')}
-          </Button>
+        {(events.length > shown || (!isWhole && candidates.length > asked)) && (
+          <LeavesFocus to={firstNew}>
+            <Button
+              variant="link"
+              onClick={() => {
+                setShown(shown + step)
+                setAsked(asked + step)
+              }}
+            >
+              {t('diario.vem.more')}
+            </Button>
+          </LeavesFocus>
         )}
         {events.length > 0 && (
           <Button

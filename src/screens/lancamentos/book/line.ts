@@ -179,11 +179,11 @@ export function pending(line: Line): Map<Key, Change> {
 export const refusalOf = ({ edits, refusals }: Line, chave: Key): Refusal | undefined =>
   refusals.find((refusal) => refusal.chave === chave || (refusal.motivo === 'servico' && edits.has(chave)))
 
-/** The grade that goes on counting where the service did not take what was typed over it; null: there was none. */
-export function staying(line: Line, chave: Key): number | null {
+/** What goes on counting where the service did not take what was typed over it: a grade, or none; null: nothing was refused. */
+export function staying(line: Line, chave: Key): { valor: number | null } | null {
   const refusal = refusalOf(line, chave)
   if (refusal?.motivo !== 'servico' || refusal.erro.kind !== 'refused') return null
-  return line.notas.get(chave)?.valor ?? null
+  return { valor: line.notas.get(chave)?.valor ?? null }
 }
 
 /**

@@ -195,7 +195,7 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
       text={textOf(line, chave, book.sign)}
       edit={line.edits.get(chave)}
       refusal={refusalOf(line, chave)}
-      stays={formatNota(staying(line, chave), book.sign)}
+      stays={formatNota(staying(line, chave)?.valor ?? null, book.sign)}
       publicada={nota?.publicada}
       aluno={line.record.nome}
       avaliacao={titulo}

@@ -73,12 +73,11 @@ function PendingItem({ line }: { line: Line }) {
         </p>
       ))}
       {columns.map(({ chave, titulo }) => {
-        const valor = staying(line, chave)
+        const stays = staying(line, chave)
+        const words = { avaliacao: tame(titulo), valor: formatNota(stays?.valor ?? null, book.sign) }
         return (
-          valor !== null && (
-            <p key={chave}>
-              {t('lancamentos.recusa.staysIn', { avaliacao: tame(titulo), valor: formatNota(valor, book.sign) })}
-            </p>
+          stays && (
+            <p key={chave}>{t(`lancamentos.recusa.${stays.valor === null ? 'staysEmpty' : 'staysIn'}`, words)}</p>
           )
         )
       })}
