@@ -16,7 +16,9 @@ test.beforeEach(async () => {
   host = await startHost()
   front = await startBetween(host.url)
 })
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // what the home is still reading would find no host
+  await page.goto('about:blank')
   await front.close()
   await host.close()
 })
