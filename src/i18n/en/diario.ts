@@ -64,6 +64,7 @@ export const messages: Translation<typeof source> = {
   'diario.vem.none': 'No date of an evaluation ahead.',
   'diario.vem.more': 'See more dates',
   'diario.vem.calendar': 'Save all in the calendar',
+  'diario.vem.file': 'evaluations',
   'diario.vem.reading': 'Reading the dates…',
   'diario.vem.unread': {
     one: 'The date of 1 evaluation did not come.',
@@ -160,7 +161,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.secondCall': 'Second call',
   'diario.avaliacao.secondCallOf': 'Second call: {nome}',
   'diario.avaliacao.secondCallHint':
-    'For who missed the day of the evaluation. Bring the reason in writing, such as a medical certificate.',
+    'For anyone who missed the day of the evaluation. Bring the reason in writing, such as a medical certificate.',
   'diario.avaliacao.daysLeft': { one: '{n} day left.', other: '{n} days left.' },
   'diario.avaliacao.calendar': 'Save the date to the calendar',
   'diario.avaliacao.calendarBoth': 'Save both dates to the calendar',

@@ -64,6 +64,7 @@ export const messages: Translation<typeof source> = {
   'diario.vem.none': 'Ninguna fecha de evaluación por delante.',
   'diario.vem.more': 'Ver más fechas',
   'diario.vem.calendar': 'Guardar todas en el calendario',
+  'diario.vem.file': 'evaluaciones',
   'diario.vem.reading': 'Leyendo las fechas…',
   'diario.vem.unread': {
     one: 'La fecha de 1 evaluación no llegó.',

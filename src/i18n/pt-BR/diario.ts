@@ -63,6 +63,7 @@ export const messages = {
   'diario.vem.none': 'Nenhuma data de avaliação pela frente.',
   'diario.vem.more': 'Ver mais datas',
   'diario.vem.calendar': 'Guardar todas no calendário',
+  'diario.vem.file': 'avaliacoes',
   'diario.vem.reading': 'Lendo as datas…',
   'diario.vem.unread': { one: 'De 1 avaliação a data não veio.', other: 'De {n} avaliações a data não veio.' },
   'diario.turmas.mine': 'Minhas turmas',

@@ -106,6 +106,7 @@ describe('19.9 what comes', () => {
     const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const { user } = openAt('/inicio', { as: 'ana' })
     await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    expect(download.mock.lastCall?.[0]).toBe('avaliacoes.ics')
     const text = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
     expect(text).toMatch(/SUMMARY:Matemática: Prova do 2º bimestre/)
     expect(text).toMatch(/SUMMARY:Matemática: Segunda chamada: Prova do 2º bimestre/)

@@ -163,7 +163,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
       title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
       at,
     }))
-    saveCalendar(t('diario.avaliacao.file'), all, settings().timeZone)
+    saveCalendar(t('diario.vem.file'), all, settings().timeZone)
   }
   const list = useRef<HTMLOListElement>(null)
   /** Where the button goes with the last dates: to the first that came by it. */
