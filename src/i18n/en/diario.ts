@@ -156,7 +156,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.untold': 'not told',
   'diario.avaliacao.kind': 'Kind',
   'diario.avaliacao.short': 'Short name in the report card',
-  'diario.avaliacao.ordinal': 'Number in the class',
+  'diario.avaliacao.ordinal': 'Number of the evaluation in the class',
   'diario.avaliacao.description': 'Description',
   'diario.avaliacao.secondCall': 'Second call',
   'diario.avaliacao.secondCallOf': 'Second call: {nome}',

@@ -156,7 +156,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.untold': 'no informado',
   'diario.avaliacao.kind': 'Tipo',
   'diario.avaliacao.short': 'Sigla en el boletín',
-  'diario.avaliacao.ordinal': 'Número en el grupo',
+  'diario.avaliacao.ordinal': 'Número de la evaluación en el grupo',
   'diario.avaliacao.description': 'Descripción',
   'diario.avaliacao.secondCall': 'Segunda convocatoria',
   'diario.avaliacao.secondCallOf': 'Segunda convocatoria: {nome}',

@@ -152,7 +152,7 @@ export const messages = {
   'diario.avaliacao.untold': 'não informado',
   'diario.avaliacao.kind': 'Tipo',
   'diario.avaliacao.short': 'Sigla no boletim',
-  'diario.avaliacao.ordinal': 'Número na turma',
+  'diario.avaliacao.ordinal': 'Número da avaliação na turma',
   'diario.avaliacao.description': 'Descrição',
   'diario.avaliacao.secondCall': 'Segunda chamada',
   'diario.avaliacao.secondCallOf': 'Segunda chamada: {nome}',

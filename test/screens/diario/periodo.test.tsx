@@ -27,7 +27,7 @@ test('16.15: a teacher goes from the class to an evaluation and back, or on to t
   expect(await screen.findByRole('heading', { level: 1, name: 'Prova do 2º bimestre' })).toBeVisible()
   const told = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
   expect(told('Sigla no boletim')).toHaveTextContent('P2')
-  expect(told('Número na turma')).toHaveTextContent('5')
+  expect(told('Número da avaliação na turma')).toHaveTextContent('5')
   expect(screen.queryByText('Nota', { selector: 'dt' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Lançar notas' })).toHaveAttribute('href', '/turmas/1011/lancar')
   await user.click(screen.getByRole('link', { name: 'Matemática' }))
