@@ -17,13 +17,16 @@ export const launch = () => {
 async function slowWorkers(browser) {
   const protocol = await browser.newBrowserCDPSession()
   const { targetInfos } = await protocol.send('Target.getTargets')
-  for (const { type, targetId } of targetInfos) {
-    if (type !== 'service_worker') continue
+  async function slow(targetId) {
     const { sessionId } = await protocol.send('Target.attachToTarget', { targetId, flatten: false })
     const say = (id, method, params) =>
       protocol.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
     await say(1, 'Network.enable', {})
     await say(2, 'Network.emulateNetworkConditions', network)
+  }
+  for (const { type, targetId } of targetInfos) {
+    // one that has ended meanwhile asks nothing
+    if (type === 'service_worker') await slow(targetId).catch(() => undefined)
   }
 }
 
