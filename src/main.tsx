@@ -38,7 +38,7 @@ function noteStarted(): void {
 
 /** Keeps the settings of the host for the next visit. Where they cannot be read, or others are in force, that is told. */
 async function noteSettings({ file, misread }: SettingsRead, inForce: object): Promise<void> {
-  const isOther = JSON.stringify(file) !== JSON.stringify(inForce)
+  const isOther = file !== inForce && JSON.stringify(file) !== JSON.stringify(inForce)
   if (!misread) keepSettings(file).catch(() => undefined)
   if (!misread && !isOther) return
   const [{ showMisread, showNewVersion }] = await Promise.all([
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   let page: ReactNode
   try {
     const [{ file, later }, demo] = await Promise.all([reading, startMock()])
-    applySettings({ ...file, ...demo?.settings })
+    applySettings(demo ? { ...file, ...demo.settings } : file)
     page = demo?.page
     void (later ?? reading).then((read) => noteSettings(read, file)).catch(() => undefined)
   } catch (error) {

@@ -32,13 +32,16 @@ let current = defaultSettings
 export const settings = (): Settings => current
 
 /** What a parsed `config.json` says, and its keys that the portal does not know. */
-function check(file: unknown) {
+function examine(file: unknown) {
   const told: Problem[] = []
   const read = SettingsFile.read(file, [], told)
   const wrong = wrongOf(told)
   const unknown = wrong.filter(({ reason }) => reason === 'unknown')
-  return { read, wrong, unknown, isFit: unknown.length === wrong.length }
+  return { file, read, wrong, unknown, isFit: unknown.length === wrong.length }
 }
+let known: ReturnType<typeof examine> = { file: {}, read: defaultSettings, wrong: [], unknown: [], isFit: true }
+/** The same file is put in force and kept: it is examined once. */
+const check = (file: unknown) => (known = known.file === file ? known : examine(file))
 
 /**
  * Checks a parsed `config.json` and puts it in force. A key that the portal does not know is passed over, and told in the
