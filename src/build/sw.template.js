@@ -28,8 +28,6 @@ const isAsset = (pathname) => pathname.startsWith('/assets/')
 /** A file as it should be: a host that answers a missing one with its page has not answered. */
 const isWhole = (answer, pathname) => answer.ok && isHtml(answer) !== isAsset(pathname)
 
-const isPage = (answer) => answer.ok && isHtml(answer)
-
 /** A body that nobody reads to the end would hold this worker, and a newer one could not take over. */
 const drop = (answer) => answer?.body?.cancel().catch(() => undefined)
 
@@ -148,16 +146,17 @@ async function atOnce({ request }, pathname) {
 }
 
 /** Keeps the host's page for the next visit, where it is of this release. */
-async function renew(asked) {
+async function renew(asked, pathname) {
   const answer = await asked
   const cache = await worker.caches.open(shell)
-  if (isPage(answer) && (await foreignIn(answer)) === undefined) {
+  const isPage = isWhole(answer, pathname)
+  if (isPage && !(await foreignIn(answer))) {
     await cache.put('/', answer)
     await cache.delete(other)
-  } else {
-    drop(answer)
-    if (isPage(answer) || answer.type === 'opaqueredirect') await cache.put(other, new Response())
+    return
   }
+  drop(answer)
+  if (isPage || answer.type === 'opaqueredirect') await cache.put(other, new Response())
 }
 
 /** The host's page, with its policy; the kept one where the host is silent, slow, or answers something else. */
@@ -168,12 +167,12 @@ async function page(event, pathname) {
   const shown = await Promise.race([atOnce(event, pathname).catch(() => undefined), after(1000)])
   if (shown) {
     // a silent host holds no worker
-    event.waitUntil(Promise.race([renew(asked).catch(() => undefined), late]))
+    event.waitUntil(Promise.race([renew(asked, pathname).catch(() => undefined), late]))
     return shown
   }
   const answer = await Promise.race([asked.catch(() => undefined), late])
   // a way elsewhere (a door of the network to sign in at) is the browser's to follow
-  if (answer && (answer.type === 'opaqueredirect' || isPage(answer))) return answer
+  if (answer && (answer.type === 'opaqueredirect' || isWhole(answer, pathname))) return answer
   const found = await kept(pages[pathname] ?? pages['/'])
   if (!found) return asked
   asked.then(drop, () => undefined)
