@@ -7,12 +7,13 @@ import { compressed } from './src/build/compress.ts'
 import { earlyLook } from './src/build/earlyLook.ts'
 import { hostingFiles } from './src/build/hostFiles.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
-import { mockWorker } from './src/build/mockWorker.ts'
+import { mockWorker } from './src/build/workers/mockWorker.ts'
+import { nextVisit } from './src/build/workers/nextVisit.ts'
 import { prerender } from './src/build/prerender.ts'
 import { answerChecks } from './test/connect/answerChecks.mjs'
 import { LongFirst } from './test/order.ts'
 import manifest from './package.json' with { type: 'json' }
-import { shellWorker } from './src/build/shellWorker.ts'
+import { shellWorker } from './src/build/workers/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
 import * as town from './src/mock/town/tile.ts'
 import { commitOf, version } from './src/build/version.ts'
@@ -70,7 +71,7 @@ export default defineConfig(({ command, mode }) => {
       withoutCode(),
       earlyLook(production),
       readWhole(/^(?:libraries|portal|router|frame|home)$/),
-      production && [prerender(), shellWorker(addresses)],
+      production && [prerender(), nextVisit(), shellWorker(addresses)],
       version(release),
       production && [compressed(), hostingFiles(addresses.paths)],
       hosting(),

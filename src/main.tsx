@@ -16,6 +16,7 @@ import {
   tellHost,
 } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
+import { compileFile } from '@/app/release'
 import { paths } from '@/paths'
 import { dropOld, dropUnused, isRemembered, wasSignedIn } from '@/session'
 import { answerPresses } from '@/ui/action/press'
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   dropOld()
   watchPageCache()
   answerPresses()
-  installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`])
+  installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`, compileFile()])
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
   const address = location.pathname

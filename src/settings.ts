@@ -61,7 +61,7 @@ export const tellHost = (words: string): void => {
 }
 
 const address = `${import.meta.env.BASE_URL}config.json`
-/** One of the portal's own stores, which its worker leaves alone (`build/sw.template.js`). */
+/** One of the portal's own stores, which its worker leaves alone (`build/workers/sw.template.js`). */
 const store = 'portal-settings'
 /** Milliseconds for which the host is waited for while there are settings of a visit before. */
 const patience = 4000

@@ -1,5 +1,8 @@
 /** Registers the worker that holds the shell, and hears when there is a newer release. Only in production builds, after the first paint. */
 
+import { compileForNextVisit } from './nextVisit'
+import { ownEntry } from './release'
+
 /** Network Information API: only some browsers, in no type library; workers: not on plain http. */
 interface Modest {
   connection?: { saveData?: boolean }
@@ -13,7 +16,7 @@ async function compare(): Promise<void> {
   const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-store' })
   // written by the build; a host that answers something else has said nothing
   const { entry } = (await answer.json()) as { entry?: string }
-  const own = [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src')
+  const own = ownEntry()
   if (!entry || !own || entry === own) return
   const { showNewVersion } = await import('./frame/versionStrip')
   showNewVersion()
@@ -54,6 +57,7 @@ export async function registerShell(): Promise<void> {
   })) as ServiceWorkerRegistration | undefined
   if (!registration) return
   tellUsed(serviceWorker)
+  compileForNextVisit(serviceWorker)
   const look = (worker: ServiceWorker | null) => {
     // the very first one takes over a page that already is its own version
     if (worker?.state === 'installed' && serviceWorker.controller) tell()

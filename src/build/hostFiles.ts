@@ -119,7 +119,7 @@ function hostFiles(
     Caddyfile: caddy(headers, hidden),
     _headers: staticHeaders(headers, addresses),
     _redirects: staticRedirects(pages),
-    'kill-switch/sw.js': template('killSwitch.template.js'),
+    'kill-switch/sw.js': template('workers/killSwitch.template.js'),
   }
 }
 

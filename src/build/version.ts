@@ -17,7 +17,7 @@ export function commitOf(folder: string): string {
 }
 
 /** The script that a page loads last, which is the portal's own: its name changes with every release. */
-const entryOf = (html: string): string =>
+export const entryOf = (html: string): string =>
   [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
 
 /** Writes the release for open pages to compare `entry` with. No build time, so equal commits build equally. */

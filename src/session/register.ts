@@ -85,6 +85,8 @@ export const register = {
   saida: { ...preference, kind: null },
   /** How the service is asked, for the question before the code has come (`build/ask.template.js`). */
   servico: { ...preference, kind: null },
+  /** Of which release the browser holds the files compiled (`app/nextVisit.ts`). */
+  compiled: { ...preference, kind: null },
   /** The windows of the enrollment as last told; they say nothing about a family. */
   periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'datas' },
 

@@ -57,7 +57,10 @@ export async function signInOverHttp(page, site, userName) {
   await page.addInitScript(() => window.localStorage.setItem('portal.uso', String(Date.now())))
 }
 
-/** Signs in on the page as a person does, with nothing slowed, and waits until the worker holds the shell. */
+/**
+ * Signs in on the page as a person does, with nothing slowed, and reads it until the worker holds the shell and the browser
+ * its files compiled (`app/nextVisit.ts`): about twelve seconds.
+ */
 export async function signInByHand(context, site, userName, { remember = false } = {}) {
   const page = await context.newPage()
   await page.goto(`${site.url}/entrar`)
@@ -68,8 +71,7 @@ export async function signInByHand(context, site, userName, { remember = false }
   await page.waitForURL('**/inicio')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
-  // what was read is written down together, and the worker takes over
-  await page.waitForTimeout(1500)
+  await page.waitForFunction(() => window.localStorage.getItem('portal.compiled'))
   await page.close()
 }
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Modules of the portal whose chunks are fetched at once, besides the entry: the way in, the frame, a student's diary. */
 const offline = [
@@ -69,6 +69,14 @@ export function addressPattern({ paths, prefix }: Addresses): string {
   return `^${parts.join('')}/?$`
 }
 
+/** Every file that the worker of this build fetches at once. */
+export const shellOf = (bundle: Rolldown.OutputBundle): string[] =>
+  shellFiles(
+    Object.values(bundle).flatMap((output): Chunk[] =>
+      output.type === 'chunk' ? [{ ...output, css: [...(output.viteMetadata?.importedCss ?? [])] }] : [],
+    ),
+  )
+
 export function shellWorker(addresses: Addresses): Plugin {
   return {
     name: 'portal-shell-worker',
@@ -76,14 +84,10 @@ export function shellWorker(addresses: Addresses): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const outputs = Object.values(bundle)
-        const chunks = outputs.flatMap((output): Chunk[] =>
-          output.type === 'chunk' ? [{ ...output, css: [...(output.viteMetadata?.importedCss ?? [])] }] : [],
-        )
-        const html = outputs.flatMap((output) =>
+        const html = Object.values(bundle).flatMap((output) =>
           output.type === 'asset' && output.fileName.endsWith('.html') ? [output] : [],
         )
-        const files = shellFiles(chunks).map((file) => `/${file}`)
+        const files = shellOf(bundle).map((file) => `/${file}`)
         const known = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/'))
           .map((file) => `/${file}`)

@@ -1,0 +1,57 @@
+// While the person reads, the browser compiles what the next visit needs: that one compiles nothing on the thread that draws.
+import type { Page } from '@playwright/test'
+import { held, type Host, startHost } from '../diario/host'
+import { expect, test } from '../fixtures'
+
+test.use({ serviceWorkers: 'allow' })
+
+let host: Host
+test.beforeEach(async () => {
+  host = await startHost()
+})
+test.afterEach(async () => {
+  await host.close()
+})
+
+const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Olá, Ana/ })).toBeVisible()
+/** Of which release the browser holds everything compiled. */
+const compiled = (page: Page) => page.evaluate(() => window.localStorage.getItem('portal.compiled'))
+
+interface TraceEvent {
+  name: string
+  args?: { data?: { url?: string; producedCacheSize?: number } }
+}
+/** The files that a visit to the home compiles and writes down. */
+async function compiledOn(page: Page): Promise<string[]> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser of its own')
+  await browser.startTracing(page, { categories: ['v8', 'devtools.timeline', 'disabled-by-default-v8.compile'] })
+  await page.goto(`${host.url}/inicio`)
+  await isHome(page)
+  await page.waitForLoadState('networkidle')
+  // the browser's own words
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const modules = traceEvents.filter(({ name }) => name === 'v8.compileModule')
+  expect(modules.length, 'the trace tells of modules').toBeGreaterThan(4)
+  return traceEvents.flatMap(({ name, args }) =>
+    name === 'v8.produceModuleCache' && args?.data?.producedCacheSize ? [args.data.url ?? ''] : [],
+  )
+}
+
+test('the second visit compiles nothing anew, and the files are read once for each release', async ({ page }) => {
+  const threads: string[] = []
+  page.on('worker', (worker) => threads.push(new URL(worker.url()).pathname))
+  await page.goto(`${host.url}/entrar`)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
+  await page.getByLabel('Senha', { exact: true }).fill('caderno')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await isHome(page)
+  await held(page)
+  await expect.poll(() => compiled(page), { timeout: 30_000 }).toMatch(/^\/assets\/compile-[\w-]{8}\.js$/)
+  expect(threads).toEqual([await compiled(page)])
+  expect(page.workers()).toEqual([])
+
+  expect(await compiledOn(page)).toEqual([])
+  await page.waitForTimeout(4000)
+  expect(threads).toHaveLength(1)
+})
