@@ -18,8 +18,9 @@ mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'test-'))
 const bin = (path) => join(project, 'node_modules', path)
 /** A slow machine does one thing after the other: side by side each would need longer than tests wait. */
-const pace = slowness()
-const slow = pace > 2
+const slowFrom = 2
+const pace = await slowness(slowFrom)
+const slow = pace > slowFrom
 const environment = { ...process.env, ...(slow && { VITEST_MAX_WORKERS: '2', E2E_WORKERS: '2' }) }
 const inProject = (env = {}) => ({ cwd: project, env: { ...environment, ...env } })
 
