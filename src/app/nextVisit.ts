@@ -28,11 +28,17 @@ function compile(file: string): void {
   }
 }
 
-/** From the moment on at which the worker rules this page: what it does not hold is not kept compiled. */
-export function compileForNextVisit(workers: ServiceWorkerContainer): void {
+/**
+ * From the moment on at which the worker of this release rules the page: what it does not hold is not kept compiled, and a
+ * newer one that waits holds other files.
+ */
+export function compileForNextVisit(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const file = compileFile()
   if (!file || !keepsCompiled() || compiled.read() === file) return
-  const begin = () => setTimeout(() => compile(file), pause)
+  const begin = () =>
+    setTimeout(() => {
+      if (!registration.installing && !registration.waiting) compile(file)
+    }, pause)
   if (workers.controller) begin()
   else workers.addEventListener('controllerchange', begin, { once: true })
 }

@@ -57,7 +57,7 @@ export async function registerShell(): Promise<void> {
   })) as ServiceWorkerRegistration | undefined
   if (!registration) return
   tellUsed(serviceWorker)
-  compileForNextVisit(serviceWorker)
+  compileForNextVisit(serviceWorker, registration)
   const look = (worker: ServiceWorker | null) => {
     // the very first one takes over a page that already is its own version
     if (worker?.state === 'installed' && serviceWorker.controller) tell()

@@ -17,8 +17,10 @@ class Thread {
 class Workers extends EventTarget {
   controller: object | null = {}
 }
-// the two members that are used
+// the members that are used
 const rulingWorkers = () => new Workers() as unknown as ServiceWorkerContainer & Workers
+const registered = (waiting: object | null = null) =>
+  ({ installing: null, waiting }) as unknown as ServiceWorkerRegistration
 
 const compiled = () => window.localStorage.getItem('portal.compiled')
 const file = '/assets/compile-AbCd1234.js'
@@ -40,7 +42,7 @@ afterEach(() => {
 })
 
 test('once everything has been read it is noted and the thread ends; then it is not read again', () => {
-  compileForNextVisit(rulingWorkers())
+  compileForNextVisit(rulingWorkers(), registered())
   vi.advanceTimersByTime(4000)
   const [thread] = Thread.all
   expect(thread).toMatchObject({ file, options: { type: 'module' } })
@@ -51,13 +53,13 @@ test('once everything has been read it is noted and the thread ends; then it is 
   vi.advanceTimersByTime(5000)
   expect([compiled(), thread?.terminate.mock.calls.length]).toEqual([file, 1])
 
-  compileForNextVisit(rulingWorkers())
+  compileForNextVisit(rulingWorkers(), registered())
   vi.advanceTimersByTime(10_000)
   expect(Thread.all).toHaveLength(1)
 })
 
 test('a file that did not come is asked for again at the next visit', () => {
-  compileForNextVisit(rulingWorkers())
+  compileForNextVisit(rulingWorkers(), registered())
   vi.advanceTimersByTime(4000)
   Thread.all[0]?.onerror?.(new Event('error', { cancelable: true }))
   vi.advanceTimersByTime(10_000)
@@ -67,7 +69,7 @@ test('a file that did not come is asked for again at the next visit', () => {
 test('it begins when the worker rules the page, which holds what is compiled', () => {
   const workers = rulingWorkers()
   workers.controller = null
-  compileForNextVisit(workers)
+  compileForNextVisit(workers, registered())
   vi.advanceTimersByTime(10_000)
   expect(Thread.all).toEqual([])
   workers.dispatchEvent(new Event('controllerchange'))
@@ -77,7 +79,13 @@ test('it begins when the worker rules the page, which holds what is compiled', (
 
 test('browsers that keep nothing compiled beside a worker read nothing', () => {
   Reflect.deleteProperty(navigator, 'userAgentData')
-  compileForNextVisit(rulingWorkers())
+  compileForNextVisit(rulingWorkers(), registered())
+  vi.advanceTimersByTime(10_000)
+  expect(Thread.all).toEqual([])
+})
+
+test('the files of a release whose worker still waits are left to the visit that it rules', () => {
+  compileForNextVisit(rulingWorkers(), registered({}))
   vi.advanceTimersByTime(10_000)
   expect(Thread.all).toEqual([])
 })
