@@ -264,6 +264,7 @@ export const messages: Translation<typeof source> = {
   'matricula.responsavel.kinMissing': 'Choose what you are to the student',
   'matricula.responsavel.name': 'Guardian’s full name',
   'matricula.responsavel.nameMissing': 'Type the guardian’s full name',
+  'matricula.responsavel.filled': 'The mother’s name is in the name field already. You can change it.',
   'matricula.responsavel.phone': 'Telephone with area code',
   'matricula.responsavel.phoneHint': 'The school calls or writes to it.',
   'matricula.endereco.title': 'Where do you live?',

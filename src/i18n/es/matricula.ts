@@ -264,6 +264,7 @@ export const messages: Translation<typeof source> = {
   'matricula.responsavel.kinMissing': 'Elija qué es usted del estudiante',
   'matricula.responsavel.name': 'Nombre completo del responsable',
   'matricula.responsavel.nameMissing': 'Escriba el nombre completo del responsable',
+  'matricula.responsavel.filled': 'El nombre de la madre ya está en el campo del nombre. Puede cambiarlo.',
   'matricula.responsavel.phone': 'Teléfono con código de área',
   'matricula.responsavel.phoneHint': 'La escuela avisa por él.',
   'matricula.endereco.title': '¿Dónde viven?',

@@ -262,6 +262,7 @@ export const messages = {
   'matricula.responsavel.kinMissing': 'Escolha o que você é do estudante',
   'matricula.responsavel.name': 'Nome completo do responsável',
   'matricula.responsavel.nameMissing': 'Digite o nome completo do responsável',
+  'matricula.responsavel.filled': 'O nome da mãe já está no campo do nome. Você pode mudar.',
   'matricula.responsavel.phone': 'Telefone com DDD',
   'matricula.responsavel.phoneHint': 'A escola avisa por ele.',
   'matricula.endereco.title': 'Onde vocês moram?',

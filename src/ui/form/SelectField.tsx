@@ -1,4 +1,5 @@
 /** A choice among more than seven: the native list. For seven or fewer, RadioField. */
+import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Icon } from '../drawing/Icon'
 import { type Choice, Options } from './Choices'
@@ -9,16 +10,20 @@ import styles from './Field.module.css'
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[]
   width?: string
+  /** Hears what was chosen, with the form: an answer may settle another field. */
+  onPick?: ((value: string, form: UseFormReturn) => void) | undefined
 }
 
-export function SelectField({ options, width, ...props }: SelectFieldProps) {
+export function SelectField({ options, width, onPick, ...props }: SelectFieldProps) {
   const t = useT()
   const field = useField(props)
   return (
     <Field {...props} field={field}>
       <div className={styles.select} style={{ maxWidth: width }}>
         <select
-          {...field.form.register(props.name)}
+          {...field.form.register(props.name, {
+            onChange: ({ target }: { target: HTMLSelectElement }) => onPick?.(target.value, field.form),
+          })}
           {...field.aria}
           id={field.id}
           autoComplete="off"

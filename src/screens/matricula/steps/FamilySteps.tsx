@@ -1,8 +1,11 @@
 /** Who asks, and where the family lives. */
+import { useRef } from 'react'
 import { z } from '@/contract'
 import { digits, formatCep, formatTelefone, isTelefone, telefoneDigits } from '@/domain/documents'
+import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
-import { SelectField } from '@/ui/form/SelectField'
+import { announce } from '@/ui/action/live'
+import { SelectField, type SelectFieldProps } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { withCadastro } from '../flow/changes'
@@ -20,9 +23,29 @@ const guardianRulesFor = (asksKin: boolean) =>
 // anything but a telephone number stays as typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
+/** Who says that they are the mother need not type her name again. ASSUMED: she is "Mãe" in the service's list (decisions §11). */
+function useMotherName(mother: string, parentescos: readonly string[]): SelectFieldProps['onPick'] {
+  const t = useT()
+  /** Put there by that answer: another answer takes it away, what the person typed stays. */
+  const filled = useRef(false)
+  return (value, form) => {
+    const there = String(form.getValues('nomeResponsavel'))
+    const isMother = fold(parentescos[Number(value) - 1] ?? '') === 'mae'
+    if (isMother && mother && !there) {
+      form.setValue('nomeResponsavel', mother)
+      announce(t('matricula.responsavel.filled'))
+      filled.current = true
+    } else if (!isMother && filled.current && there === mother) {
+      form.setValue('nomeResponsavel', '')
+      filled.current = false
+    }
+  }
+}
+
 export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
-  const { cadastro, parentescos } = step.draft.matricula
+  const { cadastro, parentescos, login } = step.draft.matricula
+  const takeMotherName = useMotherName(login.nomeMae, parentescos)
   // without a list from the service the question is left out
   const asksKin = parentescos.length > 0
   return (
@@ -51,6 +74,7 @@ export function ResponsavelStep({ step }: StepProps) {
           label={t('matricula.responsavel.kin')}
           options={parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))}
           width="22rem"
+          onPick={takeMotherName}
         />
       )}
       <NameField name="nomeResponsavel" label={t('matricula.responsavel.name')} autoComplete="name" />

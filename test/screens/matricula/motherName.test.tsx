@@ -1,0 +1,56 @@
+// What was answered before is not asked for again: who says that they are the mother finds her name there.
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { withCadastro } from '@/screens/matricula/flow/changes'
+import { current, erase, put } from '@/screens/matricula/flow/store'
+import { openAt } from '../../render'
+import { onReview } from './family'
+
+beforeEach(() => {
+  erase(null)
+})
+
+async function open(nomeResponsavel = '') {
+  const draft = withCadastro(await onReview(), { nomeResponsavel, grauParentesco: 0 })
+  put(draft)
+  const { user } = openAt('/vagas/responsavel')
+  const kin = await screen.findByLabelText('Você é o que do estudante?')
+  const name = screen.getByLabelText('Nome completo do responsável')
+  return { user, kin, name, mother: draft.matricula.login.nomeMae }
+}
+const filled = 'O nome da mãe já está no campo do nome. Você pode mudar.'
+
+test('the mother finds her name, hears of it, and goes on with it', async () => {
+  const { user, kin, name, mother } = await open()
+  expect(mother).not.toBe('')
+  await user.selectOptions(kin, 'Mãe')
+  expect(name).toHaveValue(mother)
+  expect(await screen.findByText(filled)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
+  expect(current().draft?.matricula.cadastro.nomeResponsavel).toBe(mother)
+})
+
+test('another answer takes away what that answer put there', async () => {
+  const { user, kin, name } = await open()
+  await user.selectOptions(kin, 'Mãe')
+  await user.selectOptions(kin, 'Pai')
+  expect(name).toHaveValue('')
+})
+
+test('what the person typed stays, whatever they answer', async () => {
+  const { user, kin, name } = await open('Joana M. da Silva')
+  await user.selectOptions(kin, 'Mãe')
+  expect(name).toHaveValue('Joana M. da Silva')
+  expect(screen.queryByText(filled)).not.toBeInTheDocument()
+  await user.selectOptions(kin, 'Pai')
+  expect(name).toHaveValue('Joana M. da Silva')
+})
+
+test('what was corrected after it had been put there stays too', async () => {
+  const { user, kin, name, mother } = await open()
+  await user.selectOptions(kin, 'Mãe')
+  await user.type(name, ' Neta')
+  await user.selectOptions(kin, 'Pai')
+  expect(name).toHaveValue(`${mother} Neta`)
+})
