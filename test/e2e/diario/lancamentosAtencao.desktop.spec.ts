@@ -1,6 +1,20 @@
 // What a teacher has to look at, and finds in sight: what was not taken, what families see already, what is given up; the cell in use.
 import { expect, test } from '../fixtures'
-import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send, sendAnyway, writeElsewhere } from './livro'
+import {
+  ana,
+  arthur,
+  barra,
+  gridCell,
+  line,
+  openBook,
+  openTyped,
+  p2,
+  refuse,
+  send,
+  sendAnyway,
+  wordsOf,
+  writeElsewhere,
+} from './livro'
 
 const pp = 'Prova parcial'
 
@@ -36,6 +50,26 @@ test('what the service does not take is told at its cell, and both the list and 
   await send(page)
   await expect(line(page, ana)).toContainText('Confirmada')
 })
+
+for (const density of ['compact', 'large'] as const)
+  test(`why a grade was not taken covers no other cell of its evaluation, first and last students too, in ${density} lines`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(400)
+    await page.addInitScript((chosen) => localStorage.setItem('portal.density', chosen), density)
+    await openBook(page)
+    await expect(page.locator(`[data-density=${density}]`)).toBeVisible()
+    const alunos = [ana, arthur, 'Beatriz Queiroz Vieira', 'Davi Torres Almeida', 'Vinícius Guimarães Pires']
+    await refuse(page, alunos)
+    for (const aluno of alunos) {
+      const { covered, ...lies } = await wordsOf(gridCell(page, aluno, p2))
+      expect(lies, aluno).toEqual({ isWhole: true, isBeside: true })
+      expect(covered.filter((label) => [p2, 'Participação'].some((title) => label?.endsWith(` em ${title}`)))).toEqual(
+        [],
+      )
+    }
+  })
 
 test('a grade that families see is marked, and changing it asks first', async ({ page, portal }) => {
   await openBook(page)

@@ -1,7 +1,19 @@
 // The teacher's screens on a phone: 320 px, three languages, one evaluation at a time.
-import type { Page } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
-import { barra, gridCell, endereco, openByList, openScreen, send, sendAnyway, telas } from './livro'
+import {
+  ana,
+  arthur,
+  barra,
+  gridCell,
+  endereco,
+  openByList,
+  openScreen,
+  p2,
+  refuse,
+  send,
+  telas,
+  wordsOf,
+} from './livro'
 
 test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -227,23 +239,15 @@ test('18.16 the system’s Back closes one student, then a page, and leaves only
   await expect(page).toHaveURL(/\/turmas$/)
 })
 
-/** A grade above the scale, typed, sent and not taken. */
-async function refused(page: Page) {
-  await enter(page, 'carla')
-  await openScreen(page, endereco, 'Lançar notas')
-  const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
-  await campo.fill('12')
-  await send(page)
-  await sendAnyway(page)
-  return campo
-}
-
 test('18.4 why a grade was not taken is read to its end at a press on its cell, over all that stands there', async ({
   page,
   expectStatus,
 }) => {
   expectStatus(400)
-  const campo = await refused(page)
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const campo = gridCell(page, ana, p2)
+  await refuse(page, [ana])
   await expect(campo).toHaveAccessibleDescription(/de 0 a 10 com até duas casas decimais\.$/)
   const words = page.locator(`[id="${await campo.getAttribute('aria-describedby')}"]`)
   await page.getByText('Por estudante').focus()
@@ -262,6 +266,25 @@ test('18.4 why a grade was not taken is read to its end at a press on its cell, 
   await expect.poll(read).toBe(true)
 })
 
+for (const width of [320, 360])
+  test(`why a grade was not taken, or what is asked of one, covers no field that is typed into at ${width} px`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(400)
+    await page.setViewportSize({ width, height: 640 })
+    await enter(page, 'carla')
+    await openScreen(page, endereco, 'Lançar notas')
+    const alunos = [ana, arthur, 'Beatriz Queiroz Vieira'] as const
+    for (const aluno of alunos) await gridCell(page, aluno, p2).fill('75')
+    await gridCell(page, ana, p2).focus()
+    for (const aluno of alunos)
+      expect((await wordsOf(gridCell(page, aluno, p2))).covered, `asked: ${aluno}`).toEqual([])
+    await refuse(page, alunos)
+    for (const aluno of alunos)
+      expect(await wordsOf(gridCell(page, aluno, p2)), aluno).toEqual({ covered: [], isWhole: true, isBeside: true })
+  })
+
 test('18.8 the picture of the class stands whole in its frame', async ({ page }) => {
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
@@ -278,7 +301,10 @@ test('18.8 the picture of the class stands whole in its frame', async ({ page })
 
 test('18.4 the bar keeps its buttons in one row, whatever there is to tell', async ({ page, expectStatus }) => {
   expectStatus(400)
-  const campo = await refused(page)
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  const campo = gridCell(page, ana, p2)
+  await refuse(page, [ana])
   await expect(campo).toHaveAttribute('aria-invalid', 'true')
   await gridCell(page, 'Arthur César Barbosa Araújo', 'Prova do 2º bimestre').fill('x')
   await gridCell(page, 'Beatriz Queiroz Vieira', 'Prova do 2º bimestre').fill('7')

@@ -82,3 +82,39 @@ export const paste = (page: Page, pasted: string): Promise<void> =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, pasted)
+
+/** Grades that the service does not take: typed, sent although they are asked about, and refused. */
+export async function refuse(page: Page, alunos: readonly string[]): Promise<void> {
+  for (const aluno of alunos) await gridCell(page, aluno, p2).fill('12')
+  await send(page)
+  await sendAnyway(page)
+  for (const aluno of alunos) await expect(gridCell(page, aluno, p2)).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** Where the words about a cell lie while it has the focus: what they cover, and whether they are whole in their frame. */
+export async function wordsOf(
+  cell: Locator,
+): Promise<{ covered: (string | null)[]; isWhole: boolean; isBeside: boolean }> {
+  await cell.focus()
+  // the grid follows its cell a frame later
+  await cell.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+  return cell.evaluate((input) => {
+    const words = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    if (!words) throw new Error('nothing is said')
+    const { left, right, top, bottom } = words.getBoundingClientRect()
+    const meets = (one: DOMRect) =>
+      one.left < right - 1 && one.right > left + 1 && one.top < bottom - 1 && one.bottom > top + 1
+    const inputs = [...document.querySelectorAll<HTMLElement>('input[data-chave]')]
+    const own = input.getBoundingClientRect()
+    words.style.pointerEvents = 'auto'
+    const isOnTop = [left + 4, right - 4].every((x) =>
+      [top + 4, bottom - 4].every((y) => words.contains(document.elementFromPoint(x, y))),
+    )
+    words.style.pointerEvents = ''
+    return {
+      covered: inputs.filter((one) => meets(one.getBoundingClientRect())).map((one) => one.getAttribute('aria-label')),
+      isWhole: isOnTop && words.scrollWidth <= words.clientWidth && left >= 0 && right <= innerWidth,
+      isBeside: right <= own.left + 1 && bottom > own.top - 32 && top < own.bottom,
+    }
+  })
+}

@@ -76,8 +76,9 @@ function Said({
   // in the middle of being typed it is no error yet
   const erro = edit?.skipped ? edit.erro : null
   const above = !erro && !refusal ? edit?.above : null
-  return (
-    <span id={id} className={classes(styles.error, above && styles.doubt, !erro && refusal && styles.long)}>
+  const long = !erro && refusal !== undefined
+  const words = (
+    <span id={id} className={classes(styles.error, above && styles.doubt)} data-long={long || undefined}>
       {above ? (
         <span className={styles.whole}>{ask(above)}</span>
       ) : erro ? (
@@ -95,6 +96,7 @@ function Said({
       )}
     </span>
   )
+  return wide ? words : <span className={styles.room}>{words}</span>
 }
 
 /** What cells are described by, told once for all of them. */
