@@ -1,12 +1,11 @@
 /** `useRead` and `reading`: how a screen asks. */
-import { notifyManager, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { acesso, type Ask, type OperationName, type Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type AnyOperation, type Answer, call, complete, request } from './call'
-import { useOffline } from './connection'
 import { freshness } from './freshness'
 import { queryClient } from './queryClient'
+import { useNoteShown } from './shown'
 
 /** The query options of one ask: for `useSuspenseQueries`, and for a route that starts data together with code. */
 export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
@@ -53,6 +52,7 @@ export interface Reading {
 /** Reads one operation. Suspends; without data an ApiError goes to the nearest boundary. */
 export function useRead<O extends AnyOperation>(operation: O, ask: Ask<O>): Reading & { data: Output<O> } {
   const query = useSuspenseQuery(reading(operation, ask))
+  useNoteShown()
   return {
     data: query.data.reply,
     dropped: query.data.dropped,
@@ -68,18 +68,3 @@ export const refreshReads = (name: OperationName): void => void queryClient.inva
 
 /** Whether anything gets through, by the smallest of questions: its answer, whatever it is, is noticed on its way. */
 export const askService = (): void => void call(acesso.Auth, {}).catch(() => undefined)
-
-const onCache = (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener))
-const onNothing = () => () => undefined
-const isThere = () => true
-const showsRead = () =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .some((query) => query.isActive() && query.state.data !== undefined)
-
-/** Whether anything that was read stands on the screen; looked at only while nothing gets through. */
-export function useShowsRead(): boolean {
-  const offline = useOffline()
-  return useSyncExternalStore(offline ? onCache : onNothing, offline ? showsRead : isThere)
-}

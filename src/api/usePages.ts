@@ -7,6 +7,7 @@ import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
 import type { Reading } from './hooks'
 import { queryClient } from './queryClient'
+import { useNoteShown } from './shown'
 
 export type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
 type Item<O extends ListOperation> = Output<O>['itens'][number]
@@ -76,6 +77,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     paging(operation, n === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * n } as Ask<O>))
   const { size, ...options } = optionsOf(times)
   const query = useSuspenseInfiniteQuery(options)
+  useNoteShown()
   const { pages } = query.data
   // the same array while nothing new came, so that screens sort it once
   const itens = useMemo(() => itemsOf<O>(pages), [pages])

@@ -1,6 +1,7 @@
 // The last readings on a private device, and the shell without a network (session/README §3, src/README §6).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
+import { movesOf, watchMoves } from '../moves'
 import { held, type Host, startHost } from './host'
 
 test.use({ serviceWorkers: 'allow' })
@@ -86,6 +87,29 @@ test('a remembered student reads without a network, also after a reload, and is 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Matemática')).toHaveCount(0)
+})
+
+test('opened without a network the strip says all it has to say from the beginning: nothing below it moves', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  await enter(page, true)
+  await held(page)
+  await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
+  await host.cut()
+  // a phone knows it
+  await context.setOffline(true)
+  // the browser takes a page that is opened soon after a press for what the press led to
+  await watchMoves(page, { pressed: true })
+  for (const path of ['/inicio', '/turmas', '/recados']) {
+    await page.goto(host.url + path)
+    await expect(page.getByText(/últimas leituras, guardadas neste aparelho/)).toBeVisible()
+    await expect(page.getByText(/^Dados de hoje às/).first()).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(await movesOf(page), path).toEqual([])
+  }
 })
 
 /** A remembered student reads in Spanish, and the worker has all that was used; what is returned sees that it can be read again. */

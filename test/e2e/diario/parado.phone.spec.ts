@@ -1,6 +1,7 @@
 // Nothing moves under a finger while the answers of a slow service come one by one (performance.md: layout shift 0).
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
+import { movesOf, watchMoves } from '../moves'
 
 /** What may be left where a height cannot be known: a name that takes one line more than most. */
 const most = 0.02
@@ -25,12 +26,6 @@ const telas = {
   ],
 } as const
 
-interface Moved {
-  value: number
-  what: string[]
-}
-type Watched = typeof window & { moved: Moved[] }
-
 /** No answer before the person has seen what stands in its place; then one at a time, each when the one before is drawn. */
 async function slowly(page: Page): Promise<{ newPage: () => void }> {
   let before: Promise<unknown> | null = null
@@ -47,28 +42,6 @@ async function slowly(page: Page): Promise<{ newPage: () => void }> {
   return { newPage: () => (before = null) }
 }
 
-/** From the start of every page on: what moves without having been pressed, and from where to where. */
-async function watchMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: Moved[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-      })[]) {
-        if (entry.hadRecentInput) continue
-        const what = entry.sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName ?? ''} "${node?.textContent?.slice(0, 40) ?? ''}" ${previousRect.y} → ${currentRect.y}`,
-        )
-        moved.push({ value: entry.value, what })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
 for (const [user, pages] of Object.entries(telas)) {
   test(`nothing moves while it comes: ${user}`, async ({ page }) => {
     await enter(page, user)
@@ -83,7 +56,7 @@ for (const [user, pages] of Object.entries(telas)) {
       }
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const moved = await page.evaluate(() => (window as Watched).moved)
+      const moved = await movesOf(page)
       const sum = moved.reduce((total, { value }) => total + value, 0)
       expect(sum, `${path}: ${JSON.stringify(moved, null, 2)}`).toBeLessThanOrEqual(most)
     }
