@@ -232,6 +232,7 @@ export const messages: Translation<typeof source> = {
   'matricula.perto.noMatch': 'No school with these words. Try the district alone.',
   'matricula.perto.around': 'Near there',
   'matricula.perto.away': '{distance} away',
+  'matricula.perto.unknown': 'No distance: we do not know exactly where this school is.',
   'matricula.perto.ask': 'Ask for a place here',
   'matricula.perto.askNamed': 'Ask for a place here: {escola}',
   'matricula.perto.wanted': 'You want this school:',

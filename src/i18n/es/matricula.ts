@@ -232,6 +232,7 @@ export const messages: Translation<typeof source> = {
   'matricula.perto.noMatch': 'Ninguna escuela con esas palabras. Pruebe solo el barrio.',
   'matricula.perto.around': 'Cerca de allí',
   'matricula.perto.away': 'a {distance}',
+  'matricula.perto.unknown': 'Sin distancia: no sabemos el lugar exacto de esta escuela.',
   'matricula.perto.ask': 'Pedir plaza aquí',
   'matricula.perto.askNamed': 'Pedir plaza aquí: {escola}',
   'matricula.perto.wanted': 'Usted quiere esta escuela:',

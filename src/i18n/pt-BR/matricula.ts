@@ -230,6 +230,7 @@ export const messages = {
   'matricula.perto.noMatch': 'Nenhuma escola com essas palavras. Tente só o bairro.',
   'matricula.perto.around': 'Perto dali',
   'matricula.perto.away': 'a {distance}',
+  'matricula.perto.unknown': 'Sem distância: não sabemos o lugar exato desta escola.',
   'matricula.perto.ask': 'Pedir vaga aqui',
   'matricula.perto.askNamed': 'Pedir vaga aqui: {escola}',
   'matricula.perto.wanted': 'Você quer esta escola:',

@@ -123,10 +123,15 @@ export function SchoolItem({ school }: { school: School }) {
       <h3>
         <ServiceText>{name}</ServiceText>
       </h3>
-      {distance !== null && distance > 0 && (
-        <p>
-          <strong>{t('matricula.perto.away', { distance: sayDistance(t, format, distance) })}</strong>
-        </p>
+      {distance === 'unknown' ? (
+        <p className={styles.where}>{t('matricula.perto.unknown')}</p>
+      ) : (
+        distance !== null &&
+        distance > 0 && (
+          <p>
+            <strong>{t('matricula.perto.away', { distance: sayDistance(t, format, distance) })}</strong>
+          </p>
+        )
       )}
       {[where, hours].filter(Boolean).map((line) => (
         <ServiceText key={line} as="p" className={styles.where}>

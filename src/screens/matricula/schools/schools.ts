@@ -36,8 +36,8 @@ export interface School {
   phone: string
   hours: string
   at: Posicao | null
-  /** Metres from the given position; null where either is not known. */
-  distance: number | null
+  /** Metres from the given position; null: none was given; 'unknown': nobody told where the school is. */
+  distance: number | 'unknown' | null
   /** Series and shifts with their places, as the offer had them. */
   rows: Reserva[]
 }
@@ -56,13 +56,13 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
     const { address = '', hours = '', latitude, longitude, name: own = '', phone = '' } = set.get(id) ?? {}
     const name = rows[0]?.nomeEscola ?? (own || address)
     const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
-    const distance = from && at && distanceMeters(from, at)
+    const distance = from && (at ? distanceMeters(from, at) : 'unknown')
     const bairro = rows[0]?.bairro ?? ''
     const where = withDistrict(address === name ? '' : address, bairro)
     // a family cannot find a school by its number alone
     return name ? [{ id, name, bairro, where, phone, hours, at, distance, rows }] : []
   })
-  const near = ({ distance }: School) => distance ?? Infinity
+  const near = ({ distance }: School) => (typeof distance === 'number' ? distance : Infinity)
   const told = ({ rows }: School) => (rows.length > 0 ? 0 : 1)
   schools.sort(
     (a, b) => near(a) - near(b) || told(a) - told(b) || compareText(a.bairro, b.bairro) || compareText(a.name, b.name),

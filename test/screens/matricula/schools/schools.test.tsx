@@ -26,7 +26,7 @@ const schools = [
 const config = { enrollment: { ...enrollmentOfNetwork, schools } }
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
 
-test('17.20 the settings tell schools, the position how far they are, and nothing is asked of the service', async () => {
+function deviceKnowsItsPosition() {
   const getCurrentPosition = vi.fn((done: PositionCallback) => {
     done({ coords: { latitude: -26.9, longitude: -48.66 } } as GeolocationPosition)
   })
@@ -34,6 +34,11 @@ test('17.20 the settings tell schools, the position how far they are, and nothin
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'geolocation')
   })
+  return getCurrentPosition
+}
+
+test('17.20 the settings tell schools, the position how far they are, and nothing is asked of the service', async () => {
+  const getCurrentPosition = deviceKnowsItsPosition()
   const calls = mock.network.log().length
   const { user } = openAt('/vagas/escolas', { config })
   await screen.findByRole('heading', { level: 1, name: 'Que escolas há perto?' })
@@ -46,6 +51,20 @@ test('17.20 the settings tell schools, the position how far they are, and nothin
   expect(screen.getByText('a cerca de 560 m')).toBeVisible()
   expect(screen.getByText('a cerca de 5,6 km')).toBeVisible()
   expect(mock.network.log()).toHaveLength(calls)
+})
+
+test('17.20 a school without a position says why no distance stands at its place, once others have theirs', async () => {
+  deviceKnowsItsPosition()
+  const placeless = { id: 904, name: 'Escola do Campo', address: 'Estrada Geral, 10' }
+  const { user } = openAt('/vagas/escolas', {
+    config: { enrollment: { ...enrollmentOfNetwork, schools: [placeless, ...schools] } },
+  })
+  await screen.findByRole('heading', { level: 3, name: 'Escola do Campo' })
+  expect(screen.queryByText(/Sem distância/), 'nobody has one yet').not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Usar a minha posição' }))
+  await waitFor(() => expect(names()).toEqual(['Escola Perto', 'Escola Longe', 'Escola do Campo']))
+  const why = screen.getByText('Sem distância: não sabemos o lugar exato desta escola.')
+  expect(why.previousElementSibling).toHaveTextContent('Escola do Campo')
 })
 
 test('17.20 the last offer tells places as of an hour; "pedir vaga aqui" becomes the first wish', async () => {
