@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Button, buttonClass } from '@/ui/action/Button'
+import { Button, buttonClass, Reason } from '@/ui/action/Button'
+import { LiveRegions } from '@/ui/action/live'
 
 test('a press is told once', async () => {
   const press = vi.fn()
@@ -54,6 +55,29 @@ test('one that cannot be pressed says why', async () => {
   expect(screen.getByText('Escolha primeiro uma turma')).toBeVisible()
   await userEvent.click(button)
   expect(press).not.toHaveBeenCalled()
+})
+
+test('a press on one that cannot be pressed speaks the reason, wherever it stands, each time', async () => {
+  render(
+    <>
+      <LiveRegions />
+      <Button disabledReason="Escolha primeiro uma turma">Lançar notas</Button>
+      <Button disabledBy="por-que">Colocar na grade</Button>
+      <Reason id="por-que">Nenhuma nota para colocar</Reason>
+      <Button busy>Enviar</Button>
+    </>,
+  )
+  const said = screen.getByRole('status')
+  await userEvent.click(screen.getByRole('button', { name: 'Lançar notas' }))
+  expect(said).toHaveTextContent('Escolha primeiro uma turma')
+  screen.getByRole('button', { name: 'Colocar na grade' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const once = said.textContent
+  expect(said).toHaveTextContent('Nenhuma nota para colocar')
+  await userEvent.keyboard(' ')
+  expect(said.textContent, 'other letters, or it is not read again').not.toBe(once)
+  await userEvent.click(screen.getByRole('button', { name: 'Enviando…' }))
+  expect(said).toHaveTextContent('Nenhuma nota para colocar')
 })
 
 test('18.18 a reason that comes and goes takes the focus from nobody', async () => {

@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'rea
 import { useT } from '@/i18n'
 import styles from './Button.module.css'
 import { classes } from '../look/classes'
+import { announce } from './live'
 import { useReady } from './ready'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
@@ -17,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   busy?: boolean
   /** Its words meanwhile; "Enviando…" by default. */
   busyLabel?: string | undefined
-  /** Why it cannot be pressed now. It stays reachable, and the reason is shown and spoken. */
+  /** Why it cannot be pressed now. It stays reachable, and the reason is shown, and spoken on arrival and at each press. */
   disabledReason?: string | null | undefined
   /** The same where the reason stands elsewhere on the page (`Reason`): its id. */
   disabledBy?: string | null | undefined
@@ -43,8 +44,10 @@ export function Button({
   const waits = Boolean(disabledReason ?? disabledBy)
   const inert = busy || waits
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert) event.preventDefault()
-    else onClick?.(event)
+    if (!inert) return onClick?.(event)
+    event.preventDefault()
+    const reason = disabledReason ?? (disabledBy && document.getElementById(disabledBy)?.textContent)
+    if (reason) announce(reason)
   }
   const button = (
     <button

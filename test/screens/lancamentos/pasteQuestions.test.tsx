@@ -148,8 +148,13 @@ test('18.2 columns of which nobody knows what they are are named where they keep
   await user.paste('Nome\tProva parcial\tTrabalho\tMaquete\nAna Prado Souza\t7\t8\t9')
   const place = screen.getByRole('button', { name: 'Colocar na grade' })
   expect(place).toHaveAccessibleDescription('Diga o que são estas colunas: Trabalho, Maquete')
+  const spoken = () => document.querySelector('[aria-live=polite]')?.textContent
+  await user.click(place)
+  expect(spoken(), 'at a press').toContain('Diga o que são estas colunas: Trabalho, Maquete')
   await user.selectOptions(screen.getByRole('combobox', { name: /^Trabalho/ }), 'Participação')
   expect(place).toHaveAccessibleDescription('Diga o que é esta coluna: Maquete')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(spoken(), 'by keys').toContain('Diga o que é esta coluna: Maquete')
   await user.clear(screen.getByLabelText('Notas copiadas'))
   await user.paste('Nome\tProva parcial\tA\tB\tC\tD\nAna Prado Souza\t7\t8\t9\t5\t6')
   expect(place).toHaveAccessibleDescription('Diga o que são estas colunas: A, B, C…')

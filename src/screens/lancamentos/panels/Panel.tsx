@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
 import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
 import { useDiario } from '../context'
@@ -36,9 +37,10 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
   const heading = useRef<HTMLHeadingElement>(null)
   useKeysOfPage((event) => {
     if (event.key === 'Escape') closePanel(false)
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys && action.whyNot === null) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys) {
       event.preventDefault()
-      action.onPress()
+      if (action.whyNot === null) action.onPress()
+      else announce(action.whyNot)
     }
   })
   const start = useEffectEvent(() => (begin ?? heading).current?.focus())
