@@ -58,6 +58,8 @@ export const messages: Translation<typeof source> = {
   'diario.vem.title': 'Coming up',
   'diario.vem.next': 'Next evaluation:',
   'diario.vem.nextKnown': 'Next date read so far:',
+  'diario.vem.sameHour': { one: 'and one more at that hour', other: 'and {n} more at that hour' },
+  'diario.vem.sameDay': { one: 'and one more that day', other: 'and {n} more that day' },
   'diario.vem.today': 'today',
   'diario.vem.tomorrow': 'tomorrow',
   'diario.vem.weight': 'weight {peso}',

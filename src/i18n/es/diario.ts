@@ -58,6 +58,8 @@ export const messages: Translation<typeof source> = {
   'diario.vem.title': 'Lo que viene',
   'diario.vem.next': 'Próxima evaluación:',
   'diario.vem.nextKnown': 'Próxima fecha ya leída:',
+  'diario.vem.sameHour': { one: 'y otra a esa hora', other: 'y otras {n} a esa hora' },
+  'diario.vem.sameDay': { one: 'y otra ese día', other: 'y otras {n} ese día' },
   'diario.vem.today': 'hoy',
   'diario.vem.tomorrow': 'mañana',
   'diario.vem.weight': 'peso {peso}',

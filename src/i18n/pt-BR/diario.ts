@@ -57,6 +57,8 @@ export const messages = {
   'diario.vem.title': 'O que vem',
   'diario.vem.next': 'Próxima avaliação:',
   'diario.vem.nextKnown': 'Próxima data já lida:',
+  'diario.vem.sameHour': { one: 'e mais uma nessa hora', other: 'e mais {n} nessa hora' },
+  'diario.vem.sameDay': { one: 'e mais uma nesse dia', other: 'e mais {n} nesse dia' },
   'diario.vem.today': 'hoje',
   'diario.vem.tomorrow': 'amanhã',
   'diario.vem.weight': 'peso {peso}',

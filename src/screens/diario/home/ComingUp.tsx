@@ -1,5 +1,5 @@
 /** What comes next: the lesson that is now or next, the next evaluation, and "O que vem", all that are ahead by date. */
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Classe, Identificador } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
 import { allGrades, isVisible } from '@/domain/notas/notas'
@@ -16,11 +16,12 @@ import { Row } from '@/ui/page/layout'
 import { Untold } from '@/ui/page/Untold'
 import { saveCalendar } from '../../shared/time/calendar'
 import { useNow, useSchoolTime } from '../../shared/time/clock'
-import { isAhead, whenOf } from '../classe/evaluationDays'
+import { hasHour, isAhead, whenOf } from '../classe/evaluationDays'
 import { type Figures, nameOfClasse } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
 import styles from './ComingUp.module.css'
+import { useKeptPress } from './useKeptPress'
 
 /** "Agora: História · Sala 2", "Amanhã, 07h30: História". Nothing in a week without lessons. */
 export function NextLesson({ classes }: { classes: readonly Classe[] }) {
@@ -125,21 +126,30 @@ const shownAtFirst = 5
 
 /** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
 export function NextEvent({ figures, ready, among }: Props) {
-  const t = useT()
+  const { t, format } = useI18n()
   const when = useWhen()
   const { candidates, open, events, isWhole } = useAhead(figures, ready ? step : 0, among)
-  const [event] = events
+  const [event, ...later] = events
+  /** At the same hour, or of the same day where none is told. */
+  const others = later.filter((one) => event && when(one) === when(event)).length
   if (candidates.length === 0) return null
   const told = () => {
     if (open || !ready) return <Untold like={t('diario.vem.none')} />
-    if (event)
+    if (event) {
+      const also = [
+        event.secondCall && t('diario.avaliacao.secondCall'),
+        others > 0 && t(hasHour(event.at, format) ? 'diario.vem.sameHour' : 'diario.vem.sameDay', { n: others }),
+      ].filter(Boolean)
       return (
         <>
           {t(isWhole ? 'diario.vem.next' : 'diario.vem.nextKnown')} <strong>{when(event)}</strong>{' '}
-          <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${event.nome}`}</AvaliacaoLink>
-          {event.secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
+          <span className={styles.what}>
+            <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${event.nome}`}</AvaliacaoLink>{' '}
+            {also.length > 0 && <span className="quiet">{also.join(' · ')}</span>}
+          </span>
         </>
       )
+    }
     if (isWhole) return t('diario.vem.none')
     return (
       <DiarioLink to="inicio" hash="#vem">
@@ -156,7 +166,6 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
   const { candidates, open, events, failed, isWhole } = useAhead(figures, asked)
-  const [presses, setPresses] = useState(0)
   const save = () => {
     const all = events.map(({ id, nome, at, classe, secondCall }) => ({
       uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
@@ -172,16 +181,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
     return links?.[shown] ?? links?.[links.length - 1] ?? null
   }
   // "all" are those too that nobody had asked for
-  const isRead = asked >= candidates.length && !open
-  const saved = useRef(0)
-  const saveOnce = useEffectEvent(() => {
-    if (saved.current === presses) return
-    saved.current = presses
-    save()
-  })
-  useEffect(() => {
-    if (isRead) saveOnce()
-  }, [presses, isRead])
+  const saving = useKeptPress(asked >= candidates.length && !open, save)
   return (
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.vem.none')}</p>}
@@ -217,11 +217,11 @@ function Found({ figures }: { figures: readonly Figures[] }) {
         {events.length > 0 && (
           <Button
             variant="link"
-            busy={presses > 0 && !isRead}
+            busy={saving.waits}
             busyLabel={t('diario.vem.reading')}
             onClick={() => {
               setAsked(Math.max(asked, candidates.length))
-              setPresses(presses + 1)
+              saving.press()
             }}
           >
             {t('diario.vem.calendar')}
