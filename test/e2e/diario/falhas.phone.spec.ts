@@ -62,7 +62,7 @@ for (const [tela, path, text] of telas) {
     await nobody()
     await page.reload()
     await nobody()
-    expect(await stored(page)).not.toMatch(/Ana|Matem|1001/)
+    expect(await stored(page)).not.toMatch(/Ana|Matem|\b1001\b/)
   })
 }
 
