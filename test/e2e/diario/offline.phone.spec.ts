@@ -1,21 +1,12 @@
 // The last readings on a private device, and the shell without a network (session/README §3, src/README §6).
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { held, type Host } from '../host'
 import { movesOf, watchMoves } from '../moves'
-import { held, type Host, startHost } from './host'
+import { expect, test } from '../published'
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
-let host: Host
-test.beforeEach(async () => {
-  host = await startHost()
-})
-test.afterEach(async () => {
-  await host.close()
-})
-
-async function enter(page: Page, remember: boolean): Promise<void> {
+async function enter(page: Page, host: Host, remember: boolean): Promise<void> {
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
@@ -59,10 +50,11 @@ const stores = (page: Page) => page.evaluate(async () => (await window.caches.ke
 
 test('a remembered student reads without a network, also after a reload, and is told how old it is', async ({
   page,
+  host,
   expectStatus,
 }) => {
   expectStatus('net')
-  await enter(page, true)
+  await enter(page, host, true)
   await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   await held(page)
@@ -92,10 +84,11 @@ test('a remembered student reads without a network, also after a reload, and is 
 test('opened without a network the strip says all it has to say from the beginning: nothing below it moves', async ({
   page,
   context,
+  host,
   expectStatus,
 }) => {
   expectStatus('net')
-  await enter(page, true)
+  await enter(page, host, true)
   await held(page)
   await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
   await host.cut()
@@ -113,7 +106,7 @@ test('opened without a network the strip says all it has to say from the beginni
 })
 
 /** A remembered student reads in Spanish, and the worker has all that was used; what is returned sees that it can be read again. */
-async function enterInSpanish(page: Page): Promise<() => Promise<void>> {
+async function enterInSpanish(page: Page, host: Host): Promise<() => Promise<void>> {
   await page.addInitScript(() => localStorage.setItem('portal.idioma', 'es'))
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuario' }).fill('ana')
@@ -141,10 +134,11 @@ async function enterInSpanish(page: Page): Promise<() => Promise<void>> {
 
 test('after one visit the diary reads without a network in the language of the person', async ({
   page,
+  host,
   expectStatus,
 }) => {
   expectStatus('net')
-  const readsOn = await enterInSpanish(page)
+  const readsOn = await enterInSpanish(page, host)
   await host.cut()
   await page.reload()
   await readsOn()
@@ -152,10 +146,11 @@ test('after one visit the diary reads without a network in the language of the p
 
 test('a new release that is first opened without a network speaks the language of the person', async ({
   page,
+  host,
   expectStatus,
 }) => {
   expectStatus('net')
-  const readsOn = await enterInSpanish(page)
+  const readsOn = await enterInSpanish(page, host)
   host.publishAll()
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
@@ -170,10 +165,11 @@ test('a new release that is first opened without a network speaks the language o
 
 test('nothing is kept without "Manter conectado", and a reload without a network shows nobody', async ({
   page,
+  host,
   expectStatus,
 }) => {
   expectStatus('net')
-  await enter(page, false)
+  await enter(page, host, false)
   await held(page)
   expect(await keptReadings(page)).toBeNull()
   await host.cut()
@@ -182,8 +178,8 @@ test('nothing is kept without "Manter conectado", and a reload without a network
   await expect(page.getByText('Matemática')).toHaveCount(0)
 })
 
-test('the worker keeps files of the build and no answer of the service', async ({ page }) => {
-  await enter(page, true)
+test('the worker keeps files of the build and no answer of the service', async ({ page, host }) => {
+  await enter(page, host, true)
   await held(page)
   await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
@@ -198,10 +194,11 @@ test('the worker keeps files of the build and no answer of the service', async (
 
 test('an old tab goes on after a new release, and takes it only when the person says so', async ({
   page,
+  host,
   expectStatus,
 }) => {
   expectStatus(404)
-  await enter(page, true)
+  await enter(page, host, true)
   await held(page)
   host.publish(/(?:NotasScreen|PresencaScreen)-/)
   await page.evaluate(async () => {
@@ -220,9 +217,9 @@ test('an old tab goes on after a new release, and takes it only when the person 
   await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
 })
 
-test('code that is gone is told, and the newest release opens', async ({ page, expectStatus }) => {
+test('code that is gone is told, and the newest release opens', async ({ page, host, expectStatus }) => {
   expectStatus(404)
-  await enter(page, true)
+  await enter(page, host, true)
   await held(page)
   host.publish(/PresencaScreen-.*\.js$/)
   await page.evaluate(() => window.history.pushState(null, '', '/presenca'))

@@ -1,18 +1,15 @@
 // The network back after a reload without one, told by nothing but an answer: a Wi-Fi that gives no internet never makes
 // the browser say `offline` or `online` (ui/README §3, "retries alone when the network returns").
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
-import { held, type Host, startHost } from './host'
+import { held, type Host } from '../host'
+import { expect, test } from '../published'
 import { noteSignedIn } from '../signIn'
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
 const grades = '/turmas/1061/lancar'
-let host: Host
 test.beforeEach(async ({ page, expectStatus }) => {
   expectStatus('net')
-  host = await startHost()
   await page.addInitScript(() => {
     for (const said of ['online', 'offline'])
       addEventListener(said, () => document.documentElement.append(`said: ${said}`))
@@ -20,7 +17,6 @@ test.beforeEach(async ({ page, expectStatus }) => {
 })
 test.afterEach(async ({ page }) => {
   await expect(page.getByText('said:'), 'the browser told of the network').toHaveCount(0)
-  await host.close()
 })
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' })
@@ -28,7 +24,7 @@ const failed = (page: Page) => page.getByRole('main').getByText('Não foi possí
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
 
 /** A teacher types a grade; then the page is loaded again while nothing gets through. */
-async function reloadWithout(page: Page): Promise<void> {
+async function reloadWithout(page: Page, host: Host): Promise<void> {
   const credentials = { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false }
   expect((await page.request.post(`${host.url}/json/reply/Auth`, { data: credentials })).ok()).toBe(true)
   await noteSignedIn(page)
@@ -46,9 +42,9 @@ async function reloadWithout(page: Page): Promise<void> {
   await expect(failed(page)).toBeVisible()
 }
 
-test('the strip claims nothing that is not there, and its button reads the page again', async ({ page }) => {
+test('the strip claims nothing that is not there, and its button reads the page again', async ({ page, host }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await reloadWithout(page)
+  await reloadWithout(page, host)
   await expect(page.getByRole('main')).toContainText('Nada do que você digitou foi perdido.')
   await expect(strip(page)).toHaveText('Sem internet. Tentar agora')
   await strip(page).getByRole('button', { name: 'Tentar agora' }).click()
@@ -62,19 +58,19 @@ test('the strip claims nothing that is not there, and its button reads the page 
   await expect(strip(page)).toContainText('Sem internet. Mostrando o que já estava na tela.')
 })
 
-test('it comes back by itself at the next turn', async ({ page }) => {
+test('it comes back by itself at the next turn', async ({ page, host }) => {
   await page.clock.install()
   page.on('dialog', (dialog) => void dialog.accept())
-  await reloadWithout(page)
+  await reloadWithout(page, host)
   await host.restore()
   await page.clock.fastForward(21_000)
   await expect(field(page)).toHaveValue('7,5')
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('the button of the box does the same', async ({ page }) => {
+test('the button of the box does the same', async ({ page, host }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await reloadWithout(page)
+  await reloadWithout(page, host)
   await host.restore()
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(field(page)).toHaveValue('7,5')

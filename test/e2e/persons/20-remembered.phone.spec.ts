@@ -1,14 +1,11 @@
 // The next visit of who asked to stay signed in: what this device kept stands there while the service is asked who it is.
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../fixtures'
-import { held, type Host, startHost } from '../diario/host'
+import { held } from '../host'
+import { expect, test } from '../published'
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
-let host: Host
-test.beforeEach(async ({ page }) => {
-  host = await startHost()
+test.beforeEach(async ({ page, host }) => {
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
@@ -16,11 +13,6 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText(sentence)).toBeVisible()
   await held(page)
-})
-test.afterEach(async ({ page }) => {
-  // what the page still asks is answered first: a lost request is a fault of this test
-  await page.waitForLoadState('networkidle')
-  await host.close()
 })
 
 const sentence = 'Em Matemática, restam 4 faltas antes do limite.'

@@ -3,27 +3,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { held, type Host, startHost } from '../diario/host'
-import { expect, test } from '../fixtures'
+import type { Between } from '../between'
+import { held, type Host, startHost } from '../host'
+import { expect, test } from '../published'
 import { stored } from '../storage'
-import { type Between, startBetween } from './between'
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
-let host: Host
-let front: Between
-test.beforeEach(async ({ page, expectStatus }) => {
+test.beforeEach(({ page, expectStatus }) => {
   // two whole loads of the gradebook, and a worker that is waited for
   test.setTimeout(90_000)
   expectStatus(404)
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
-  host = await startHost()
-  front = await startBetween(host.url)
-})
-test.afterEach(async () => {
-  await front.close()
-  await host.close()
 })
 
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
@@ -33,7 +24,7 @@ const entry = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src'))
 
 /** A teacher who stays signed in, so that an hour later nothing has ended, types a grade in the first release. */
-async function type(page: Page): Promise<string> {
+async function type(page: Page, front: Between): Promise<string> {
   await page.goto(`${front.url}/entrar?voltar=%2Fturmas%2F1061%2Flancar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('carla')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
@@ -61,21 +52,21 @@ async function saysOnce(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue('7,5')
 }
 
-const releases: [what: string, publish: () => void][] = [
-  ['the old assets are kept', () => host.publishAll({ keep: true })],
-  ['the old assets are gone', () => host.publishAll()],
+const releases: [what: string, publish: (host: Host) => void][] = [
+  ['the old assets are kept', (host) => host.publishAll({ keep: true })],
+  ['the old assets are gone', (host) => host.publishAll()],
   [
     'its worker is broken',
-    () => {
+    (host) => {
       host.publishAll()
       writeFileSync(join(host.folder, 'sw.js'), 'throw new Error("broken")')
     },
   ],
 ]
 for (const [what, publish] of releases)
-  test(`${what}: to the next release and back`, async ({ page }) => {
-    const first = await type(page)
-    publish()
+  test(`${what}: to the next release and back`, async ({ page, host, front }) => {
+    const first = await type(page, front)
+    publish(host)
     await comeBack(page)
     await saysOnce(page)
     await take(page)
@@ -88,8 +79,8 @@ for (const [what, publish] of releases)
     await expect(field(page)).toHaveValue('7,5')
   })
 
-test('settings that cannot be read are not put over the kept ones, and that is told', async ({ page }) => {
-  await type(page)
+test('settings that cannot be read are not put over the kept ones, and that is told', async ({ page, front }) => {
+  await type(page, front)
   const bad = [
     { status: 200, body: '<!doctype html><title>Portal</title>' },
     { status: 404, body: '' },
@@ -112,8 +103,8 @@ test('settings that cannot be read are not put over the kept ones, and that is t
   await expect(told).toHaveCount(0)
 })
 
-test('half rolled out over two hosts: the page of one, the files of the other', async ({ page }) => {
-  const first = await type(page)
+test('half rolled out over two hosts: the page of one, the files of the other', async ({ page, host, front }) => {
+  const first = await type(page, front)
   const next = await startHost()
   next.publishAll()
   const ofOld = (path: string) => path.startsWith('/assets/') || path.startsWith('/json/')

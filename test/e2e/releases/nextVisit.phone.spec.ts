@@ -1,17 +1,7 @@
 // While the person reads, the browser compiles what the next visit needs: that one compiles nothing on the thread that draws.
 import type { Page } from '@playwright/test'
-import { held, type Host, startHost } from '../diario/host'
-import { expect, test } from '../fixtures'
-
-test.use({ serviceWorkers: 'allow' })
-
-let host: Host
-test.beforeEach(async () => {
-  host = await startHost()
-})
-test.afterEach(async () => {
-  await host.close()
-})
+import { held } from '../host'
+import { expect, test } from '../published'
 
 const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Olá, Ana/ })).toBeVisible()
 /** Of which release the browser holds everything compiled. */
@@ -22,11 +12,11 @@ interface TraceEvent {
   args?: { data?: { url?: string; producedCacheSize?: number } }
 }
 /** The files that a visit to the home compiles and writes down. */
-async function compiledOn(page: Page): Promise<string[]> {
+async function compiledOn(page: Page, url: string): Promise<string[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser of its own')
   await browser.startTracing(page, { categories: ['v8', 'devtools.timeline', 'disabled-by-default-v8.compile'] })
-  await page.goto(`${host.url}/inicio`)
+  await page.goto(`${url}/inicio`)
   await isHome(page)
   await page.waitForLoadState('networkidle')
   // the browser's own words
@@ -38,7 +28,7 @@ async function compiledOn(page: Page): Promise<string[]> {
   )
 }
 
-test('the second visit compiles nothing anew, and the files are read once for each release', async ({ page }) => {
+test('the second visit compiles nothing anew, and the files are read once for each release', async ({ page, host }) => {
   const threads: string[] = []
   page.on('worker', (worker) => threads.push(new URL(worker.url()).pathname))
   await page.goto(`${host.url}/entrar`)
@@ -51,7 +41,7 @@ test('the second visit compiles nothing anew, and the files are read once for ea
   expect(threads).toEqual([await compiled(page)])
   expect(page.workers()).toEqual([])
 
-  expect(await compiledOn(page)).toEqual([])
+  expect(await compiledOn(page, host.url)).toEqual([])
   await page.waitForTimeout(4000)
   expect(threads).toHaveLength(1)
 })

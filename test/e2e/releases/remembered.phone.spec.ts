@@ -3,27 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { held, type Host, startHost } from '../diario/host'
-import { expect, test } from '../fixtures'
-import { type Between, startBetween } from './between'
+import type { Between } from '../between'
+import { held, type Host } from '../host'
+import { expect, test } from '../published'
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
-let host: Host
-let front: Between
-test.beforeEach(async () => {
-  host = await startHost()
-  front = await startBetween(host.url)
-})
-test.afterEach(async ({ page }) => {
-  // what the home is still reading would find no host
-  await page.goto('about:blank')
-  await front.close()
-  await host.close()
-})
-
-async function enter(page: Page, { remember = true } = {}): Promise<void> {
+async function enter(page: Page, front: Between, { remember = true } = {}): Promise<void> {
   await page.goto(`${front.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
@@ -37,7 +23,7 @@ async function enter(page: Page, { remember = true } = {}): Promise<void> {
     .toContain('portal.leituras')
 }
 const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Olá, Ana/ })).toBeVisible()
-const visit = async (page: Page) => {
+const visit = async (page: Page, front: Between) => {
   await page.goto(`${front.url}/inicio`)
   await isHome(page)
 }
@@ -54,90 +40,96 @@ const kept = (page: Page) =>
   })
 
 /** The host's page says something more. */
-function notice(words: string): void {
+function notice(host: Host, words: string): void {
   const file = join(host.folder, 'index.html')
   const html = readFileSync(file, 'utf8').replace(/<p>Aviso.*?<\/p>/, '')
   writeFileSync(file, html.replace('</body>', `<p>${words}</p></body>`))
 }
 
-test('the kept page is shown at once, and that of the host at the next visit', async ({ page }) => {
-  await enter(page)
-  notice('Aviso de hoje')
-  await visit(page)
+test('the kept page is shown at once, and that of the host at the next visit', async ({ page, host, front }) => {
+  await enter(page, front)
+  notice(host, 'Aviso de hoje')
+  await visit(page, front)
   await expect(page.getByText('Aviso de hoje')).toHaveCount(0)
   await expect.poll(async () => (await kept(page)).notice).toBe('Aviso de hoje')
-  await visit(page)
+  await visit(page, front)
   await expect(page.getByText('Aviso de hoje')).toBeVisible()
 })
 
-test('a reload shows the page of the host, and so does every visit of who is not remembered', async ({ page }) => {
-  await enter(page, { remember: false })
-  notice('Aviso de hoje')
-  await visit(page)
+test('a reload shows the page of the host, and so does every visit of who is not remembered', async ({
+  page,
+  host,
+  front,
+}) => {
+  await enter(page, front, { remember: false })
+  notice(host, 'Aviso de hoje')
+  await visit(page, front)
   await expect(page.getByText('Aviso de hoje')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).first().click()
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
-  await enter(page)
-  notice('Aviso de amanhã')
+  await enter(page, front)
+  notice(host, 'Aviso de amanhã')
   await page.reload()
   await isHome(page)
   await expect(page.getByText('Aviso de amanhã')).toBeVisible()
 })
 
-test('a silent host is not waited for: neither its page nor its settings', async ({ page }) => {
-  await enter(page)
+test('a silent host is not waited for: neither its page nor its settings', async ({ page, front }) => {
+  await enter(page, front)
   front.odd(/^\/(?:inicio|config\.json|json\/)/, 'silent')
-  await visit(page)
+  await visit(page, front)
   await expect(page.getByRole('main').getByRole('link', { name: 'Matemática', exact: true })).toBeVisible()
 })
 
 for (const keep of [true, false])
   test(`a new release is told, and there at the next visit: old files ${keep ? 'kept' : 'gone'}`, async ({
     page,
+    host,
+    front,
     expectStatus,
   }) => {
     expectStatus(404)
-    await enter(page)
+    await enter(page, front)
     const first = await entry(page)
     host.publishAll({ keep })
-    await visit(page)
+    await visit(page, front)
     expect(await entry(page)).toBe(first)
     await expect(strip(page)).toBeVisible({ timeout: 20_000 })
     await expect.poll(async () => (await kept(page)).isOther).toBe(true)
-    await visit(page)
+    await visit(page, front)
     expect(await entry(page)).not.toBe(first)
   })
 
-test('a door of the network to sign in at is passed by once, and met at the next visit', async ({ page }) => {
-  await enter(page)
+test('a door of the network to sign in at is passed by once, and met at the next visit', async ({ page, front }) => {
+  await enter(page, front)
   front.odd(/^\/inicio/, { status: 302, location: '/porta' })
   front.odd(/^\/porta/, { status: 200, body: '<!doctype html><h1>Entre na rede da escola</h1>' })
-  await visit(page)
+  await visit(page, front)
   await expect.poll(async () => (await kept(page)).isOther).toBe(true)
   await page.goto(`${front.url}/inicio`)
   await expect(page.getByRole('heading', { name: 'Entre na rede da escola' })).toBeVisible()
   front.odd(/^\/inicio/, null)
-  await visit(page)
+  await visit(page, front)
   await page.reload()
-  await visit(page)
+  await visit(page, front)
 })
 
-test('other settings of the host are told, and in force at the next visit', async ({ page }) => {
-  await enter(page)
+test('other settings of the host are told, and in force at the next visit', async ({ page, front }) => {
+  await enter(page, front)
   const settings = (brand: object) => ({ status: 200, type: 'application/json', body: JSON.stringify(brand) })
   front.odd(/^\/config\.json$/, settings({ brand: { name: 'Portal de Outra Cidade', shortName: 'Outra' } }))
-  await visit(page)
+  await visit(page, front)
   await expect(page).not.toHaveTitle(/Outra/)
   await expect(strip(page)).toBeVisible()
-  await visit(page)
+  await visit(page, front)
   await expect(page).toHaveTitle(/Outra/)
   await expect(strip(page)).toHaveCount(0)
   // wrong ones are named when somebody asks for them, and never kept over the good ones
   front.odd(/^\/config\.json$/, settings({ session: 'token' }))
-  await visit(page)
+  await visit(page, front)
   await expect(strip(page)).toBeVisible()
   await strip(page).getByRole('button', { name: 'Atualizar a página' }).click()
   await expect(page.getByText(/“session”: use um destes/)).toBeVisible()
-  await visit(page)
+  await visit(page, front)
   await expect(page).toHaveTitle(/Outra/)
 })

@@ -2,42 +2,33 @@
 // Without the watcher of the other tests: here the page is meant to throw.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test as bare } from '@playwright/test'
 import { axe, noSidewaysScroll } from '../checks'
-import { held, type Host, startHost } from '../diario/host'
-import { type Between, startBetween } from './between'
+import { held, type Host } from '../host'
+import { type Published, published } from '../published'
 
-test.use({ serviceWorkers: 'allow' })
+const test = bare.extend<Published>(published)
 test.describe.configure({ mode: 'default' })
-
-let host: Host
-let front: Between
-test.beforeEach(async () => {
-  host = await startHost()
-  front = await startBetween(host.url)
-})
-test.afterEach(async () => {
-  await front.close()
-  await host.close()
-})
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'O portal não abriu.' })
 const anew = (page: Page) => page.getByRole('button', { name: 'Começar de novo' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
-const entry = () => {
+const entry = (host: Host) => {
   const { entry: path } = JSON.parse(readFileSync(join(host.folder, 'version.json'), 'utf8')) as { entry: string }
   return join(host.folder, path)
 }
 /** The next release, whose program throws as it begins. */
-function publishBroken(): void {
+function publishBroken(host: Host): void {
   host.publishAll()
-  writeFileSync(entry(), 'throw new Error("broken")')
+  writeFileSync(entry(host), 'throw new Error("broken")')
 }
 
 test('a first visit: words, also where the page was drawn at build time; the next visit asks the host', async ({
   page,
+  host,
+  front,
 }) => {
-  publishBroken()
+  publishBroken(host)
   for (const path of ['/entrar', '/ajuda']) {
     await page.goto(front.url + path)
     await expect(words(page)).toBeVisible()
@@ -55,10 +46,12 @@ test('a first visit: words, also where the page was drawn at build time; the nex
 test('who has been here: a plain reload is healed as soon as the host is, and so is a second tab', async ({
   page,
   context,
+  host,
+  front,
 }) => {
   await page.goto(`${front.url}/entrar`)
   await held(page)
-  publishBroken()
+  publishBroken(host)
   await page.reload()
   await expect(words(page)).toBeVisible()
   const second = await context.newPage()
@@ -72,19 +65,19 @@ test('who has been here: a plain reload is healed as soon as the host is, and so
   await held(page)
 })
 
-test('a broken file under the right name: the button gets the mended one', async ({ page }) => {
-  const whole = readFileSync(entry(), 'utf8')
-  writeFileSync(entry(), 'throw new Error("broken")')
+test('a broken file under the right name: the button gets the mended one', async ({ page, host, front }) => {
+  const whole = readFileSync(entry(host), 'utf8')
+  writeFileSync(entry(host), 'throw new Error("broken")')
   await page.goto(`${front.url}/entrar`)
   await expect(words(page)).toBeVisible()
-  writeFileSync(entry(), whole)
+  writeFileSync(entry(host), whole)
   await anew(page).click()
   await expect(submit(page)).toBeEnabled()
   await expect(words(page)).toBeHidden()
 })
 
-test('a file that is missing, or is a page', async ({ page }) => {
-  const file = entry()
+test('a file that is missing, or is a page', async ({ page, host, front }) => {
+  const file = entry(host)
   const whole = readFileSync(file, 'utf8')
   rmSync(file)
   await page.goto(`${front.url}/entrar`)
@@ -99,7 +92,7 @@ test('a file that is missing, or is a page', async ({ page }) => {
   await expect(submit(page)).toBeEnabled()
 })
 
-test('without a network nothing kept is dropped by a program that failed', async ({ page }) => {
+test('without a network nothing kept is dropped by a program that failed', async ({ page, front }) => {
   await page.goto(`${front.url}/entrar`)
   await held(page)
   await page.addInitScript(() => {
@@ -116,5 +109,4 @@ test('without a network nothing kept is dropped by a program that failed', async
   await page.evaluate(() => sessionStorage.setItem('good', '1'))
   await anew(page).click()
   await expect(submit(page)).toBeEnabled()
-  front = await startBetween(host.url)
 })

@@ -2,24 +2,14 @@
 import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { held, type Host, startHost } from '../diario/host'
-import { expect, test } from '../fixtures'
-import { type Between, startBetween } from './between'
+import { held } from '../host'
+import { expect, test } from '../published'
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
-let host: Host
-let front: Between
-test.beforeEach(async ({ page }) => {
-  host = await startHost()
-  front = await startBetween(host.url)
+test.beforeEach(async ({ page, front }) => {
   await page.goto(`${front.url}/entrar`)
   await held(page)
-})
-test.afterEach(async () => {
-  await front.close()
-  await host.close()
 })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
@@ -50,7 +40,11 @@ async function stopping(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('page and policy are those of the host at every visit, not those that were kept', async ({ page }) => {
+test('page and policy are those of the host at every visit, not those that were kept', async ({
+  page,
+  host,
+  front,
+}) => {
   for (const name of ['index.html', 'entrar.html']) {
     const file = join(host.folder, name)
     const html = readFileSync(file, 'utf8')
@@ -74,13 +68,13 @@ for (const [what, answer] of [
   ['has lost its page', { status: 404 }],
   ['answers something else', { status: 200, type: 'text/plain', body: 'Em manutenção' }],
 ] as const)
-  test(`where the host ${what}, the kept page opens`, async ({ page }) => {
+  test(`where the host ${what}, the kept page opens`, async ({ page, front }) => {
     front.odd(/^\/(entrar)?$/, answer)
     await page.goto(`${front.url}/entrar`)
     await expect(submit(page)).toBeEnabled()
   })
 
-test('pages and files of others on this host pass by', async ({ page, expectStatus }) => {
+test('pages and files of others on this host pass by', async ({ page, host, front, expectStatus }) => {
   expectStatus(404)
   mkdirSync(join(host.folder, 'cartas'))
   writeFileSync(join(host.folder, 'cartas/oi.txt'), 'Carta')
@@ -102,7 +96,7 @@ test('pages and files of others on this host pass by', async ({ page, expectStat
   expect((await keptTypes(page)).filter((one) => /api|outra|cartas|manual|wiki/.test(one))).toEqual([])
 })
 
-test('stores of others are neither read nor dropped', async ({ page }) => {
+test('stores of others are neither read nor dropped', async ({ page, host, front }) => {
   await page.evaluate(async () => {
     const cache = await window.caches.open('agenda-v1')
     const html = { headers: { 'Content-Type': 'text/html' } }
@@ -119,7 +113,7 @@ test('stores of others are neither read nor dropped', async ({ page }) => {
   await expect(submit(page)).toBeEnabled()
 })
 
-test('a host that answers a missing file with its page poisons nothing', async ({ page, expectStatus }) => {
+test('a host that answers a missing file with its page poisons nothing', async ({ page, front, expectStatus }) => {
   expectStatus(404)
   const files = /^\/assets\/EscolasScreen[\w.-]*\.(?:js|css)$/
   front.odd(files, { status: 200, body: '<!doctype html><title>Portal</title>' })
@@ -131,7 +125,7 @@ test('a host that answers a missing file with its page poisons nothing', async (
   await expect(page.getByRole('heading', { name: 'Que escolas há perto?', level: 1 })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a shell whose files are not all there is not taken over', async ({ page }) => {
+test('a shell whose files are not all there is not taken over', async ({ page, host, front }) => {
   host.publishAll({ keep: true })
   // the new page stands there before its files do
   const { entry } = JSON.parse(readFileSync(join(host.folder, 'version.json'), 'utf8')) as { entry: string }
@@ -148,7 +142,12 @@ test('a shell whose files are not all there is not taken over', async ({ page })
   expect((await keptTypes(page)).filter((one) => /^\/assets\/.*html/.test(one))).toEqual([])
 })
 
-test('the kill switch: a worker that shows nothing is healed by the second reload', async ({ page, expectStatus }) => {
+test('the kill switch: a worker that shows nothing is healed by the second reload', async ({
+  page,
+  host,
+  front,
+  expectStatus,
+}) => {
   test.setTimeout(90_000)
   // the bare page of the broken worker names no icon
   expectStatus(404)

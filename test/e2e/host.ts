@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { serveBuild, type Site, startMock } from '../servers'
+import { serveBuild, type Site, startMock } from './servers'
 
 export interface Host {
   url: string
