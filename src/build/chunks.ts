@@ -43,7 +43,7 @@ export function together(
 
 /** What the map and the screens both ask by: a file of its own, so that the map waits for no screen. */
 const withMap =
-  /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|usePages|reads)[.]|screens\/[^/]+\/(?:classe\/)?reads[.])/
+  /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|shown|usePages|reads)[.]|screens\/[^/]+\/(?:classe\/)?reads[.])/
 
 /** What at least two screens use, by its folder. A part of one screen only (the map) stays with that screen. */
 export function shared(): Group {
