@@ -18,6 +18,7 @@ import { townTiles } from './src/build/townTiles.ts'
 import * as town from './src/mock/town/tile.ts'
 import { commitOf, version } from './src/build/version.ts'
 import { withoutCode } from './src/build/withoutCode.ts'
+import { compileFileOf } from './src/app/release.ts'
 import { paths } from './src/paths.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
@@ -71,7 +72,7 @@ export default defineConfig(({ command, mode }) => {
       withoutCode(),
       earlyLook(production),
       readWhole(/^(?:libraries|portal|router|frame|home)$/),
-      production && [prerender(), nextVisit(), shellWorker(addresses)],
+      production && [prerender(), nextVisit(compileFileOf), shellWorker(addresses)],
       version(release),
       production && [compressed(), hostingFiles(addresses.paths)],
       hosting(),

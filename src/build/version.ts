@@ -1,6 +1,6 @@
 /** Which release this is: `version.json` beside the page, and the same words on the help page. */
 import { execFileSync } from 'node:child_process'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** The commit of these sources; empty where they came without their history. */
 export function commitOf(folder: string): string {
@@ -16,9 +16,12 @@ export function commitOf(folder: string): string {
   }
 }
 
-/** The script that a page loads last, which is the portal's own: its name changes with every release. */
-export const entryOf = (html: string): string =>
-  [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
+/** The script that the page loads last, which is the portal's own: its name changes with every release. Null: a build without a page. */
+export function entryIn(bundle: Rolldown.OutputBundle): string | null {
+  const index = bundle['index.html']
+  if (index?.type !== 'asset') return null
+  return [...String(index.source).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
+}
 
 /** Writes the release for open pages to compare `entry` with. No build time, so equal commits build equally. */
 export function version(release: { version: string; commit: string }): Plugin {
@@ -29,9 +32,9 @@ export function version(release: { version: string; commit: string }): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const index = bundle['index.html']
-        if (index?.type !== 'asset') return
-        const source = JSON.stringify({ ...release, entry: entryOf(String(index.source)) })
+        const entry = entryIn(bundle)
+        if (entry === null) return
+        const source = JSON.stringify({ ...release, entry })
         this.emitFile({ type: 'asset', fileName: 'version.json', source: `${source}\n` })
       },
     },
