@@ -6,8 +6,8 @@ import { situacaoFaltas } from '@/domain/faltas'
 import { byUrgency, type Figures } from '@/screens/diario/classe/figures'
 import * as files from '@/ui/action/download'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-import { addressOf, sectionOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf, sectionOf } from '../asked'
 
 /** A Monday of the seed's year, at this hour of the school. */
 const at = (hour: string, day = '2026-11-23') =>

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Avaliacao, schoolDay } from '@/contract'
 import { type Language, setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-import { addressOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf } from '../asked'
 
 afterEach(() => setLanguage('pt-BR'))
 

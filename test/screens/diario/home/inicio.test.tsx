@@ -4,8 +4,8 @@ import { describe, expect, it, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { sessionState } from '@/session'
-import { openAt } from '../../render'
-import { addressOf, sectionOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf, sectionOf } from '../asked'
 
 const rows = async () => {
   const list = within(sectionOf(await screen.findByRole('heading', { name: 'Minhas turmas' })))

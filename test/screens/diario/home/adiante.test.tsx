@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-import { addressOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf } from '../asked'
 
 /** The operations asked, in their order, and those asked before a screen was drawn; `held` ones wait until `release`. */
 function watchAsks(held: readonly string[] = []) {

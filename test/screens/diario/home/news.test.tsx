@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { end, forgetEverything, setPublicDevice, setRemembered } from '@/session'
-import { storedValue } from '../../kept'
-import { openAt } from '../../render'
-import { addressOf, sectionOf } from './asked'
+import { storedValue } from '../../../kept'
+import { openAt } from '../../../render'
+import { addressOf, sectionOf } from '../asked'
 
 afterEach(() => {
   setPublicDevice(false)
