@@ -1,5 +1,6 @@
 /** A page of the office about one list: its filters, and below them the rows that fit; further pages are read by themselves until something matches. */
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
@@ -59,7 +60,10 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   )
 }
 
-/** Which link of the list was pressed in an entry of the history: Back leads to it. */
+/**
+ * Which link was pressed in a list and among what was found there: Back leads to it. By these, and not by the entry of the
+ * history: an entry that has just taken up the words has another key than the list that is still on the screen.
+ */
 const pressed = new Map<string, number>()
 
 interface Props<Item> extends Searched<Item> {
@@ -92,13 +96,15 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     count.current?.scrollIntoView({ block: 'nearest' })
   }, [key, first, waiting])
   // a row that the address opens takes the focus itself
-  const [back] = useState(() => (searched.linked ? undefined : pressed.get(key)))
+  const here = `${of} ${searched.search.list} ${searched.search.text}`
+  const cameBack = useNavigationType() === NavigationType.Pop
+  const [back] = useState(() => (searched.linked || !cameBack ? undefined : pressed.get(here)))
   useEffect(() => {
     if (back !== undefined) list.current?.querySelectorAll('a')[back]?.focus()
   }, [back])
   const onPress = ({ target }: MouseEvent<HTMLElement>) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link) pressed.set(key, [...(list.current?.querySelectorAll('a') ?? [])].indexOf(link))
+    if (link) pressed.set(here, [...(list.current?.querySelectorAll('a') ?? [])].indexOf(link))
   }
   const n = pages.itens.length
   const curso = numberIn(searched.search.asked, 'curso')

@@ -56,7 +56,9 @@ export function useSearchText(opens: Filter | null) {
     setSeen({ key: at.key, entry: replaced ? seen.entry : at.key })
     if (!replaced) change(kept)
   }
-  const late = { typed: useDeferredValue(typed), entry: useDeferredValue(seen.entry) }
+  // one value: of two, one can come before the other, and the list would be that of no entry
+  const now = useMemo(() => ({ typed, entry: seen.entry }), [typed, seen.entry])
+  const late = useDeferredValue(now)
   const shown = useDeferredValue(at.search)
   const waiting = listOf(shown, opens) !== listOf(at.search, opens)
   const asked = useMemo(() => new URLSearchParams(shown), [shown])
