@@ -63,7 +63,7 @@ test.each([
     await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
     await user.keyboard('9.00{Enter}')
     await waitFor(() => expect(campo).toHaveValue('9,0'))
-    expect(sentence).toHaveTextContent(/^Tudo enviado/)
+    await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/))
   },
   15_000,
 )
