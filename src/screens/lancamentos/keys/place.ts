@@ -96,12 +96,13 @@ export function usePlaces(onClosed: (place: Place) => void) {
       setPlaces(places.slice(0, depth))
     } else if (next) push(depth + 1)
   })
-  const seen = useRef('')
+  // not its key: an entry that was left again before it was drawn leads back to one that is still drawn
+  const seen = useRef<typeof at>(null)
   useLayoutEffect(() => {
-    if (seen.current === at.key) return
-    seen.current = at.key
+    if (seen.current === at) return
+    seen.current = at
     moved()
-  }, [at.key])
+  }, [at])
   useLayoutEffect(() => {
     const then = closing.current
     if (!then) return

@@ -2,7 +2,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
-import { announce } from '@/ui/action/live'
 import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
 import { useDiario } from '../context'
@@ -35,12 +34,13 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
   const id = useId()
   const why = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useKeysOfPage((event) => {
     if (event.key === 'Escape') closePanel(false)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys) {
       event.preventDefault()
-      if (action.whyNot === null) action.onPress()
-      else announce(action.whyNot)
+      // by its button, which says why it waits
+      button.current?.click()
     }
   })
   const start = useEffectEvent(() => (begin ?? heading).current?.focus())
@@ -56,7 +56,7 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
           <Stack gap={1}>
             <Row gap={3} className={styles.buttons}>
               {action && (
-                <Button variant="primary" onClick={action.onPress} disabledBy={action.whyNot && why}>
+                <Button ref={button} variant="primary" onClick={action.onPress} disabledBy={action.whyNot && why}>
                   {action.label}
                 </Button>
               )}
