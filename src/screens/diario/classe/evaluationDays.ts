@@ -8,7 +8,7 @@ export const daysUntil = (iso: string | null, now: number): number | null =>
   wallClock(iso) && daysBetween(schoolDay(now), iso?.slice(0, 10) ?? '')
 
 /** A service writes midnight for a day without an hour. */
-export const hasHour = (iso: string | null, format: Formats): boolean =>
+const hasHour = (iso: string | null, format: Formats): boolean =>
   wallClock(iso)?.hasTime === true && format.time(iso) !== format.time('2000-01-01T00:00')
 
 /** Whether a date is still to come: to the minute where it has an hour, else until the end of its day. */

@@ -16,7 +16,7 @@ import { Row } from '@/ui/page/layout'
 import { Untold } from '@/ui/page/Untold'
 import { saveCalendar } from '../../shared/time/calendar'
 import { useNow, useSchoolTime } from '../../shared/time/clock'
-import { hasHour, isAhead, whenOf } from '../classe/evaluationDays'
+import { isAhead, whenOf } from '../classe/evaluationDays'
 import { type Figures, nameOfClasse } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
@@ -126,7 +126,7 @@ const shownAtFirst = 5
 
 /** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
 export function NextEvent({ figures, ready, among }: Props) {
-  const { t, format } = useI18n()
+  const t = useT()
   const when = useWhen()
   const { candidates, open, events, isWhole } = useAhead(figures, ready ? step : 0, among)
   const [event, ...later] = events
@@ -138,7 +138,7 @@ export function NextEvent({ figures, ready, among }: Props) {
     if (event) {
       const also = [
         event.secondCall && t('diario.avaliacao.secondCall'),
-        others > 0 && t(hasHour(event.at, format) ? 'diario.vem.sameHour' : 'diario.vem.sameDay', { n: others }),
+        others > 0 && t('diario.vem.also', { n: others }),
       ].filter(Boolean)
       return (
         <>

@@ -29,13 +29,13 @@ const hour = [`${tomorrow}T14:00:00-03:00`, `${tomorrow}T15:00:00-03:00`] as con
 const day = [tomorrow, schoolDay(Date.now() + 2 * 86_400_000)] as const
 
 test.each([
-  ['pt-BR', 2, hour, 'e mais uma nessa hora'],
-  ['pt-BR', 3, hour, 'e mais 2 nessa hora'],
-  ['pt-BR', 3, day, 'e mais 2 nesse dia'],
-  ['en', 2, hour, 'and one more at that hour'],
-  ['en', 3, day, 'and 2 more that day'],
-  ['es', 2, day, 'y otra ese día'],
-  ['es', 3, hour, 'y otras 2 a esa hora'],
+  ['pt-BR', 2, hour, 'e mais uma'],
+  ['pt-BR', 3, hour, 'e mais 2'],
+  ['pt-BR', 3, day, 'e mais 2'],
+  ['en', 2, hour, 'and one more'],
+  ['en', 3, day, 'and 2 more'],
+  ['es', 2, day, 'y otra más'],
+  ['es', 3, hour, 'y otras 2'],
 ] as const)('in %s, %i at once', async (language: Language, n, [data, later], words) => {
   await setLanguage(language)
   evaluationsAt(n, data, later)
