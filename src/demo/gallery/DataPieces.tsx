@@ -9,7 +9,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { StatLine } from '@/ui/data/StatLine'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { type Column, Table } from '@/ui/data/Table'
-import { Tally, TallyWaiting } from '@/ui/data/Tally'
+import { Tally, TallyLabel, TallyWaiting } from '@/ui/data/Tally'
 import { back, Drawing } from '@/ui/drawing/Drawing'
 import { Icon, iconNames } from '@/ui/drawing/Icon'
 import { Qr } from '@/ui/drawing/Qr'
@@ -21,6 +21,10 @@ import { each, Pieces } from './Piece'
 const grades: GradeState[] = ['publicada', 'fechada', 'naoPublicada', 'semNota']
 /** Absences and their limit, from none to beyond it; "3 / ?" has no limit. */
 const tallies = ['0 / 15', '4 / 15', '11 / 15', '15 / 15', '18 / 15', '26 / 40', '3 / ?'] as const
+const tallyOf = (figures: string) => {
+  const [faltas = 0, limite = NaN] = figures.split(' / ').map(Number)
+  return { faltas, limite: Number.isNaN(limite) ? null : limite }
+}
 const message =
   'Reunião de pais na quinta-feira.\nTragam o caderno: www.escola-municipal-professora-marta.example/reuniao'
 
@@ -103,12 +107,10 @@ export function DataPieces() {
           covered: <GradeChip valor={7.4} state="publicada" covered />,
         },
         Tally: {
-          ...each(tallies, (figures) => {
-            const [faltas = 0, limite = NaN] = figures.split(' / ').map(Number)
-            return <Tally faltas={faltas} limite={Number.isNaN(limite) ? null : limite} />
-          }),
+          ...each(tallies, (figures) => <Tally {...tallyOf(figures)} />),
           waiting: <TallyWaiting />,
         },
+        TallyLabel: each(['11 / 15', '15 / 15', '18 / 15'] as const, (figures) => <TallyLabel {...tallyOf(figures)} />),
         StateLabel: each(tones, (tone) => <StateLabel tone={tone}>{t('matricula.janela.word.open')}</StateLabel>),
         StatLine: {
           'with a note': <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legenda.fechada')} />,

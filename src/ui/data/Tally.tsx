@@ -1,4 +1,7 @@
-/** Absences against their limit: words first, and a drawing that says the same. Up to 30 one mark each, above a bar. */
+/**
+ * Absences against their limit: words first, and a drawing that says the same. Up to 30 one mark each, above a bar. The label
+ * of who is near stands where its coming moves nothing, beside a heading or a name.
+ */
 import { Fragment } from 'react'
 import { useT } from '@/i18n'
 import { StateLabel } from './StateLabel'
@@ -38,7 +41,6 @@ export function Tally({ faltas, limite, over = false }: TallyProps) {
     <div className={styles.tally} data-state={state}>
       <p className={styles.words}>{tallyText(t, faltas, limite, over)}</p>
       {drawn && <Drawing faltas={faltas} limite={limite} />}
-      <TallyLabel faltas={faltas} limite={limite} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { paths } from '@/paths'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StatLine } from '@/ui/data/StatLine'
-import { Tally, TallyWaiting } from '@/ui/data/Tally'
+import { Tally, TallyLabel, TallyWaiting } from '@/ui/data/Tally'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
@@ -109,7 +109,10 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
       : t(extra > 0 ? 'diario.faltas.above' : 'diario.faltas.noneLeft', { nome, n: extra })
   return (
     <Stack gap={1} className={styles.faltas}>
-      <h2>{t('diario.faltas.title')}</h2>
+      <Row gap={3}>
+        <h2>{t('diario.faltas.title')}</h2>
+        <TallyLabel faltas={n} limite={faltas.limite} />
+      </Row>
       {remaining !== null && nome && !(over && remaining > 0) && <p>{told()}</p>}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
       <NewMark of={[news]} />

@@ -10,7 +10,8 @@ import { Button } from '@/ui/action/Button'
 import { Waiting } from '@/ui/action/Held'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { Tally } from '@/ui/data/Tally'
+import { Tally, TallyLabel } from '@/ui/data/Tally'
+import { Row } from '@/ui/page/layout'
 import { Section } from '../../shared/Section'
 import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
@@ -84,7 +85,10 @@ function NearLimit() {
     <ul {...plainList} className={styles.near}>
       {perto.slice(0, listed).map(({ aluno }) => (
         <li key={aluno.id}>
-          <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
+          <Row gap={3}>
+            <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
+            <TallyLabel faltas={aluno.faltas ?? 0} limite={limite} />
+          </Row>
           <Tally faltas={aluno.faltas ?? 0} limite={limite} />
         </li>
       ))}
