@@ -16,30 +16,34 @@ const Person = lazy(async () => ({ default: (await import('./Person')).Person })
 const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu')).PersonMenu }))
 
 interface Props {
-  /** The menu of whoever is signed in; before the router is there it is not known, and nobody is. */
+  /**
+   * The menu of whoever is signed in. Not known before the router and the page are there: nobody is shown then, since this
+   * frame goes with the wait, and what was opened in it would close.
+   */
   entries?: readonly MenuEntry[] | undefined
   children: ReactNode
 }
 
 export function PublicFrame({ entries, children }: Props) {
-  // the page that signs people in knows nobody yet
   const entrance = useAt().pathname === paths.entrar
   const places = useAboutPlaces()
   const { session } = useSessionState()
-  const person = entrance ? null : session
+  // the page that signs people in knows nobody yet
+  const somebody = entrance ? null : session
+  const person = somebody && entries ? { session: somebody, entries } : null
   return (
-    <div className={person && entries ? styles.portal : styles.public}>
-      <SkipLinks menu={Boolean(person && entries)} />
-      <Header home={places ? paths.vagas : person ? paths.inicio : paths.entrar}>
+    <div className={person ? styles.portal : styles.public}>
+      <SkipLinks menu={person !== null} />
+      <Header home={places ? paths.vagas : somebody ? paths.inicio : paths.entrar}>
         {person && (
           <Suspense fallback={null}>
-            <Person session={person} />
+            <Person session={person.session} />
           </Suspense>
         )}
       </Header>
-      {person && entries && (
+      {person && (
         <Suspense fallback={<div id="menu" tabIndex={-1} />}>
-          <PersonMenu entries={entries} session={person} />
+          <PersonMenu {...person} />
         </Suspense>
       )}
       <div className={styles.content}>
