@@ -63,3 +63,24 @@ for (const [user, pages] of Object.entries(telas)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }
+
+for (const width of [360, 320]) {
+  test(`at ${width} px what follows the absences stays where it is when their limit comes`, async ({ page }) => {
+    let give = (): void => undefined
+    const wanted = new Promise<void>((resolve) => (give = resolve))
+    await page.route('**/json/reply/GetTurma', async (route) => {
+      await wanted
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height: 740 })
+    await enter(page, 'ana')
+    await page.goto('/turmas/1011/notas')
+    const below = page.getByRole('heading', { name: '1º bimestre' })
+    await expect(page.getByRole('heading', { name: 'Faltas' })).toBeVisible()
+    const before = await below.boundingBox()
+    give()
+    await expect(page.getByText('26 de 30 faltas')).toBeVisible()
+    await expect(page.getByText('Perto do limite')).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+  })
+}
