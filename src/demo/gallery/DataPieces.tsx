@@ -21,6 +21,7 @@ import { each, Pieces } from './Piece'
 const grades: GradeState[] = ['publicada', 'fechada', 'naoPublicada', 'semNota']
 /** Absences and their limit, from none to beyond it; "3 / ?" has no limit. */
 const tallies = ['0 / 15', '4 / 15', '11 / 15', '15 / 15', '18 / 15', '26 / 40', '3 / ?'] as const
+const labels = { near: '11 / 15', at: '15 / 15', above: '18 / 15' }
 const tallyOf = (figures: string) => {
   const [faltas = 0, limite = NaN] = figures.split(' / ').map(Number)
   return { faltas, limite: Number.isNaN(limite) ? null : limite }
@@ -108,9 +109,9 @@ export function DataPieces() {
         },
         Tally: {
           ...each(tallies, (figures) => <Tally {...tallyOf(figures)} />),
+          ...each(['near', 'at', 'above'] as const, (state) => <TallyLabel {...tallyOf(labels[state])} />),
           waiting: <TallyWaiting />,
         },
-        TallyLabel: each(['11 / 15', '15 / 15', '18 / 15'] as const, (figures) => <TallyLabel {...tallyOf(figures)} />),
         StateLabel: each(tones, (tone) => <StateLabel tone={tone}>{t('matricula.janela.word.open')}</StateLabel>),
         StatLine: {
           'with a note': <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legenda.fechada')} />,
