@@ -1,5 +1,5 @@
 /** The report card of one class: average, absences, the grades as the service groups them, complementary ones. */
-import { startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
 import type { AproveitamentoAluno, Classe } from '@/contract'
@@ -79,12 +79,22 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
+function FaltasHead({ children }: { children?: ReactNode }) {
+  const t = useT()
+  return (
+    <Row gap={3} className={styles.faltasHead}>
+      <h2>{t('diario.faltas.title')}</h2>
+      {children}
+    </Row>
+  )
+}
+
 /** Keeps the place of the absences while their limit is read. */
 function ExpectedFaltas() {
   const t = useT()
   return (
     <Stack gap={1} className={styles.faltas}>
-      <h2>{t('diario.faltas.title')}</h2>
+      <FaltasHead />
       <p>
         <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
       </p>
@@ -109,10 +119,9 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
       : t(extra > 0 ? 'diario.faltas.above' : 'diario.faltas.noneLeft', { nome, n: extra })
   return (
     <Stack gap={1} className={styles.faltas}>
-      <Row gap={3}>
-        <h2>{t('diario.faltas.title')}</h2>
+      <FaltasHead>
         <TallyLabel faltas={n} limite={faltas.limite} />
-      </Row>
+      </FaltasHead>
       {remaining !== null && nome && !(over && remaining > 0) && <p>{told()}</p>}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
       <NewMark of={[news]} />
