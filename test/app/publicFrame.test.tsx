@@ -1,7 +1,7 @@
 // The frame without navigation: who is shown in it, and when.
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PublicFrame } from '@/app/frame/PublicFrame'
 import { end, start } from '@/session'
 import { OnWay } from '@/ui/page/way'
@@ -18,6 +18,10 @@ const open = (pathname: string, entries?: []) => {
 }
 const brand = () => screen.getByRole('link', { name: 'Portal Acadêmico' })
 
+// what is loaded late is there at once: whoever is shown is shown within a moment
+beforeAll(async () => {
+  await Promise.all([import('@/app/frame/Person'), import('@/app/frame/ProfileSwitch')])
+})
 beforeEach(() => {
   start({
     idPessoa: 7,
@@ -41,7 +45,6 @@ test('whoever is signed in has the way out here, and the profiles', async () => 
 
 test('while the page is not known nobody is shown: this frame goes with the wait, and what was opened in it', async () => {
   open('/inicio')
-  // longer than the person's part took to come in the test above
   await new Promise((done) => setTimeout(done, 100))
   expect(screen.queryByRole('button', { name: 'Sair' })).toBeNull()
   expect(brand()).toHaveAttribute('href', '/inicio')

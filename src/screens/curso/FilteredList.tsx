@@ -2,6 +2,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useT } from '@/i18n'
+import { onWipe } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { announce } from '@/ui/action/live'
@@ -65,6 +66,8 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
  * history: an entry that has just taken up the words has another key than the list that is still on the screen.
  */
 const pressed = new Map<string, number>()
+// its words are those of whoever typed them
+onWipe(() => pressed.clear())
 
 interface Props<Item> extends Searched<Item> {
   of: Subject
