@@ -64,7 +64,7 @@ for (const [user, pages] of Object.entries(telas)) {
   })
 }
 
-for (const width of [360, 320]) {
+for (const width of [640, 360, 320]) {
   test(`at ${width} px what follows the absences stays where it is when their limit comes`, async ({ page }) => {
     let give = (): void => undefined
     const wanted = new Promise<void>((resolve) => (give = resolve))
