@@ -2,7 +2,7 @@
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { App } from '@/app/App'
 import { completing, entrance } from '@/app/map/entrance'
@@ -21,6 +21,13 @@ interface Options {
   as?: string
   /** Keys of `config.json` that differ from the defaults. */
   config?: Record<string, unknown>
+}
+
+/** From here on it is this moment for the page, and the service is filled as it would be on that day. */
+export function itIs(moment: string) {
+  vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
+  mock.reset()
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** `const { router, user } = openAt('/turmas', { as: 'ana' })`; what the page shows is asked of `screen`. */

@@ -27,9 +27,11 @@ function fingerprint(entry, more) {
   return hash.digest('hex').slice(0, 24)
 }
 
-function forgetOlder() {
+/** All but `file`: where files are kept on another machine, its clock may be a day behind. */
+function forgetOlder(file) {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
+    if (path === file) continue
     // another process may clear up at the same time
     const found = statSync(path, { throwIfNoEntry: false })
     if (found && Date.now() - found.mtimeMs > keptFor) rmSync(path, { recursive: true, force: true })
@@ -63,7 +65,7 @@ async function make(file, entry, plugins) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  forgetOlder()
+  forgetOlder(file)
 }
 
 /**

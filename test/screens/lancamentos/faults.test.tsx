@@ -8,7 +8,7 @@ import { installConsole } from '@/mock/doors/console'
 import { mock } from '@/mock/doors/node'
 import type { Persistent } from '@/mock/persistence'
 import { addressOf } from '../diario/asked'
-import { nextFrame, openAt } from '../../render'
+import { itIs, nextFrame, openAt } from '../../render'
 import { screenIs } from './window'
 
 const endereco = '/turmas/1011/lancar'
@@ -344,14 +344,13 @@ describe('writing', () => {
 describe('a teacher’s other screens', () => {
   test('today’s lessons by the timetable, and what is missing', async () => {
     // a Friday, in the middle of Carla's lesson with 9º B
-    vi.useFakeTimers({ now: new Date('2026-11-20T08:30:00-03:00'), toFake: ['Date'] })
+    itIs('2026-11-20T08:30:00-03:00')
     openAt('/inicio', { as: 'carla' })
     expect(await screen.findByText(/Hoje você tem 1 aula\. Agora: Matemática · 9º B\./)).toBeVisible()
     expect(await screen.findByRole('link', { name: /^Participação: falta/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/turmas\/1011\/lancar\?falta=n101106$/),
     )
-    vi.useRealTimers()
   })
   test('a class whose grades fail leaves the others as they are', async () => {
     mock.fail(list, 404, { times: 1 })

@@ -1,22 +1,19 @@
 // The day on the home: today's lessons, the week, what comes next, and how the classes stand.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { situacaoFaltas } from '@/domain/faltas'
 import { byUrgency, type Figures } from '@/screens/diario/classe/figures'
 import * as files from '@/ui/action/download'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../../render'
+import { itIs, openAt } from '../../../render'
 import { addressOf, sectionOf } from '../asked'
 
 /** A Monday of the seed's year, at this hour of the school. */
-const at = (hour: string, day = '2026-11-23') =>
-  vi.useFakeTimers({ now: new Date(`${day}T${hour}:00-03:00`), toFake: ['Date'] })
+const at = (hour: string, day = '2026-11-23') => {
+  itIs(`${day}T${hour}:00-03:00`)
+}
 const section = async (name: RegExp) => within(sectionOf(await screen.findByRole('heading', { level: 2, name })))
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('19.8 today', () => {
   it('tells the lesson that is now with room and teacher, the next, and leads to attendance by one press', async () => {

@@ -5,7 +5,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { end, forgetEverything, setPublicDevice, setRemembered } from '@/session'
 import { storedValue } from '../../../kept'
-import { openAt } from '../../../render'
+import { itIs, openAt } from '../../../render'
 import { addressOf, sectionOf } from '../asked'
 
 afterEach(() => {
@@ -153,7 +153,7 @@ describe('19.4 what changed', () => {
 })
 
 test('19.10 a family sees one card a child: what is wrong, now and next; dates asked four at a time and ten at most', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T07:40:00-03:00'), toFake: ['Date'] })
+  itIs('2026-11-23T07:40:00-03:00')
   let [pending, most, asked] = [0, 0, 0]
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -176,7 +176,6 @@ test('19.10 a family sees one card a child: what is wrong, now and next; dates a
   expect(pedro.getByRole('link', { name: 'Pedro Prado Souza' })).toHaveAttribute('href', '/alunos/2/inicio')
   expect(most).toBeLessThanOrEqual(4)
   expect(asked).toBeLessThanOrEqual(10)
-  vi.useRealTimers()
 })
 
 describe('19.10 the child chosen', () => {
