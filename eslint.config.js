@@ -12,6 +12,11 @@ const mock = {
   regex: '^(@/(mock|demo)($|/)|msw($|/))',
   message: 'The portal does not know the pretended service; only main.tsx and demo/ do.',
 }
+const navigate = {
+  name: 'react-router-dom',
+  importNames: ['Navigate'],
+  message: 'It leads away from what was pressed meanwhile: LeadOn of ui/page/way.',
+}
 const rawMarkup = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
   message: 'Markup from strings is refused by the security policy; render text.',
@@ -81,6 +86,10 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/mock/**', 'src/demo/**', 'src/main.tsx', 'src/settings.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [zod, mock] }], 'no-console': 'error' },
+  },
+  {
+    files: ['src/screens/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [zod, mock], paths: [navigate] }] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

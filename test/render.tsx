@@ -27,7 +27,6 @@ interface Options {
 export function itIs(moment: string) {
   vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] })
   mock.reset()
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** `const { router, user } = openAt('/turmas', { as: 'ana' })`; what the page shows is asked of `screen`. */

@@ -4,6 +4,7 @@ import { ApiError } from '@/api'
 import { completing, entrance } from './map/entrance'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
+import { RouterContext } from './RootLayout'
 
 /**
  * The first page of a visit has no key of its own, and its place would be kept under a name that it shares with all
@@ -47,5 +48,9 @@ function report(error: unknown): void {
 }
 
 export function App({ router }: { router: DataRouter }) {
-  return <RouterProvider router={router} onError={report} />
+  return (
+    <RouterContext value={router}>
+      <RouterProvider router={router} onError={report} />
+    </RouterContext>
+  )
 }

@@ -10,6 +10,7 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
+import { useStays } from '@/ui/page/way'
 import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import { useLeftRemoval } from './begunRemoval'
@@ -83,6 +84,7 @@ export function usePapeis() {
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
   const { send, pending, found, isHere, isTold } = useWrite(op.UnAssignRoles)
+  const stays = useStays()
   const before = questionOf(found)
   const left = useLeftRemoval()
   const [passos, setPassos] = useState<readonly PapeisStep[]>([
@@ -143,7 +145,7 @@ export function usePapeis() {
   const lookUp = (userName: string) => {
     mend((passo) => (passo.step === 'lookup' ? { step: 'lookup', userName } : passo))
     return run({ userName, removed: noPapeis }, (outcome) => {
-      if (!isHere()) return null
+      if (!isHere() || !stays()) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
       go({ step: 'choose', userName, posse: leftIn(outcome), removed: noPapeis })
       return null

@@ -1,9 +1,10 @@
 /** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords, phrasesOf } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
+import { useStays } from '@/ui/page/way'
 import type { Filter } from './reads'
 
 /** Milliseconds after the last key before pages are read. */
@@ -43,6 +44,7 @@ export function useSearchText(opens: Filter | null) {
   const kept = keptIn(at.state)
   const replaced = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
+  const stays = useStays()
   const [typed, setTyped] = useState(kept)
   /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
   const [entered, setEntered] = useState<string | null>(null)
@@ -62,13 +64,12 @@ export function useSearchText(opens: Filter | null) {
   const shown = useDeferredValue(at.search)
   const waiting = listOf(shown, opens) !== listOf(at.search, opens)
   const asked = useMemo(() => new URLSearchParams(shown), [shown])
-  // never in the way of a page that is already asked for
-  const free = useNavigation().state === 'idle'
   const settled = useSettled(typed)
   useEffect(() => {
-    if (!settled || !free || typed === kept) return
+    // never in the way of a page that is already asked for
+    if (!settled || typed === kept || !stays()) return
     void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed } })
-  }, [settled, free, typed, kept, at, navigate])
+  }, [settled, typed, kept, at, navigate, stays])
   return {
     field: { value: typed, onChange: change, onEnter: () => setEntered(typed) },
     search: {

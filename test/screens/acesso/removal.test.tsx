@@ -93,7 +93,8 @@ describe('left while it is on its way', () => {
     expect(await screen.findByText(/Não há usuário com esse nome/)).toBeVisible()
     service.reply = null
     await removeNow(user)
-    expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
+    const done = await screen.findByRole('heading', { name: /foi removida de carla$/ })
+    await waitFor(() => expect(done).toHaveFocus())
   })
 })
 

@@ -1,12 +1,13 @@
 /** A guardian at an address about one student: forwarded to the only child or the last one, else asked which. */
 import type { ComponentType } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { LeadOn } from '@/ui/page/way'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { useAluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
@@ -41,7 +42,7 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   }
   const chosen = filhos.length === 1 ? first : filhos.find(({ index }) => index === last?.index)
   if (to === 'inicio' && filhos.length > 1) return <FamilyHome filhos={filhos} pages={pages} />
-  if (chosen) return <Navigate to={pathOfChild(chosen.index) + paths[to]} replace />
+  if (chosen) return <LeadOn to={pathOfChild(chosen.index) + paths[to]} />
   return (
     <>
       <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />

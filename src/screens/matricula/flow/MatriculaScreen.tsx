@@ -1,8 +1,8 @@
 /** One address per page of the flow. A page that may not be opened yet leads to the one that may. */
 import { type ComponentType, useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
+import { LeadOn } from '@/ui/page/way'
 import { CpfStep, DesempateStep, EstudanteStep, ProtocoloStep } from '../steps/ChildSteps'
 import { EscolaStep } from '../steps/EscolaStep'
 import { EnderecoStep, ResponsavelStep } from '../steps/FamilySteps'
@@ -48,7 +48,7 @@ export function Component() {
   const { step } = useParamsOf(paths.vagasEtapa)
   const { draft } = useFlow()
   useEffect(openFlow, [])
-  if (!draft) return <Navigate to={paths.vagas} replace />
-  if (!mayOpen(draft, step)) return <Navigate to={pathOf(frontier(draft))} replace />
+  if (!draft) return <LeadOn to={paths.vagas} />
+  if (!mayOpen(draft, step)) return <LeadOn to={pathOf(frontier(draft))} />
   return <Page key={step} id={step} />
 }

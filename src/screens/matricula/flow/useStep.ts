@@ -8,6 +8,7 @@ import { paths } from '@/paths'
 import { createStore, onWipe } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
+import { useStays } from '@/ui/page/way'
 import { shortestTurn } from '../../shared/BusyNotice'
 import { pass } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
@@ -52,6 +53,7 @@ export function useStep(id: StepId) {
   const { draft } = useFlow()
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
+  const stays = useStays()
   const { run, pending, isHere } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
   const [error, setError] = useState<ApiError | null>(() => takeTold(id))
   /** A request that exists already; the page stays until it is opened. */
@@ -72,7 +74,7 @@ export function useStep(id: StepId) {
       return
     }
     put(next, false)
-    if (isHere()) await navigate(pathOf(to), { replace })
+    if (isHere() && stays()) await navigate(pathOf(to), { replace })
     // where the service is not asked, only once the next page is drawn: the one that is left would be drawn again
     afterFrame(show)
   }
