@@ -22,7 +22,7 @@ type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Read
 
 /** What the table says about some screens only. */
 interface Extras {
-  /** Open to anyone, and yet in the frame of whoever is signed in: the page itself does not wait to know. */
+  /** Open to anyone, and yet in the frame of whoever is signed in, which is not waited for long. */
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
@@ -43,6 +43,9 @@ export interface Handle extends Extras {
   start?: (params: Params, session: Session, search: URLSearchParams) => Promise<void>
 }
 
+/** Who is signed in finds their own frame at once; a service that is slow or does not answer leaves the visitor's. */
+export const greet = () => Promise.race([restore().catch(() => undefined), pause(patience)])
+
 async function enter(
   { who, greets, start }: Handle,
   { request, params }: LoaderFunctionArgs,
@@ -50,12 +53,11 @@ async function enter(
 ): Promise<null> {
   // before anybody is asked who they are: no sign-in leads to a page that cannot be
   if (!parseParams(params)) {
-    restore().catch(() => undefined)
+    await greet()
     throw new AddressUnknown()
   }
   if (who === 'anyone') {
-    // a service that does not answer leaves the frame of the visitor
-    if (greets) restore().catch(() => undefined)
+    if (greets) await greet()
     return null
   }
   await restore()

@@ -9,10 +9,9 @@ import { ErrorScreen, NotFoundScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
 import { PublicFrame } from '../frame/PublicFrame'
-import { type Handle, screen } from './route'
+import { greet, type Handle, screen } from './route'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { access } from '@/access'
-import { restore } from '@/api'
 import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
 
 const secretaria: NonIndexRouteObject[] = [
@@ -75,8 +74,8 @@ const forFamilies = {
 const notFound: RouteObject = {
   path: '*',
   element: <NotFoundScreen />,
-  loader() {
-    restore().catch(() => undefined)
+  async loader() {
+    await greet()
     return null
   },
 }
