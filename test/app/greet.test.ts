@@ -1,0 +1,34 @@
+// Pages that anyone may read, opened anew by somebody signed in: whose frame they stand in from the beginning.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { greet } from '@/app/map/route'
+import { mock } from '@/mock/doors/node'
+import { end, sessionState } from '@/session'
+
+beforeEach(() => {
+  // who signed in left a note on this device
+  localStorage.setItem('portal.uso', String(Date.now()))
+  // no time passes by itself
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+})
+afterEach(() => end(null, false))
+
+// first: a page asks once who is there
+test('their own, as soon as the service has answered', async () => {
+  mock.as('ana')
+  expect(sessionState().status).toBe('unknown')
+  await greet()
+  expect(sessionState().status).toBe('active')
+})
+
+test('the visitor’s, where the service does not answer in time', async () => {
+  // a portal that has not asked yet
+  vi.resetModules()
+  const { greet } = await import('@/app/map/route')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const over = vi.fn()
+  void greet().then(over)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(over).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(over).toHaveBeenCalledOnce()
+})
