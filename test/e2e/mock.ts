@@ -3,8 +3,8 @@ import type { Dialect } from '@/mock/dialects'
 import type { FaultKind, FaultOptions, LogEntry } from '@/mock/doors/network'
 
 export interface MockControls {
-  /** Back to the seed. Done before each test. */
-  reset: () => Promise<void>
+  /** Back to the seed, filled for the day of `at` where it is given. Done before each test. */
+  reset: (at?: string) => Promise<void>
   /** Calls of an operation (`*`: of all) fail with a status or in a way of their own; null ends it. */
   fail: (operation: string, what: number | FaultKind | null, options?: FaultOptions) => Promise<void>
   /** Every answer waits so many milliseconds. */
@@ -29,7 +29,7 @@ export function mockControls(url: string): MockControls {
     if (!answer.ok) throw new Error(`/__mock/${name} answered ${answer.status}: ${await answer.text()}`)
   }
   return {
-    reset: () => order('reset', {}),
+    reset: (at) => order('reset', { at: at ?? null }),
     fail: (operation, what, options) =>
       order('fail', { operation, ...(typeof what === 'string' ? { kind: what } : { status: what }), ...options }),
     slow: (ms) => order('slow', { ms }),

@@ -20,9 +20,9 @@ export function createControls(
     fail,
     road,
     log,
-    /** Back to the seed, with the real clock and a whole network. */
-    reset() {
-      clock.set(null)
+    /** Back to the seed, with a whole network: at this moment and filled for its day, by the real clock for null. @throws RangeError */
+    reset(at: string | null = null) {
+      clock.set(at)
       clear()
       backend.reset({ size, dialects })
     },

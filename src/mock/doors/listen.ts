@@ -64,10 +64,17 @@ async function send(answer: Response, request: IncomingMessage, response: Server
   response.end(way[1](bytes))
 }
 
+function moment(at: unknown): string | null {
+  if (typeof at !== 'string' && at !== null) throw new BadOrder('at is missing: ISO 8601 text, or null')
+  return at
+}
+
 type Order = (controls: Controls, body: Record<string, unknown>) => unknown
 /** What `/__mock/<order>` can be told; an order answers nothing, or the body of its answer. */
 const orders: Record<string, Order> = {
-  reset: (controls) => controls.reset(),
+  reset(controls, { at = null }) {
+    controls.reset(moment(at))
+  },
   fail(controls, { operation, status, kind, times, retryAfter, done }) {
     if (typeof operation !== 'string') throw new BadOrder('operation is missing')
     // `fail` checks what it is
@@ -83,8 +90,7 @@ const orders: Record<string, Order> = {
   },
   offline: (controls, { on }) => controls.offline(on !== false),
   now(controls, { at }) {
-    if (typeof at !== 'string' && at !== null) throw new BadOrder('at is missing: ISO 8601 text, or null')
-    controls.now(at)
+    controls.now(moment(at))
   },
   speak(controls, { dialects }) {
     if (!Array.isArray(dialects)) throw new BadOrder('dialects is missing: a list of names')

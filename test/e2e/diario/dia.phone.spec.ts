@@ -33,7 +33,7 @@ async function axeInBoth(page: Page): Promise<void> {
 /** A Monday morning in a lesson, for the page and for the service. */
 async function inALesson(page: Page, portal: Portal): Promise<void> {
   const at = '2026-11-23T07:40:00-03:00'
-  await portal.now(at)
+  await portal.reset(at)
   await page.clock.install({ time: new Date(at) })
   await page.clock.resume()
 }

@@ -115,6 +115,16 @@ describe('controls', () => {
     expect([dialectsFrom(null), dialectsFrom(' leaky, ')]).toEqual([[], ['leaky']])
   })
 
+  test('reset to a moment fills the service for its day', async () => {
+    const evaluation = async () =>
+      (await post('/json/reply/GetAvaliacao', { id: 101203 }, await sessionOf('ana'))).text()
+    await order('reset', { at: '2031-03-03T10:00:00-03:00' })
+    expect(await evaluation()).toMatch(/"2031-/)
+    await order('reset')
+    expect(await evaluation()).not.toMatch(/"2031-/)
+    expect((await order('reset', { at: 'soon' })).status).toBe(400)
+  })
+
   test('now moves the clock: a session ends by itself', async () => {
     const cookie = await sessionOf('sessao.curta')
     expect((await post('/json/reply/Auth', {}, cookie)).status).toBe(200)

@@ -339,7 +339,7 @@ describe('16.12: closing', () => {
     expect(screen.getByText(/A média final do estudante aparece quando/)).toBeVisible()
     await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), String(n + 1))
     await user.click(press(`Fechar ${n} notas`))
-    expect(screen.getByLabelText(`Para fechar, escreva ${n}`)).toBeInvalid()
+    await waitFor(() => expect(screen.getByLabelText(`Para fechar, escreva ${n}`)).toBeInvalid())
     expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toEqual([])
     await user.clear(screen.getByLabelText(`Para fechar, escreva ${n}`))
     await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), `${n}{Enter}`)
