@@ -154,6 +154,7 @@ test('chosen before the code on the page of the school places: kept, and begins 
   await page.unroute(code)
   await begin.click()
   await expect(page).toHaveURL('/vagas/protocolo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeVisible()
   // where the page had been scrolled to, the heading may be out of sight
