@@ -137,19 +137,20 @@ try {
   if (!built) console.log('The browser tests did not run: there is no build.')
   else if (!browser && ['hosting', 'engines', 'e2e'].some(wants)) total.failed += 1
   const ready = built && browser
+  const lint = async () => wants('check') && check(linter)
+  const others = async () => wants('check') && check(checks)
+  const browsers = async () => {
+    if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
+    if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
+  }
+  const units = async () => wants('unit') && unit()
   // Three rows side by side, as each waits for something half of its time. The browser tests have time limits of their own
-  // that want both processors.
-  const rows = [
-    () => wants('check') && check(linter),
-    async () => {
-      if (wants('check')) await check(checks)
-      if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
-      if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
-    },
-    () => wants('unit') && unit(),
-  ]
-  if (slow) for (const row of rows) await row()
-  else await Promise.all(rows.map((row) => row()))
+  // that want both processors. On a slow machine only what nothing waits for stands beside something else.
+  if (slow) {
+    await Promise.all([lint(), others()])
+    await browsers()
+    await units()
+  } else await Promise.all([lint(), others().then(browsers), units()])
   if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts')
 } finally {
   rmSync(folder, { recursive: true, force: true })
