@@ -15,7 +15,7 @@ const mock = {
 const navigate = {
   name: 'react-router-dom',
   importNames: ['Navigate'],
-  message: 'It leads away from what was pressed meanwhile: LeadOn of ui/page/way.',
+  message: 'It leads away from what was pressed meanwhile: LeadOn of ui/action/lead.',
 }
 const rawMarkup = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',

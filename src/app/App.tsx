@@ -1,10 +1,11 @@
 /** The router of the portal, and what happens to a fault that no screen expected. */
+import { useCallback } from 'react'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
+import { IsAt } from '@/ui/action/lead'
 import { completing, entrance } from './map/entrance'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
-import { RouterContext } from './RootLayout'
 
 /**
  * The first page of a visit has no key of its own, and its place would be kept under a name that it shares with all
@@ -48,9 +49,17 @@ function report(error: unknown): void {
 }
 
 export function App({ router }: { router: DataRouter }) {
+  const isAt = useCallback(
+    (pathname: string) => {
+      const { location, navigation } = router.state
+      // the router's own address begins with the folder that the portal stands in
+      return navigation.state === 'idle' && location.pathname === (router.basename ?? '').replace(/\/$/, '') + pathname
+    },
+    [router],
+  )
   return (
-    <RouterContext value={router}>
+    <IsAt value={isAt}>
       <RouterProvider router={router} onError={report} />
-    </RouterContext>
+    </IsAt>
   )
 }

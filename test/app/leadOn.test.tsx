@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { App } from '@/app/App'
 import { RootLayout } from '@/app/RootLayout'
 import { createStore, useStore } from '@/session'
-import { LeadOn } from '@/ui/page/way'
+import { LeadOn } from '@/ui/action/lead'
 
 /** A home that knows later where it leads, and a page whose code is on its way. */
 function open(basename = '/') {

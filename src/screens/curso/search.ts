@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords, phrasesOf } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
-import { useStays } from '@/ui/page/way'
+import { useStays } from '@/ui/action/lead'
 import type { Filter } from './reads'
 
 /** Milliseconds after the last key before pages are read. */

@@ -1,14 +1,5 @@
 /** Where the person is, and the way elsewhere: for pages with the router and before it (`app/Around.tsx`). */
-import {
-  type ComponentProps,
-  type Context,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-} from 'react'
+import { type ComponentProps, type Context, createContext, type MouseEvent, type ReactNode, use } from 'react'
 
 export interface Place {
   pathname: string
@@ -20,22 +11,15 @@ export interface Place {
 export interface Way {
   at: Place
   go: (to: string, options?: { replace?: boolean }) => void
-  /** Whether that is still the address, and nothing that was pressed leads elsewhere: known at once, while `at` comes with the page. */
-  isAt?: (pathname: string) => boolean
 }
 
 const AtContext = createContext<Place | null>(null)
 const GoContext = createContext<Way['go'] | null>(null)
-/** Before the router is there nothing leads on by itself. */
-const always = () => true
-const IsAtContext = createContext<NonNullable<Way['isAt']>>(always)
 
 /** Apart, so that what only leads elsewhere is not drawn anew with every page. */
-export const OnWay = ({ at, go, isAt = always, children }: Way & { children: ReactNode }) => (
+export const OnWay = ({ at, go, children }: Way & { children: ReactNode }) => (
   <GoContext value={go}>
-    <IsAtContext value={isAt}>
-      <AtContext value={at}>{children}</AtContext>
-    </IsAtContext>
+    <AtContext value={at}>{children}</AtContext>
   </GoContext>
 )
 
@@ -47,25 +31,6 @@ function useTold<T>(context: Context<T | null>): T {
 
 export const useAt = () => useTold(AtContext)
 export const useGo = () => useTold(GoContext)
-
-/** For what leads on by itself: whether the person is still on this page, and has pressed nothing that leads elsewhere. */
-export function useStays(): () => boolean {
-  const { pathname } = useAt()
-  const isAt = use(IsAtContext)
-  return useCallback(() => isAt(pathname), [isAt, pathname])
-}
-
-/** Leads on by itself, in the place of this page; never away from what the person has pressed meanwhile. */
-export function LeadOn({ to }: { to: string }) {
-  const at = useAt()
-  const go = useGo()
-  const stays = useStays()
-  useEffect(() => {
-    if (stays()) go(to, { replace: true })
-    // `at`: pressed was another entry of the same page, and this is what stands there now
-  }, [at, to, go, stays])
-  return null
-}
 
 /** A press that opens here: not in another tab or window, not a download. */
 export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>

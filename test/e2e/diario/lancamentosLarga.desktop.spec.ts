@@ -82,6 +82,7 @@ for (const [evaluations, each] of [
       // whose sheet it is, number, name, absences, two means, situation
       await expect(heads).toHaveCount(count + 7)
       await expect(heads.first()).toHaveText(/^Folha de notas · .*Matemática · 7º A · \d{4}, 2º bimestre/)
+      await expect(heads.first()).toContainText(`7º A · ${new Date().getFullYear()}, `)
       for (const head of ['Nº', 'Estudante', 'Faltas', 'Média parcial', 'Média final', 'Situação'])
         await expect(sheet.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
       await expect(sheet.getByText('Assinatura')).toBeVisible()

@@ -203,6 +203,7 @@ describe('18.19 a sheet to sign', () => {
     expect(onPaper[0]).toMatch(/^1 \| Ana Prado Souza \| 8,0 \| 7,4 \| .*\| 26 \| \d,\d+ \|.*\| Ativo$/)
     expect(onPaper.some((row) => row.includes('Inativo'))).toBe(true)
     expect(head).toMatch(/Folha de notas · .*Matemática · 7º A · \d{4}, 2º bimestre.*Professor\(a\): Carla/)
+    expect(head).toContain(`7º A · ${new Date().getFullYear()}, `)
     expect(head).toMatch(/ainda não enviadas: elas não estão nesta folha/)
     expect(head).toMatch(/Data.*Assinatura/)
     fireEvent(window, new Event('afterprint'))

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
-import { LeadOn } from '@/ui/page/way'
+import { LeadOn } from '@/ui/action/lead'
 import { CpfStep, DesempateStep, EstudanteStep, ProtocoloStep } from '../steps/ChildSteps'
 import { EscolaStep } from '../steps/EscolaStep'
 import { EnderecoStep, ResponsavelStep } from '../steps/FamilySteps'
