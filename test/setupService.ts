@@ -2,6 +2,8 @@
  * What every unit test stands on, with a page or without: a complaint of the console fails the test that wrote it, an answer
  * of the service that its document does not know fails the test that asked, and each test starts clean.
  */
+// before everything that may look at the clock
+import { beToday } from './today'
 import './channels'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
@@ -10,6 +12,7 @@ import { takeMisfits } from './connect/witness'
 beforeEach(() => {
   // not at the end of the test before, whose clock may still stand still: the service is filled for its day
   vi.useRealTimers()
+  beToday()
   mock.reset()
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
