@@ -40,13 +40,13 @@ export const access: Readonly<Record<PathName, Who>> = {
 }
 
 /** The service told no profile: it decides what each person may see. */
-const isUntold = ({ perfil, perfis }: Session): boolean =>
+const isWithoutPerfil = ({ perfil, perfis }: Session): boolean =>
   perfil === 0 && perfis?.length !== 0 && roleOf(perfil) === null
 
 /** Whether a person may enter. No profile told: everything but the roles page. An unknown number has the least rights. */
 export function mayEnter(who: Who, session: Session): boolean {
   if (who === 'anyone' || who === 'signedIn') return true
-  if (isUntold(session)) return who.some((role) => role !== administrator)
+  if (isWithoutPerfil(session)) return who.some((role) => role !== administrator)
   const role = roleOf(session.perfil)
   return role !== null && who.includes(role)
 }
@@ -64,10 +64,10 @@ export function useMayOpen(): (name: PathName) => boolean {
 /** Whose page is shown where profiles share an address. Where no profile was told the diary is the student's. */
 export function viewOf(session: Session | null): View {
   if (!session) return 'none'
-  return isUntold(session) ? 'student' : viewOfRole(roleOf(session.perfil))
+  return isWithoutPerfil(session) ? 'student' : viewOfRole(roleOf(session.perfil))
 }
 export const useView = (): View => viewOf(useSession())
 
 /** Whether a person looks at grades of their own or of their children. */
 export const seesGrades = (session: Session | null): boolean =>
-  session !== null && (isUntold(session) || isFamily(roleOf(session.perfil)))
+  session !== null && (isWithoutPerfil(session) || isFamily(roleOf(session.perfil)))

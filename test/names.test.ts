@@ -6,6 +6,13 @@ import { openApi } from '@/connect/openapi'
 import { filesIn, read, walk } from './source'
 import { nouns } from './nouns'
 
+/** Portuguese words that an English dictionary has too. */
+const lookalikes = new Set(
+  'agora ao aviso capa com como da dado dados de dona dos espera fila media mais menos momento muda na nada nova novas par para passo pe ponto pronto que salto sem sim tela todos topo um uma vazia vista vistas visto vistos'.split(
+    ' ',
+  ),
+)
+
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -26,11 +33,16 @@ function wireNames(node: unknown, found: Set<string>): Set<string> {
   return found
 }
 
-const known = new Set([...english, ...nouns, ...[...wireNames(openApi('0'), new Set())].flatMap(wordsOf)])
+const ofService = new Set([...nouns, ...[...wireNames(openApi('0'), new Set())].flatMap(wordsOf)])
+const dictionary = new Set(english.filter((word) => !lookalikes.has(word)))
+const has = (word: string) => ofService.has(word) || dictionary.has(word)
 /** A plural of a known noun is known too. */
-const isKnown = (word: string) =>
-  known.has(word) || known.has(word.replace(/s$/, '')) || known.has(word.replace(/oes$/, 'ao'))
-const strange = (name: string) => wordsOf(name).filter((word) => !isKnown(word))
+const isKnown = (word: string) => has(word) || has(word.replace(/s$/, '')) || has(word.replace(/oes$/, 'ao'))
+/** "de" joins nouns of the service. */
+const strange = (name: string) => {
+  const words = wordsOf(name)
+  return words.filter((word) => !isKnown(word) && !(word === 'de' && words.length > 2))
+}
 
 describe('names are English, or nouns of the service', () => {
   test('what is exported', () => {
@@ -64,13 +76,37 @@ describe('names are English, or nouns of the service', () => {
             ts.isInterfaceDeclaration(node) ||
             ts.isPropertySignature(node) ||
             ts.isPropertyDeclaration(node) ||
-            ts.isMethodDeclaration(node)
+            ts.isMethodDeclaration(node) ||
+            ts.isBindingElement(node)
           if (isOurs && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
         })
         return names
           .filter((name) => strange(name).length)
           .map((name) => `${path}: ${name}: ${strange(name).join(', ')}`)
       })
+    expect(found).toEqual([])
+  })
+
+  test('states: the words of a type', () => {
+    const found = filesIn('src', /\.tsx?$/)
+      .filter((path) => !path.startsWith('src/mock/'))
+      .flatMap((path) => {
+        const words: string[] = []
+        walk(path, (node) => {
+          if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) words.push(node.literal.text)
+        })
+        return words.filter((word) => strange(word).length).map((word) => `${path}: ${word}`)
+      })
+    expect(found).toEqual([])
+  })
+
+  test('properties of styles, and attributes that they look at', () => {
+    const found = filesIn('src', /\.(css|tsx?|js)$/).flatMap((path) =>
+      [...read(path).matchAll(/(?<![\w-])(?:--|data-)([a-z][\w-]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => strange(name).length)
+        .map((name) => `${path}: ${name}`),
+    )
     expect(found).toEqual([])
   })
 

@@ -39,7 +39,7 @@ if (typeof document !== 'undefined')
 
 /** Once a page, for whoever runs the portal. */
 let told = false
-function tell(origin: string): void {
+function report(origin: string): void {
   if (told) return
   told = true
   const why = [...forbidden].some((address) => address.startsWith(origin))
@@ -54,7 +54,7 @@ export async function noteUnanswered(): Promise<void> {
   const gone = origin !== location.origin && navigator.onLine && (await hostAnswers())
   serviceGone.set(gone)
   reachable.set(false)
-  if (gone) tell(origin)
+  if (gone) report(origin)
 }
 
 /** Why nothing gets through, as far as the last request told. */

@@ -33,17 +33,17 @@ export interface Found<V, R> {
 }
 
 /** What ended while no screen stood to tell it, by what it wrote: the next one tells it, once. */
-const untold = new Map<string, Found<unknown, unknown>>()
-onWipe(() => untold.clear())
+const unreported = new Map<string, Found<unknown, unknown>>()
+onWipe(() => unreported.clear())
 
 /** The sending that was on its way when this page came, or that ended untold; null: none, or it was put aside. */
 function useFound<V, R>(writes: string): [Found<V, R> | null, () => void] {
   const [mutation, setMutation] = useState(() =>
     queryClient.getMutationCache().find({ mutationKey: [writes], status: 'pending' }),
   )
-  const [ended, setEnded] = useState(() => untold.get(writes))
+  const [ended, setEnded] = useState(() => unreported.get(writes))
   useEffect(() => {
-    untold.delete(writes)
+    unreported.delete(writes)
   }, [writes])
   const forget = useCallback(() => {
     setMutation(undefined)
@@ -90,7 +90,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
       const [at, asked] = [Date.now(), epoch()]
       const result = await mutateAsync(vars)
       // of somebody who has signed out nothing is kept
-      if (!isTold() && asked === epoch()) untold.set(writes, { vars, at, result })
+      if (!isTold() && asked === epoch()) unreported.set(writes, { vars, at, result })
       return result
     },
     [mutateAsync, writes, forget, isTold],

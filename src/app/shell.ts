@@ -21,7 +21,7 @@ async function compare(): Promise<void> {
   const { showNewVersion } = await import('./frame/versionStrip')
   showNewVersion()
 }
-const tell = () => void compare().catch(() => undefined)
+const check = () => void compare().catch(() => undefined)
 
 /** A page that stays open asks now and then, when the person comes back to it; without a worker too. */
 function askNowAndThen(workers: ServiceWorkerContainer | undefined): void {
@@ -29,7 +29,7 @@ function askNowAndThen(workers: ServiceWorkerContainer | undefined): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - asked < hour) return
     asked = performance.now()
-    tell()
+    check()
     const update = async () => (await workers?.getRegistration())?.update()
     update().catch(() => undefined)
   })
@@ -60,7 +60,7 @@ export async function registerShell(): Promise<void> {
   compileForNextVisit(serviceWorker, registration)
   const look = (worker: ServiceWorker | null) => {
     // the very first one takes over a page that already is its own version
-    if (worker?.state === 'installed' && serviceWorker.controller) tell()
+    if (worker?.state === 'installed' && serviceWorker.controller) check()
   }
   look(registration.waiting)
   registration.addEventListener('updatefound', () => {

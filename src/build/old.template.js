@@ -4,7 +4,7 @@
   var page = document.documentElement
   // what the oldest promised ones have and those before them lack: modules, and the language of 2023
   if ('noModule' in document.createElement('script') && Array.prototype.toSpliced) return
-  page.setAttribute('data-antigo', '')
+  page.setAttribute('data-old', '')
 
   function line(list, contact) {
     var item = list.appendChild(document.createElement('li'))
@@ -23,16 +23,16 @@
       item.appendChild(link)
     }
   }
-  function tell() {
-    document.getElementById('antigo').removeAttribute('hidden')
+  function show() {
+    document.getElementById('old').removeAttribute('hidden')
     var asked = new XMLHttpRequest()
     asked.onload = function () {
       // settings that cannot be read end it here: the words above say where to go all the same
       var contacts = asked.status === 200 ? JSON.parse(asked.responseText).helpContacts || [] : []
-      for (var i = 0; i < contacts.length; i++) line(document.getElementById('antigo-contatos'), contacts[i])
+      for (var i = 0; i < contacts.length; i++) line(document.getElementById('old-contacts'), contacts[i])
     }
     asked.open('GET', '/config.json')
     asked.send()
   }
-  document.addEventListener('DOMContentLoaded', tell)
+  document.addEventListener('DOMContentLoaded', show)
 })()

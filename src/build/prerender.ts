@@ -84,7 +84,7 @@ function asked(selector: string): string[] {
 }
 
 /** Marks that the page's own scripts set, before the program has come. */
-const early = /^data-(?:theme|text|holds|antigo|started)$/
+const early = /^data-(?:theme|text|holds|old|started)$/
 /** Marks that a selector asks for, and that only the program sets: until it has come no element has them. */
 function marks(selector: string, html: string): boolean {
   const plain = demanded(selector)

@@ -21,10 +21,10 @@
   }
 
   let told = false
-  const tell = () => {
+  const show = () => {
     const words = element('parado')
     // a browser that is too old was told so
-    if (told || !words || !failed() || 'antigo' in document.documentElement.dataset) return
+    if (told || !words || !failed() || 'old' in document.documentElement.dataset) return
     told = true
     words.hidden = false
     const dropping = quietly(forget())
@@ -39,8 +39,8 @@
       if (words.hidden) clearInterval(look)
     }, 500)
   }
-  const soon = () => setTimeout(tell, 1500)
+  const soon = () => setTimeout(show, 1500)
   addEventListener('error', soon, true)
   addEventListener('unhandledrejection', soon)
-  addEventListener('load', () => setTimeout(tell, 20000))
+  addEventListener('load', () => setTimeout(show, 20000))
 }

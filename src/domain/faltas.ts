@@ -1,7 +1,7 @@
 /** Absences against their limit (decisions §7; bands of ui/README §4; mock/README §3). */
 
-/** How near the limit: `normal` below 2/3, `perto` from 2/3, `noLimite` equal, `acima` beyond, `semLimite` when none is known. */
-export type AbsenceBand = 'semLimite' | 'normal' | 'perto' | 'noLimite' | 'acima'
+/** How near the limit: `normal` below 2/3, `near` from 2/3, `atLimit` equal, `above` beyond, `noLimit` when none is known. */
+export type AbsenceBand = 'noLimit' | 'normal' | 'near' | 'atLimit' | 'above'
 
 /** What the screens say of one record's absences. */
 export interface SituacaoFaltas {
@@ -24,7 +24,7 @@ export function situacaoFaltas(
   const limite = limiteFaltas != null && limiteFaltas > 0 ? limiteFaltas : null
   const counted = faltas ?? null
   if (limite === null || counted === null) {
-    return { band: 'semLimite', faltas: counted, limite, remaining: null, councilWarning: false }
+    return { band: 'noLimit', faltas: counted, limite, remaining: null, councilWarning: false }
   }
   return {
     band: bandOf(counted, limite),
@@ -36,8 +36,8 @@ export function situacaoFaltas(
 }
 
 function bandOf(faltas: number, limite: number): AbsenceBand {
-  if (faltas > limite) return 'acima'
-  if (faltas === limite) return 'noLimite'
+  if (faltas > limite) return 'above'
+  if (faltas === limite) return 'atLimit'
   // multiplied out: 2/3 has no exact decimal
-  return faltas * 3 >= limite * 2 ? 'perto' : 'normal'
+  return faltas * 3 >= limite * 2 ? 'near' : 'normal'
 }

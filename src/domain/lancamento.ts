@@ -20,13 +20,13 @@ export interface Column {
 
 /** Calls `visit` with every grade of a record, its key and the name of its group. */
 function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Key, grupo: string | null) => void): void {
-  const vistas = new Set<Key>()
+  const seen = new Set<Key>()
   const visitAll = (notas: readonly Nota[], place: string, grupo: string | null) =>
     notas.forEach((nota, i) => {
       const { avaliacaoId: id } = nota
       const own = id === null ? null : `${typeof id === 'number' ? 'n' : 's'}${id}`
-      const chave = own === null || vistas.has(own) ? `${place}.${i}` : own
-      vistas.add(chave)
+      const chave = own === null || seen.has(own) ? `${place}.${i}` : own
+      seen.add(chave)
       visit(nota, chave, grupo)
     })
   record.grupos.forEach((grupo, i) => visitAll(grupo.avaliacoes, `g${i}`, grupo.nome))
@@ -43,12 +43,12 @@ export function gradesByKey(record: AproveitamentoAluno): Map<Key, Nota> {
 /** Gives every column a title of its own. */
 function nameIt(columns: Column[]): void {
   const times = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length
-  const nomes = columns.map(({ nome }) => nome)
+  const names = columns.map(({ nome }) => nome)
   const longNames = columns.map(({ nome, grupo }) => [nome, grupo].filter(Boolean).join(' · '))
   columns.forEach((column, i) => {
     const longName = longNames[i] ?? column.nome
     const same = times(longNames, longName) > 1 ? ` (${times(longNames.slice(0, i + 1), longName)})` : ''
-    columns[i] = { ...column, titulo: times(nomes, column.nome) > 1 ? longName + same : column.nome }
+    columns[i] = { ...column, titulo: times(names, column.nome) > 1 ? longName + same : column.nome }
   })
 }
 
@@ -84,40 +84,40 @@ export type Changes = ReadonlyMap<Key, Change>
 
 /** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
 export function withChanges(record: AproveitamentoAluno, changes: Changes): AproveitamentoAluno {
-  const novas = new Map<Nota, Nota>()
+  const changed = new Map<Nota, Nota>()
   walk(record, (nota, chave) => {
     const change = changes.get(chave)
     if (!change) return
     const valor = change.valor === undefined ? nota.valor : change.valor
-    novas.set(nota, {
+    changed.set(nota, {
       ...nota,
       valor,
       publicada: nota.publicada || change.becomes !== undefined,
       fechada: nota.fechada || change.becomes === 'fechada',
     })
   })
-  return mapGrades(record, (nota) => novas.get(nota) ?? nota)
+  return mapGrades(record, (nota) => changed.get(nota) ?? nota)
 }
 
 /** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */
 const tolerance = 0.005
-const igual = (a: number | null, b: number | null) =>
+const same = (a: number | null, b: number | null) =>
   sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerance)
 
-/** What to do with a cell after reading it right before sending; `conflito`: somebody else wrote another figure meanwhile. */
-export type Opinion = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
+/** What to do with a cell after reading it right before sending; `conflict`: somebody else wrote another figure meanwhile. */
+export type Opinion = 'send' | 'alreadyThere' | 'conflict' | 'fechada' | 'gone'
 
-export function compareCell(agora: Nota | undefined, { bases, valor, becomes }: Change): Opinion {
-  if (!agora) return 'sumiu'
+export function compareCell(current: Nota | undefined, { bases, valor, becomes }: Change): Opinion {
+  if (!current) return 'gone'
   const wants = valor === undefined ? (bases[0] ?? null) : valor
-  const is = becomes === 'fechada' ? agora.fechada : becomes === undefined || isVisible(agora)
-  if (igual(agora.valor, wants) && is) return 'jaEsta'
-  if (!canEdit(agora)) return 'fechada'
-  return [...bases, wants].some((expected) => igual(agora.valor, expected)) ? 'enviar' : 'conflito'
+  const is = becomes === 'fechada' ? current.fechada : becomes === undefined || isVisible(current)
+  if (same(current.valor, wants) && is) return 'alreadyThere'
+  if (!canEdit(current)) return 'fechada'
+  return [...bases, wants].some((expected) => same(current.valor, expected)) ? 'send' : 'conflict'
 }
 
 /** Whether a reading after sending shows every change: only then is it confirmed. */
 export function matches(record: AproveitamentoAluno, changes: Changes): boolean {
   const notas = gradesByKey(record)
-  return [...changes].every(([chave, change]) => compareCell(notas.get(chave), change) === 'jaEsta')
+  return [...changes].every(([chave, change]) => compareCell(notas.get(chave), change) === 'alreadyThere')
 }

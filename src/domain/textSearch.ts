@@ -33,8 +33,8 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 }
 
 function indexFor(turma: readonly GridStudent[]): Index {
-  const pronto = indices.get(turma)
-  if (pronto) return pronto
+  const ready = indices.get(turma)
+  if (ready) return ready
   const index: Index = { byName: new Map(), byEnds: new Map(), byWord: new Map() }
   for (const aluno of turma) {
     const words = nameWords(aluno.nome)
@@ -150,18 +150,18 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
  * The columns that a head of the block names; null when it names none. A name that several evaluations share is taken
  * in their order when all of them are there, or for the one where the block is put; else nobody guesses.
  */
-export function headColumns(top: readonly string[], columns: readonly GridColumn[], de: number) {
-  const titulos = top.map(fold)
-  const found = titulos.map((titulo, i): GridColumn | 'ambigua' | null => {
+export function headColumns(top: readonly string[], columns: readonly GridColumn[], from: number) {
+  const columnTitles = top.map(fold)
+  const found = columnTitles.map((titulo, i): GridColumn | 'ambiguous' | null => {
     if (titulo === '') return null
     const own = columns.find((column) => fold(column.titulo) === titulo)
     if (own) return own
     const possible = columns.filter(({ nome, nomeResumido }) => [nome, nomeResumido].map(fold).includes(titulo))
     if (possible.length < 2) return possible[0] ?? null
-    const equals = titulos.flatMap((other, j) => (other === titulo ? [j] : []))
+    const equals = columnTitles.flatMap((other, j) => (other === titulo ? [j] : []))
     if (equals.length === possible.length) return possible[equals.indexOf(i)] ?? null
-    const chosen = possible.find((column) => column === columns[de])
-    return equals.length === 1 && chosen ? chosen : 'ambigua'
+    const chosen = possible.find((column) => column === columns[from])
+    return equals.length === 1 && chosen ? chosen : 'ambiguous'
   })
   return found.some((column) => column !== null) ? found : null
 }

@@ -19,9 +19,9 @@ export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60
 export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
   const aulas: Aula<C>[] = []
   for (const classe of classes) {
-    const doDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
+    const ofDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
     let open: Aula<C> | null = null
-    for (const { inicio, fim } of doDia.sort((a, b) => compareText(a.inicio, b.inicio))) {
+    for (const { inicio, fim } of ofDia.sort((a, b) => compareText(a.inicio, b.inicio))) {
       if (open && minutesOf(inicio) - minutesOf(open.fim) <= pause) open.fim = fim
       else aulas.push((open = { classe, inicio, fim }))
     }
@@ -60,8 +60,8 @@ export function nextAulas<C extends Pick<Classe, 'horarios'>>(
 }
 
 /** The one that is being held at this hour, and else the one that begins next. */
-export function aulaAtHour<C>(aulas: readonly Aula<C>[], hour: string): { agora?: Aula<C>; next?: Aula<C> } {
-  const agora = aulas.find(({ inicio, fim }) => inicio <= hour && hour < fim)
+export function aulaAtHour<C>(aulas: readonly Aula<C>[], hour: string): { now?: Aula<C>; next?: Aula<C> } {
+  const now = aulas.find(({ inicio, fim }) => inicio <= hour && hour < fim)
   const next = aulas.find(({ inicio }) => inicio > hour)
-  return { ...(agora && { agora }), ...(next && { next }) }
+  return { ...(now && { now }), ...(next && { next }) }
 }

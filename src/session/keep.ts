@@ -171,7 +171,7 @@ export function keptNow(): KeptKind[] {
   const there = new Set(
     keysWith(prefix).flatMap((key) => {
       const row = rowOf(key)
-      const kind = row ? row.kind : 'outros'
+      const kind = row ? row.kind : 'others'
       return isStored(key) && kind ? [kind] : []
     }),
   )

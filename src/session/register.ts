@@ -24,15 +24,15 @@ export interface Row {
 
 /** What a person can recognise in the list of what this device keeps. */
 export const keptKinds = [
-  'preferencias',
-  'conectado',
-  'leituras',
-  'visita',
-  'tentativas',
-  'trabalho',
+  'preferences',
+  'signedIn',
+  'readings',
+  'visit',
+  'attempts',
+  'work',
   'matricula',
-  'datas',
-  'outros',
+  'dates',
+  'others',
 ] as const
 export type KeptKind = (typeof keptKinds)[number]
 
@@ -46,7 +46,7 @@ const preference = {
   onPublic: 'kept',
   lasts: null,
   version: 0,
-  kind: 'preferencias',
+  kind: 'preferences',
 } as const
 /** Unfinished work of the person signed in: erased when they leave; in memory only on a public device. */
 const work = {
@@ -55,9 +55,9 @@ const work = {
   onPublic: 'memory',
   lasts: null,
   version: 1,
-  kind: 'trabalho',
+  kind: 'work',
 } as const
-const habit = { ...work, where: 'either', kind: 'visita' } as const
+const habit = { ...work, where: 'either', kind: 'visit' } as const
 /** Of a family without an account, on a device of its own. */
 const family = {
   where: 'device',
@@ -78,7 +78,7 @@ export const register = {
   /** How high the lines of the gradebook are. */
   density: preference,
   /** "Manter conectado": then the service decides how long a session lives. */
-  manterConectado: { ...preference, onPublic: 'never', kind: 'conectado' },
+  manterConectado: { ...preference, onPublic: 'never', kind: 'signedIn' },
   /** When anybody last used the portal, in milliseconds: a closed tab or a sleeping device ends a session too. */
   uso: { ...preference, kind: null },
   /** Somebody left while the service could not be told: their session still lives there and must not let anybody in. */
@@ -88,33 +88,33 @@ export const register = {
   /** Of which release the browser holds the files compiled (`app/nextVisit.ts`). */
   compiled: { ...preference, kind: null },
   /** The windows of the enrollment as last told; they say nothing about a family. */
-  periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'datas' },
+  periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'dates' },
 
-  notasOcultas: { ...work, onPublic: 'kept', version: 0, kind: 'preferencias' },
+  notasOcultas: { ...work, onPublic: 'kept', version: 0, kind: 'preferences' },
   /** The session's id, where it travels in a header; removed by `api/transport.ts`, never by a wipe. */
-  sessao: { ...work, whose: 'device', version: 0, kind: 'conectado' },
+  sessao: { ...work, whose: 'device', version: 0, kind: 'signedIn' },
   /** Which of their children a guardian looked at last. */
-  filho: { ...work, onPublic: 'tab', kind: 'preferencias' },
-  perfil: { ...habit, kind: 'preferencias' },
+  filho: { ...work, onPublic: 'tab', kind: 'preferences' },
+  perfil: { ...habit, kind: 'preferences' },
   /** What the start page asks of the service for this person: numbers of classes, nothing of what is answered (`api/early.ts`). */
-  primeira: { ...work, where: 'device', version: 0, kind: 'outros' },
+  primeira: { ...work, where: 'device', version: 0, kind: 'others' },
   /** The record of a person that is being typed, and sums of those that may have arrived. */
   pessoa: { ...work, unsent: true },
-  'pessoa.enviadas': { ...work, kind: 'outros' },
+  'pessoa.enviadas': { ...work, kind: 'others' },
   /** Which sections of that record are folded. */
-  'pessoa.folds': { ...work, onPublic: 'tab', kind: 'preferencias' },
+  'pessoa.folds': { ...work, onPublic: 'tab', kind: 'preferences' },
   /** A removal of roles that had not ended when its page went: of which user, and what; until the next page has told it. */
-  papeis: { ...work, onPublic: 'tab', version: 2, kind: 'outros' },
+  papeis: { ...work, onPublic: 'tab', version: 2, kind: 'others' },
   /** What was sent today, by class and for persons: hours, counts, names of persons. */
-  sent: { ...work, lasts: day, kind: 'outros' },
+  sent: { ...work, lasts: day, kind: 'others' },
   lancamentos: { ...work, unsent: true },
   /** Hours and answers of attempts to mark attendance, never a position. */
-  presenca: { ...habit, version: 2, kind: 'tentativas' },
+  presenca: { ...habit, version: 2, kind: 'attempts' },
   /** What this person has looked at, by student; `vistos`: the same where they asked for it to be remembered across visits. */
   visita: { ...habit, onPublic: 'tab', version: 2 },
   vistos: { ...habit, where: 'device', whose: 'asked', onPublic: 'never', lasts: 400 * day },
   lidos: { ...habit, onPublic: 'tab' },
-  leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
+  leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'readings' },
 
   /** The enrollment that is being filled in, where the device is not known to be the family's own. */
   'vagas.rascunho': { ...family, where: 'tab', onPublic: 'memory', lasts: 30 * minute, version: 3 },
@@ -125,9 +125,9 @@ export const register = {
   /** Which of those on the device this tab was at: a random number, nothing of the family. */
   'vagas.aba': { ...family, where: 'tab', kind: null },
   /** The offer of places as last told; it says nothing about a family but the series. */
-  'vagas.oferta': { ...family, lasts: 12 * hour, kind: 'datas' },
+  'vagas.oferta': { ...family, lasts: 12 * hour, kind: 'dates' },
   /** That a request left and its answer was not seen; nothing of the request. */
-  'vagas.incerto': { ...family, where: 'tab', onPublic: 'kept', lasts: null, kind: 'outros' },
+  'vagas.incerto': { ...family, where: 'tab', onPublic: 'kept', lasts: null, kind: 'others' },
 } as const satisfies Record<string, Row>
 
 export type RowName = keyof typeof register

@@ -79,7 +79,7 @@ export function start(session: Session, options: { pressed?: boolean; supposed?:
 }
 
 /** Nobody is signed in: personal data is dropped here and, unless `elsewhere`, on the device and in all tabs. */
-export function end(reason: EndReason | null, tell = true, elsewhere = false): void {
+export function end(reason: EndReason | null, notifyTabs = true, elsewhere = false): void {
   const { tenure, takenOver, owner, session } = state.get()
   // set first: listeners of the wipe may ask for the reason
   lastEnd = reason
@@ -88,7 +88,7 @@ export function end(reason: EndReason | null, tell = true, elsewhere = false): v
   // nobody was signed in: what is typed into the sign-in form stays
   supposed = false
   state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
-  if (tell && reason) tabs.say({ type: 'end', reason, owner })
+  if (notifyTabs && reason) tabs.say({ type: 'end', reason, owner })
 }
 
 /** The service answered that nobody is signed in: a dialog asks to sign in again, the screen stays behind it. */

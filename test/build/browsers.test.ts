@@ -40,7 +40,7 @@ test('the language of the scripts is that of the promised browsers', async () =>
 
 test('what tells a browser that it is too old can be read by the oldest', async () => {
   const [first = ''] = /(?<=<script>)[^]*?(?=<\/script>)/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
-  expect(first).toContain('data-antigo')
+  expect(first).toContain('data-old')
   const file = join(folder, 'old.js')
   writeFileSync(file, first)
   expect(await language('es5', file, '--checkFeatures')).toBe('')

@@ -13,10 +13,10 @@ describe('how grades lie', () => {
   })
   test('no scale told: from the lowest to the highest, nothing invented', () => {
     expect(distributionOf([4, 4.5, 6], null)).toEqual([
-      { de: 4, until: 5, howMany: 2 },
-      { de: 5, until: 6, howMany: 1 },
+      { from: 4, until: 5, howMany: 2 },
+      { from: 5, until: 6, howMany: 1 },
     ])
-    expect(distributionOf([7], null)).toEqual([{ de: 7, until: 8, howMany: 1 }])
+    expect(distributionOf([7], null)).toEqual([{ from: 7, until: 8, howMany: 1 }])
     expect(distributionOf([], 10)).toEqual([])
   })
   test('nobody is lost, on any scale', () => {
@@ -52,8 +52,8 @@ test('near the limit: active students only, the most absent first', () => {
     { nome: 'e', ativo: true, faltas: null },
   ]
   expect(nearLimit(alunos, 15).map(({ aluno, situacao }) => [aluno.nome, situacao.band])).toEqual([
-    ['c', 'acima'],
-    ['b', 'perto'],
+    ['c', 'above'],
+    ['b', 'near'],
   ])
   expect(nearLimit(alunos, 0)).toEqual([])
 })

@@ -8,10 +8,10 @@ test.each([
   [5, 15, 'normal', 10, true],
   [9, 15, 'normal', 6, true],
   // exactly two thirds
-  [10, 15, 'perto', 5, true],
-  [11, 15, 'perto', 4, true],
-  [15, 15, 'noLimite', 0, true],
-  [16, 15, 'acima', 0, true],
+  [10, 15, 'near', 5, true],
+  [11, 15, 'near', 4, true],
+  [15, 15, 'atLimit', 0, true],
+  [16, 15, 'above', 0, true],
 ])('%s of %s absences is %s', (faltas, limite, band, remaining, councilWarning) => {
   expect(situacaoFaltas(faltas, limite)).toEqual({
     band,
@@ -23,14 +23,14 @@ test.each([
 })
 
 test.each([0, -1, null, undefined])('a limit of %s is not known', (limite) => {
-  const semLimite = { band: 'semLimite', faltas: 11, limite: null, remaining: null, councilWarning: false }
-  expect(situacaoFaltas(11, limite)).toEqual(semLimite)
+  const noLimit = { band: 'noLimit', faltas: 11, limite: null, remaining: null, councilWarning: false }
+  expect(situacaoFaltas(11, limite)).toEqual(noLimit)
 })
 
 test('absences that the service does not send are not zero', () => {
-  expect(situacaoFaltas(null, 15)).toMatchObject({ band: 'semLimite', faltas: null, limite: 15, remaining: null })
+  expect(situacaoFaltas(null, 15)).toMatchObject({ band: 'noLimit', faltas: null, limite: 15, remaining: null })
 })
 
 test('half absences count', () => {
-  expect(situacaoFaltas(14.5, 15)).toMatchObject({ band: 'perto', remaining: 0.5 })
+  expect(situacaoFaltas(14.5, 15)).toMatchObject({ band: 'near', remaining: 0.5 })
 })

@@ -94,31 +94,31 @@ describe('a changed record', () => {
 describe('a second reading', () => {
   const wants = (valor: number | null, ...bases: (number | null)[]): Change => ({ valor, bases })
   test.each<[string, Nota | undefined, Change, string]>([
-    ['nobody wrote meanwhile', nota(1, 5), wants(8, 5), 'enviar'],
-    ['it is so already', nota(1, 8), wants(8, 5), 'jaEsta'],
-    ['it is so but for float noise', nota(1, 8.000000001), wants(8, 5), 'jaEsta'],
-    ['somebody else wrote', nota(1, 6), wants(8, 5), 'conflito'],
-    ['somebody else emptied it', nota(1, null), wants(8, 5), 'conflito'],
-    ['an earlier sending of mine arrived after all', nota(1, 7), wants(8, 5, 7), 'enviar'],
+    ['nobody wrote meanwhile', nota(1, 5), wants(8, 5), 'send'],
+    ['it is so already', nota(1, 8), wants(8, 5), 'alreadyThere'],
+    ['it is so but for float noise', nota(1, 8.000000001), wants(8, 5), 'alreadyThere'],
+    ['somebody else wrote', nota(1, 6), wants(8, 5), 'conflict'],
+    ['somebody else emptied it', nota(1, null), wants(8, 5), 'conflict'],
+    ['an earlier sending of mine arrived after all', nota(1, 7), wants(8, 5, 7), 'send'],
     ['it was closed', nota(1, 5, { fechada: true }), wants(8, 5), 'fechada'],
-    ['it was closed with my figure', nota(1, 8, { fechada: true }), wants(8, 5), 'jaEsta'],
-    ['it is gone', undefined, wants(8, 5), 'sumiu'],
-    ['mine is to empty it', nota(1, 5), wants(null, 5), 'enviar'],
-    ['to be published as seen', nota(1, 5), { bases: [5], becomes: 'publicada' }, 'enviar'],
-    ['published already', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'publicada' }, 'jaEsta'],
-    ['to be published but changed', nota(1, 6), { bases: [5], becomes: 'publicada' }, 'conflito'],
-    ['to be closed as seen', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'fechada' }, 'enviar'],
-    ['to be closed, and already so', nota(1, 5, { fechada: true }), { bases: [5], becomes: 'fechada' }, 'jaEsta'],
-    ['to be closed but changed', nota(1, 6), { bases: [5], becomes: 'fechada' }, 'conflito'],
+    ['it was closed with my figure', nota(1, 8, { fechada: true }), wants(8, 5), 'alreadyThere'],
+    ['it is gone', undefined, wants(8, 5), 'gone'],
+    ['mine is to empty it', nota(1, 5), wants(null, 5), 'send'],
+    ['to be published as seen', nota(1, 5), { bases: [5], becomes: 'publicada' }, 'send'],
+    ['published already', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'publicada' }, 'alreadyThere'],
+    ['to be published but changed', nota(1, 6), { bases: [5], becomes: 'publicada' }, 'conflict'],
+    ['to be closed as seen', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'fechada' }, 'send'],
+    ['to be closed, and already so', nota(1, 5, { fechada: true }), { bases: [5], becomes: 'fechada' }, 'alreadyThere'],
+    ['to be closed but changed', nota(1, 6), { bases: [5], becomes: 'fechada' }, 'conflict'],
     [
       'closed meanwhile with another figure',
       nota(1, 6, { fechada: true }),
       { bases: [5], becomes: 'fechada' },
       'fechada',
     ],
-    ['to be closed without a grade', nota(1, null), { bases: [null], becomes: 'fechada' }, 'enviar'],
-  ])('%s', (_, agora, change, parecer) => {
-    expect(compareCell(agora, change)).toBe(parecer)
+    ['to be closed without a grade', nota(1, null), { bases: [null], becomes: 'fechada' }, 'send'],
+  ])('%s', (_, current, change, parecer) => {
+    expect(compareCell(current, change)).toBe(parecer)
   })
   test('confirms only when every change shows', () => {
     const changes = new Map([

@@ -55,7 +55,7 @@ describe('what is still to come', () => {
 
   test('weights of a group, in hundredths: with a grade and still to come', () => {
     expect(weightsOfGroup(grupo(nota(8, 2), empty(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
-      comNota: 200,
+      graded: 200,
       toCome: 250,
     })
   })
@@ -70,20 +70,20 @@ describe('how the mean comes about', () => {
   const grupos = [grupo(nota(8, 2), nota(7.4, 1)), grupo(nota(7, 2), empty())]
   test.each([
     // (8×2 + 7.4)/3 = 7.8 and 7.0: their mean
-    [7.4, ['mediaDosGrupos']],
+    [7.4, ['meanOfGrupos']],
     // (16 + 7.4 + 14)/5
-    [7.48, ['mediaGeral']],
+    [7.48, ['overallMean']],
     // rounded to the decimals of the school
-    [7.5, ['mediaGeral']],
+    [7.5, ['overallMean']],
     [9.1, []],
-    [null, ['mediaDosGrupos']],
+    [null, ['meanOfGrupos']],
   ] as const)('a partial mean of %s is explained by %j', (parcial, modelos) => {
     expect(explanationsOf(registro(grupos, parcial), rule).map(({ model }) => model)).toEqual(modelos)
   })
   test('a mean that holds an unpublished grade is nothing to reckon with', () => {
     const comGuardada = [grupo(nota(8), nota(2, 1, 'guardada'))]
     expect(explanationsOf(registro(comGuardada, 5), rule)).toEqual([])
-    expect(howMuchNeeded(registro(comGuardada, 5), rule).rest).toEqual({ situacao: 'desconhecido' })
+    expect(howMuchNeeded(registro(comGuardada, 5), rule).rest).toEqual({ situacao: 'unknown' })
   })
 })
 
@@ -93,20 +93,20 @@ describe('what is needed', () => {
       'one term at 5, the next still empty: 7 in it',
       [grupo(nota(5)), grupo(empty())],
       5,
-      { situacao: 'precisa', nota: only(7) },
+      { situacao: 'needed', nota: only(7) },
     ],
     [
       '5.95 asks 6.1: 6.0 would give a mean of 5.97',
       [grupo(nota(5.95)), grupo(empty())],
       5.95,
-      { situacao: 'precisa', nota: only(6.1) },
+      { situacao: 'needed', nota: only(6.1) },
     ],
-    ['nothing yet', [grupo(empty(), empty())], null, { situacao: 'precisa', nota: only(6) }],
-    ['even a zero passes', [grupo(nota(9, 9), empty(1))], 9, { situacao: 'aprovado' }],
-    ['not even a ten', [grupo(nota(1, 3), empty(1))], 1, { situacao: 'impossivel', maxima: only(3.25) }],
-    ['nothing is left', [grupo(nota(5))], 5, { situacao: 'semResto' }],
-    ['only what weighs nothing is left', [grupo(nota(5), empty(0))], 5, { situacao: 'semResto' }],
-    ['a missing weight is 1', [grupo(nota(4, null), empty(null))], 4, { situacao: 'precisa', nota: only(8) }],
+    ['nothing yet', [grupo(empty(), empty())], null, { situacao: 'needed', nota: only(6) }],
+    ['even a zero passes', [grupo(nota(9, 9), empty(1))], 9, { situacao: 'passed' }],
+    ['not even a ten', [grupo(nota(1, 3), empty(1))], 1, { situacao: 'impossible', highest: only(3.25) }],
+    ['nothing is left', [grupo(nota(5))], 5, { situacao: 'nothingLeft' }],
+    ['only what weighs nothing is left', [grupo(nota(5), empty(0))], 5, { situacao: 'nothingLeft' }],
+    ['a missing weight is 1', [grupo(nota(4, null), empty(null))], 4, { situacao: 'needed', nota: only(8) }],
   ] as const)('%s', (_, grupos, parcial, rest) => {
     expect(howMuchNeeded(registro([...grupos], parcial), rule).rest).toEqual(rest)
   })
@@ -117,7 +117,7 @@ describe('what is needed', () => {
     [2, 6.05],
   ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, esperada) => {
     const dado = registro([grupo(nota(5.95)), grupo(empty())], 5.95)
-    expect(howMuchNeeded(dado, { ...rule, decimals }).rest).toEqual({ situacao: 'precisa', nota: only(esperada) })
+    expect(howMuchNeeded(dado, { ...rule, decimals }).rest).toEqual({ situacao: 'needed', nota: only(esperada) })
   })
 
   test('a final mean ends it', () => {
@@ -130,24 +130,24 @@ describe('what is needed', () => {
 describe('the final exam', () => {
   const so = (media: number) => howMuchNeeded(registro([grupo(nota(media))], media), rule)
   test.each([
-    [5, { situacao: 'alcancavel', nota: only(7.5) }, false],
+    [5, { situacao: 'reachable', nota: only(7.5) }, false],
     // (6 − 0.6 × 4.33) / 0.4 = 8.505: told as 8.6
-    [4.33, { situacao: 'alcancavel', nota: only(8.6) }, false],
-    [3.3, { situacao: 'inalcancavel', nota: only(10.1) }, true],
-    [2.9, { situacao: 'naoPodeFazer' }, true],
-    [6, { situacao: 'dispensado' }, false],
+    [4.33, { situacao: 'reachable', nota: only(8.6) }, false],
+    [3.3, { situacao: 'outOfReach', nota: only(10.1) }, true],
+    [2.9, { situacao: 'notAllowed' }, true],
+    [6, { situacao: 'exempt' }, false],
   ] as const)('a mean of %s', (media, asks, impossible) => {
-    expect(so(media)).toMatchObject({ exames: [{ when: 'hoje', media: only(media), asks }], impossible })
+    expect(so(media)).toMatchObject({ exames: [{ when: 'today', media: only(media), asks }], impossible })
   })
 
   test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
     const dado = registro([grupo(nota(2)), grupo(empty(), nota(4))], 3)
     // a ten gives 7.0 in the second term: 4.5
     expect(howMuchNeeded(dado, rule)).toMatchObject({
-      rest: { situacao: 'impossivel', maxima: only(4.5) },
+      rest: { situacao: 'impossible', highest: only(4.5) },
       exames: [
-        { when: 'hoje', media: only(3), asks: { situacao: 'inalcancavel', nota: only(10.5) } },
-        { when: 'melhor', media: only(4.5), asks: { situacao: 'alcancavel', nota: only(8.3) } },
+        { when: 'today', media: only(3), asks: { situacao: 'outOfReach', nota: only(10.5) } },
+        { when: 'best', media: only(4.5), asks: { situacao: 'reachable', nota: only(8.3) } },
       ],
       impossible: false,
     })
@@ -170,11 +170,9 @@ describe('16.2: a published recovery', () => {
 
   test('is learnt from the mean, and what it did is told', () => {
     const dado = registro(grupos, 6.5, null, [r(8), exam])
-    expect(explanationsOf(dado, rule)).toEqual([
-      { model: 'mediaDosGrupos', recovery: 'replacesIfHigher', recovers: [0] },
-    ])
+    expect(explanationsOf(dado, rule)).toEqual([{ model: 'meanOfGrupos', recovery: 'replacesIfHigher', recovers: [0] }])
     expect(howMuchNeeded(dado, rule)).toMatchObject({
-      exames: [{ asks: { situacao: 'dispensado' } }],
+      exames: [{ asks: { situacao: 'exempt' } }],
       raised: [{ nota: { nome: 'Recuperação' }, grupo: grupos[0], recovery: 'replacesIfHigher' }],
     })
   })
@@ -182,7 +180,7 @@ describe('16.2: a published recovery', () => {
   test('that makes the mean of both is learnt too: (6 + 5) / 2', () => {
     const dado = registro(grupos, 5.5, null, [r(8), exam])
     expect(howMuchNeeded(dado, rule)).toMatchObject({
-      exames: [{ asks: { situacao: 'alcancavel', nota: only(6.8) } }],
+      exames: [{ asks: { situacao: 'reachable', nota: only(6.8) } }],
       raised: [{ grupo: grupos[0], recovery: 'average' }],
     })
     const named = { ...rule, recovery: 'replacesIfHigher' as const }
@@ -191,7 +189,7 @@ describe('16.2: a published recovery', () => {
 
   test('lower than its term changes nothing, and nothing is said of it', () => {
     expect(howMuchNeeded(registro(grupos, 4.5, null, [r(2), exam]), rule)).toMatchObject({
-      exames: [{ asks: { situacao: 'alcancavel', nota: only(8.3) } }],
+      exames: [{ asks: { situacao: 'reachable', nota: only(8.3) } }],
       raised: [],
     })
   })
@@ -200,7 +198,7 @@ describe('16.2: a published recovery', () => {
     // two terms of 5; 6 for one of them, nobody knows which: the second still has a grade to come
     const dado = registro([grupo(nota(5)), grupo(nota(5), empty())], 5.5, null, [r(6), exam])
     expect(howMuchNeeded(dado, rule)).toMatchObject({
-      rest: { situacao: 'precisa', nota: { from: 7, to: 9 } },
+      rest: { situacao: 'needed', nota: { from: 7, to: 9 } },
       raised: [],
     })
   })
@@ -220,10 +218,10 @@ describe('16.2: a published recovery', () => {
 
 test.each([
   // 5.66 may be 5.655 rounded up, or anything below 5.67: (6 − 0.6 × mean) / 0.4
-  ['told in hundredths', 5.66, 1, { situacao: 'alcancavel', nota: { from: 6.5, to: 6.6 } }],
-  ['told in tenths', 4.5, 1, { situacao: 'alcancavel', nota: { from: 8.1, to: 8.4 } }],
-  ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'semResposta' }],
-  ['that passes as it is told', 6, 1, { situacao: 'dispensado' }],
+  ['told in hundredths', 5.66, 1, { situacao: 'reachable', nota: { from: 6.5, to: 6.6 } }],
+  ['told in tenths', 4.5, 1, { situacao: 'reachable', nota: { from: 8.1, to: 8.4 } }],
+  ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'unanswered' }],
+  ['that passes as it is told', 6, 1, { situacao: 'exempt' }],
 ] as const)('a mean that the grades do not explain, %s', (_, told, decimals, asks) => {
   const { exames, impossible } = howMuchNeeded(registro([grupo(nota(9), nota(1))], told), { ...rule, decimals })
   expect([exames[0]?.asks, impossible]).toEqual([asks, false])
@@ -232,12 +230,12 @@ test.each([
 describe('a simulation', () => {
   const dado = registro([grupo(nota(5)), grupo(empty(), empty())], 5)
   test('leaves out what was given no mark', () => {
-    expect(simulate(dado, rule, new Map())).toMatchObject({ media: only(5), semNota: 2, passes: false })
-    expect(simulate(dado, rule, new Map([[0, 7]]))).toMatchObject({ media: only(6), semNota: 1, passes: true })
+    expect(simulate(dado, rule, new Map())).toMatchObject({ media: only(5), noGrade: 2, passes: false })
+    expect(simulate(dado, rule, new Map([[0, 7]]))).toMatchObject({ media: only(6), noGrade: 1, passes: true })
   })
   test('never shows an unpublished value', () => {
     const guardada = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
-    expect(simulate(guardada, rule, new Map())).toMatchObject({ media: only(5), semNota: 1 })
+    expect(simulate(guardada, rule, new Map())).toMatchObject({ media: only(5), noGrade: 1 })
   })
 })
 
@@ -281,7 +279,7 @@ describe('for every record', () => {
     fc.assert(
       fc.property(qualquer, fc.constantFrom(0, 1, 2), (dado, decimals) => {
         const { rest } = howMuchNeeded(dado, { ...rule, decimals })
-        if (rest.situacao !== 'precisa') return
+        if (rest.situacao !== 'needed') return
         expect(exact(dado, rest.nota.to)).toBeGreaterThanOrEqual(6 - ruido)
         const menos = rest.nota.from - 10 ** -decimals
         const all = new Map(gradesToCome(dado).map((_, i) => [i, menos]))
@@ -295,9 +293,9 @@ describe('for every record', () => {
     fc.assert(
       fc.property(qualquer, (dado) => {
         const { rest, impossible } = howMuchNeeded(dado, rule)
-        if (rest.situacao === 'aprovado') expect(exact(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
-        if (rest.situacao === 'impossivel') expect(exact(dado, 10)).toBeLessThan(6 + ruido)
-        if (impossible) expect(['impossivel', 'semResto']).toContain(rest.situacao)
+        if (rest.situacao === 'passed') expect(exact(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
+        if (rest.situacao === 'impossible') expect(exact(dado, 10)).toBeLessThan(6 + ruido)
+        if (impossible) expect(['impossible', 'nothingLeft']).toContain(rest.situacao)
       }),
     )
   })

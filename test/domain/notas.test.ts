@@ -20,14 +20,14 @@ const ponderada = (notas: Nota[]) => {
   return media && cutMean(media)
 }
 /** The mean of terms, each of these grades. */
-const dosPeriodos = (...periodos: Nota[][]) => {
+const ofPeriodos = (...periodos: Nota[][]) => {
   const media = plainMean(periodos.map(weightedMean))
   return media && cutMean(media)
 }
 
 describe('states of a grade', () => {
   test.each([
-    [false, false, 'aguardando', false, true],
+    [false, false, 'awaiting', false, true],
     [true, false, 'publicada', true, true],
     [true, true, 'fechada', true, false],
     // closed implies published, whatever the other field says
@@ -92,7 +92,7 @@ describe('weighted mean', () => {
 
   test('is cut, never rounded up', () => {
     expect(ponderada([nota({ valor: 10 }), nota({ valor: 10 }), nota({ valor: 9.99 })])).toBe(9.99)
-    expect(dosPeriodos([nota({ valor: 5 })], [nota({ valor: 6 })], [nota({ valor: 6 })])).toBe(5.66)
+    expect(ofPeriodos([nota({ valor: 5 })], [nota({ valor: 6 })], [nota({ valor: 6 })])).toBe(5.66)
   })
 
   test('lies between its smallest and its largest grade', () => {
@@ -110,15 +110,15 @@ describe('weighted mean', () => {
   })
 
   test('the simple mean skips what is missing', () => {
-    expect(dosPeriodos([nota({ valor: 8 })], [], [nota({ valor: 6 })])).toBe(7)
-    expect(dosPeriodos([], [nota({ valor: null })])).toBeNull()
-    expect(dosPeriodos()).toBeNull()
+    expect(ofPeriodos([nota({ valor: 8 })], [], [nota({ valor: 6 })])).toBe(7)
+    expect(ofPeriodos([], [nota({ valor: null })])).toBeNull()
+    expect(ofPeriodos()).toBeNull()
   })
 
   test('terms are not cut before their mean: two thirds and one third are a whole', () => {
     // 17/3 and 19/3 are 5.66 and 6.33 when cut, 5.99 together; exactly they are 6
     const [a, b] = [[5, 6, 6].map((valor) => nota({ valor })), [6, 6, 7].map((valor) => nota({ valor }))]
-    expect([ponderada(a), ponderada(b), dosPeriodos(a, b)]).toEqual([5.66, 6.33, 6])
+    expect([ponderada(a), ponderada(b), ofPeriodos(a, b)]).toEqual([5.66, 6.33, 6])
   })
 
   test('means are compared before anything is cut', () => {
@@ -140,7 +140,7 @@ describe('weighted mean', () => {
     const term = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 7 })
     fc.assert(
       fc.property(fc.array(term, { minLength: 1, maxLength: 6 }), (terms) => {
-        const media = dosPeriodos(...terms.map((values) => values.map((valor) => nota({ valor: valor / 100 }))))
+        const media = ofPeriodos(...terms.map((values) => values.map((valor) => nota({ valor: valor / 100 }))))
         // 420 is divided by every length of a term
         const sum = terms.reduce(
           (total, values) => total + (values.reduce((a, b) => a + b, 0) * 420) / values.length,

@@ -41,41 +41,41 @@ describe('by place', () => {
     const { itens, leftovers, byName } = plan(`${block}\r\n`, turma(40))
     expect(itens).toHaveLength(200)
     expect(new Set(itens.map(({ id, chave }) => `${id} ${chave}`)).size).toBe(200)
-    expect(itens.every(({ result }) => result === 'nova')).toBe(true)
+    expect(itens.every(({ result }) => result === 'new')).toBe(true)
     expect(itens.at(-1)).toMatchObject({ id: 40, chave: 'n5', valor: 3.5 })
     expect({ leftovers, byName }).toEqual({ leftovers: { lines: 0, numbers: 0, columns: [], cells: 0 }, byName: false })
   })
   test('a column goes down from the cell, an empty cell leaves what is there', () => {
     expect(fates('5\n\n6', 1, 1)).toEqual([
-      [2, 'n2', 'nova'],
-      [4, 'n2', 'nova'],
+      [2, 'n2', 'new'],
+      [4, 'n2', 'new'],
     ])
   })
   test('each cell says why it is refused', () => {
     expect(fates('7\t5\t5\t5\t11', 0, 0)).toEqual([
-      [1, 'n1', 'igual'],
-      [1, 'n2', 'muda'],
+      [1, 'n1', 'same'],
+      [1, 'n2', 'changed'],
       [1, 'n3', 'fechada'],
-      [1, 'n4', 'semAvaliacao'],
-      [1, 'n5', 'foraDaEscala'],
+      [1, 'n4', 'noEvaluation'],
+      [1, 'n5', 'outOfScale'],
     ])
     expect(fates('x\t7,55', 1, 0)).toEqual([
-      [2, 'n1', 'naoNumero'],
-      [2, 'n2', 'casasDemais'],
+      [2, 'n1', 'notANumber'],
+      [2, 'n2', 'tooManyDecimals'],
     ])
-    expect(fates('7', 4, 0)).toEqual([[5, 'n1', 'inativo']])
+    expect(fates('7', 4, 0)).toEqual([[5, 'n1', 'inactive']])
   })
   test.each(['F', 'f', 'Falta', 'faltou', 'AUSENTE', 'Não compareceu', 'N/C', 'absent', 's/n', '-', '–', '—', '---'])(
     '%s, for an absent student, is told to be left empty, and the other rows are put in',
     (cell) => {
       expect(fates(`${cell}\n8`, 0, 1)).toEqual([
-        [1, 'n2', 'semNota'],
+        [1, 'n2', 'noGrade'],
         [2, 'n2', expect.stringMatching(/^(nova|muda)$/)],
       ])
     },
   )
   test.each(['A', 'Fx', '-1', '7-', '?'])('%s is no word for an absent student', (cell) => {
-    expect(fates(`8\n${cell}`, 0, 1)[1]?.[2]).not.toBe('semNota')
+    expect(fates(`8\n${cell}`, 0, 1)[1]?.[2]).not.toBe('noGrade')
   })
   test('what lies outside the class is counted, not squeezed in', () => {
     const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
@@ -84,33 +84,33 @@ describe('by place', () => {
   })
   test('a head in the first row is no student', () => {
     expect(fates('Projeto\tProva\n8\t9', 1, 0)).toEqual([
-      [2, 'n3', 'nova'],
-      [2, 'n1', 'nova'],
+      [2, 'n3', 'new'],
+      [2, 'n1', 'new'],
     ])
   })
 })
 
 describe('by name', () => {
   test('accents, apostrophes, order and middle names do not matter', () => {
-    const { itens, semPar, byName } = plan('IRIS DAVILA\t9\nana souza\t10', pequena)
+    const { itens, unmatched, byName } = plan('IRIS DAVILA\t9\nana souza\t10', pequena)
     expect(byName).toBe(true)
     expect(itens.map(({ id, valor }) => [id, valor])).toEqual([
       [2, 9],
       [1, 10],
     ])
-    expect(semPar).toEqual([])
+    expect(unmatched).toEqual([])
   })
   test('nobody, or more than one, is told', () => {
-    const { itens, semPar } = plan('Fulano de Tal\t5\nCaio N Lima\t6\nCaio Lima\t7', pequena)
-    expect(semPar).toMatchObject([
-      { nome: 'Fulano de Tal', motivo: 'naoEncontrado', suggestions: [] },
-      { nome: 'Caio N Lima', motivo: 'naoEncontrado', suggestions: [{ id: 4 }, { id: 3 }] },
+    const { itens, unmatched } = plan('Fulano de Tal\t5\nCaio N Lima\t6\nCaio Lima\t7', pequena)
+    expect(unmatched).toMatchObject([
+      { nome: 'Fulano de Tal', motivo: 'notFound', suggestions: [] },
+      { nome: 'Caio N Lima', motivo: 'notFound', suggestions: [{ id: 4 }, { id: 3 }] },
     ])
     expect(itens.map(({ id }) => id)).toEqual([3])
   })
   test('18.2 a first name one letter off suggests whom it may mean, and nobody is taken', () => {
-    const { semPar, itens } = plan('Anna\t5\nCaio\t6', pequena)
-    expect(semPar.map(({ nome, suggestions }) => [nome, ...suggestions.map(({ id }) => id)])).toEqual([
+    const { unmatched, itens } = plan('Anna\t5\nCaio\t6', pequena)
+    expect(unmatched.map(({ nome, suggestions }) => [nome, ...suggestions.map(({ id }) => id)])).toEqual([
       ['Anna', 1],
       ['Caio', 3, 4],
     ])
@@ -118,40 +118,40 @@ describe('by name', () => {
   })
   test('18.2 a name that means nobody can be given to any of a class that a list has room for', () => {
     const block = 'Fulano de Tal\t5'
-    const [unknown] = plan(block, pequena).semPar
+    const [unknown] = plan(block, pequena).unmatched
     expect(unknown?.others).toHaveLength(pequena.turma.length)
     const chosen = planPaste(parseCells(block), pequena, { line: 0, column: 0 }, { people: { 0: 3 } })
     expect(chosen.itens.map(({ id, writtenName }) => [id, writtenName])).toEqual([[3, 'Fulano de Tal']])
   })
   test('two students of one name are ambiguous, a student in two rows is asked about', () => {
     const gemeas: Grade = { ...turma(0), ...de([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))) }
-    expect(plan('Bia Reis\t5\nBia Reis\t6', gemeas).semPar).toMatchObject([
-      { nome: 'Bia Reis', motivo: 'ambiguo' },
-      { nome: 'Bia Reis', motivo: 'ambiguo' },
+    expect(plan('Bia Reis\t5\nBia Reis\t6', gemeas).unmatched).toMatchObject([
+      { nome: 'Bia Reis', motivo: 'ambiguous' },
+      { nome: 'Bia Reis', motivo: 'ambiguous' },
     ])
     expect(fates('Caio Lima\t5\nCaio Lima\t6')).toEqual([])
-    expect(plan('Caio Lima\t5\nCaio Lima\t6', pequena).semPar).toMatchObject([
-      { line: 0, grades: '5', motivo: 'repetida', suggestions: [{ id: 3 }] },
-      { line: 1, grades: '6', motivo: 'repetida', suggestions: [{ id: 3 }] },
+    expect(plan('Caio Lima\t5\nCaio Lima\t6', pequena).unmatched).toMatchObject([
+      { line: 0, grades: '5', motivo: 'repeated', suggestions: [{ id: 3 }] },
+      { line: 1, grades: '6', motivo: 'repeated', suggestions: [{ id: 3 }] },
     ])
   })
   test('a head names the columns', () => {
     expect(fates('Nome\tSE\tprova\nÍris D\u2019Ávila\t4\t5')).toEqual([
-      [2, 'n5', 'nova'],
-      [2, 'n1', 'nova'],
+      [2, 'n5', 'new'],
+      [2, 'n1', 'new'],
     ])
   })
 })
 
 describe('the first row', () => {
-  const lines = (text: string, comTitulos?: boolean) => {
-    const { itens, titulos } = planPaste(
+  const lines = (text: string, withTitles?: boolean) => {
+    const { itens, columnTitles } = planPaste(
       parseCells(text),
       pequena,
       { line: 0, column: 1 },
-      comTitulos === undefined ? {} : { titles: comTitulos },
+      withTitles === undefined ? {} : { titles: withTitles },
     )
-    return [titulos, ...itens.map(({ id, chave, text }) => `${id} ${chave} ${text}`)]
+    return [columnTitles, ...itens.map(({ id, chave, text }) => `${id} ${chave} ${text}`)]
   }
   test('short titles with a digit are titles', () => {
     const curtas = { ...pequena, columns: columns.map((column, i) => ({ ...column, nomeResumido: `P${i + 1}` })) }
@@ -276,7 +276,7 @@ describe('18.2 numbers of the roll beside rows without names', () => {
     expect(itens.map(({ id, motivo }) => [id, motivo])).toEqual([
       [2, null],
       [5, null],
-      [5, 'repetida'],
+      [5, 'repeated'],
     ])
   })
   test('two columns for one evaluation are told as that; what cannot be read takes no place', () => {
@@ -285,7 +285,7 @@ describe('18.2 numbers of the roll beside rows without names', () => {
     expect(itens.map(({ id, text, motivo }) => [id, text, motivo])).toEqual([
       [2, '7', null],
       [2, '6', 'columnTwice'],
-      [3, 'F', 'semNota'],
+      [3, 'F', 'noGrade'],
       [3, '8', null],
     ])
   })
@@ -334,11 +334,11 @@ describe('18.2 a block without any figure', () => {
   test.each(['Nome\tProva\tTrabalho', 'Ana Prado Souza\nRui Alves', 'Ana Prado Souza,7.5\nRui Alves,8.0', 'faltou'])(
     'says so, and neither asks about names nor refuses them: %j',
     (text) => {
-      expect(plan(text, pequena)).toMatchObject({ onlyWords: true, itens: [], semPar: [], columns: [] })
+      expect(plan(text, pequena)).toMatchObject({ onlyWords: true, itens: [], unmatched: [], columns: [] })
     },
   )
   test('of figures that are no grades each is told', () => {
-    expect(plan('77', pequena)).toMatchObject({ onlyWords: false, itens: [{ motivo: 'foraDaEscala' }] })
+    expect(plan('77', pequena)).toMatchObject({ onlyWords: false, itens: [{ motivo: 'outOfScale' }] })
     expect(plan('', pequena).onlyWords).toBe(false)
   })
 })
@@ -349,14 +349,14 @@ describe('rubbish', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.nat(6), fc.nat(6), (text, line, column) => {
         const { itens } = plan(text, pequena, line, column)
         for (const { result, valor } of itens) {
-          if (result === 'nova' || result === 'muda') expect(valor !== null && valor >= 0 && valor <= 10).toBe(true)
+          if (result === 'new' || result === 'changed') expect(valor !== null && valor >= 0 && valor <= 10).toBe(true)
         }
       }),
     )
   })
   test('invisible characters are taken out', () => {
-    expect(fates('"Ana\nPrado\r\nSouza"\t\u200e5\u00ad', 0, 1)).toEqual([[1, 'n2', 'muda']])
-    expect(plan('\u0007\u00008,5', pequena, 1).itens[0]).toMatchObject({ valor: 8.5, result: 'nova' })
+    expect(fates('"Ana\nPrado\r\nSouza"\t\u200e5\u00ad', 0, 1)).toEqual([[1, 'n2', 'changed']])
+    expect(plan('\u0007\u00008,5', pequena, 1).itens[0]).toMatchObject({ valor: 8.5, result: 'new' })
   })
   test('at most so many cells are read, the rest is counted', () => {
     const { itens, leftovers } = plan(Array.from({ length: 600 }, () => '5').join('\n'), turma(600))

@@ -24,7 +24,7 @@ test('19.8 today as long as a lesson is left, then the next day that has some', 
 test('19.8 the one that is now ends where the next begins', () => {
   const aulas = nextAulas(classes, '2026-11-23', '07:00')?.aulas ?? []
   expect(aulaAtHour(aulas, '07:00')).toEqual({ next: aulas[0] })
-  expect(aulaAtHour(aulas, '07:30')).toEqual({ agora: aulas[0], next: aulas[1] })
-  expect(aulaAtHour(aulas, '08:20')).toEqual({ agora: aulas[1] })
+  expect(aulaAtHour(aulas, '07:30')).toEqual({ now: aulas[0], next: aulas[1] })
+  expect(aulaAtHour(aulas, '08:20')).toEqual({ now: aulas[1] })
   expect(aulaAtHour(aulas, '09:10')).toEqual({})
 })

@@ -23,44 +23,44 @@ describe('what is typed', () => {
     ['   ', null],
     ['\u200e7,5\u200b', 7.5],
   ])('%j is %j', (text, valor) => {
-    expect(parseNota(text, dez)).toEqual({ valor, erro: null })
+    expect(parseNota(text, dez)).toEqual({ valor, error: null })
   })
   test.each([
-    ['abc', 'naoNumero'],
-    ['7,', 'naoNumero'],
-    [',', 'naoNumero'],
-    ['+', 'naoNumero'],
-    ['7 5', 'naoNumero'],
-    ['7,5,5', 'naoNumero'],
-    ['1e1', 'naoNumero'],
-    ['10%', 'naoNumero'],
-    ['７', 'naoNumero'],
-    ['NaN', 'naoNumero'],
-    ['=7', 'naoNumero'],
-    ['10,01', 'foraDaEscala'],
-    ['11', 'foraDaEscala'],
-    ['-1', 'foraDaEscala'],
-    ['75', 'foraDaEscala'],
-    ['7,555', 'casasDemais'],
-    ['1.000', 'casasDemais'],
-  ])('%j is refused: %s', (text, erro) => {
-    expect(parseNota(text, dez)).toEqual({ valor: null, erro })
+    ['abc', 'notANumber'],
+    ['7,', 'notANumber'],
+    [',', 'notANumber'],
+    ['+', 'notANumber'],
+    ['7 5', 'notANumber'],
+    ['7,5,5', 'notANumber'],
+    ['1e1', 'notANumber'],
+    ['10%', 'notANumber'],
+    ['７', 'notANumber'],
+    ['NaN', 'notANumber'],
+    ['=7', 'notANumber'],
+    ['10,01', 'outOfScale'],
+    ['11', 'outOfScale'],
+    ['-1', 'outOfScale'],
+    ['75', 'outOfScale'],
+    ['7,555', 'tooManyDecimals'],
+    ['1.000', 'tooManyDecimals'],
+  ])('%j is refused: %s', (text, error) => {
+    expect(parseNota(text, dez)).toEqual({ valor: null, error })
   })
   test('the school decides how many decimals; zeros behind are none', () => {
-    expect(parseNota('7,55', single).erro).toBe('casasDemais')
+    expect(parseNota('7,55', single).error).toBe('tooManyDecimals')
     expect(parseNota('7,50', single).valor).toBe(7.5)
-    expect(parseNota('7,5', { scaleMax: 10, decimals: 0 }).erro).toBe('casasDemais')
+    expect(parseNota('7,5', { scaleMax: 10, decimals: 0 }).error).toBe('tooManyDecimals')
   })
   test('without a scale three digits are the limit', () => {
     expect(parseNota('100', withoutRule).valor).toBe(100)
-    expect(parseNota('1000', withoutRule).erro).toBe('foraDaEscala')
+    expect(parseNota('1000', withoutRule).error).toBe('outOfScale')
   })
   test('never throws, and takes only what stands inside the scale', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.float().map(String)), (text) => {
-        const { valor, erro } = parseNota(text, dez)
+        const { valor, error } = parseNota(text, dez)
         if (valor !== null) expect(valor >= 0 && valor <= 10).toBe(true)
-        if (erro !== null) expect(valor).toBeNull()
+        if (error !== null) expect(valor).toBeNull()
       }),
     )
   })
@@ -84,7 +84,7 @@ describe('what is shown', () => {
         fc.constantFrom(',' as const, '.' as const),
         (centesimos, sign) => {
           const valor = centesimos / 100
-          expect(parseNota(formatNota(valor, sign), dez)).toEqual({ valor, erro: null })
+          expect(parseNota(formatNota(valor, sign), dez)).toEqual({ valor, error: null })
         },
       ),
       { numRuns: 1001 },

@@ -114,7 +114,7 @@ describe('help', () => {
   const buttons: Record<string, string[]> = {
     'paginas.ajuda.colar.text': ['lancamentos.title', 'lancamentos.colar.button', 'lancamentos.barra.send'],
     'paginas.ajuda.publicar.text': ['lancamentos.publicar.button'],
-    'paginas.ajuda.mudou.title': ['lancamentos.estado.conflito'],
+    'paginas.ajuda.mudou.title': ['lancamentos.estado.conflict'],
     'paginas.ajuda.mudou.text': ['lancamentos.barra.resolver'],
     'paginas.ajuda.outraAba.text': ['lancamentos.outraAba.takeOver'],
     'paginas.ajuda.naoEnviadas.text': ['lancamentos.title'],

@@ -61,7 +61,7 @@ export function notaDe(record: AproveitamentoAluno, avaliacaoId: Nota['avaliacao
 }
 
 /** The record with some grades changed, as a teacher would send it back. */
-export function comNotas(record: AproveitamentoAluno, mudancas: Record<number, Partial<Nota>>): AproveitamentoAluno {
+export function withNotas(record: AproveitamentoAluno, mudancas: Record<number, Partial<Nota>>): AproveitamentoAluno {
   const change = (nota: Nota): Nota => ({
     ...nota,
     ...(typeof nota.avaliacaoId === 'number' && mudancas[nota.avaliacaoId]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '@/contract'
 import { faultKinds } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { ask, send, no, notaDe, comNotas, registroDe } from './ask'
+import { ask, send, no, notaDe, withNotas, registroDe } from './ask'
 
 const call = (name: string, body: object = {}) =>
   mock.fetch(`/json/reply/${name}`, { method: 'POST', body: JSON.stringify(body) })
@@ -69,7 +69,7 @@ describe('faults by hand', () => {
   test('a write that fails by a status was not done; one whose answer is lost may have been', async () => {
     mock.as('carla')
     const before = await registroDe(1011, 'Ana Prado Souza')
-    const sending = comNotas(before, { 101_105: { valor: 2.5 } })
+    const sending = withNotas(before, { 101_105: { valor: 2.5 } })
     mock.fail('AproveitamentoAluno', 503, { times: 1 })
     expect((await send(sending)).status).toBe(503)
     mock.fail('AproveitamentoAluno', 'drop', { times: 1 })

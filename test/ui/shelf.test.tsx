@@ -39,14 +39,14 @@ describe('grades', () => {
     [7.5, 'publicada', '7,5Publicada'],
     [8, 'fechada', '8,0Fechada'],
     [6.95, 'publicada', '6,95Publicada'],
-    [9, 'naoPublicada', '—Ainda não publicada'],
-    [null, 'semNota', '—Sem nota ainda'],
+    [9, 'notPublished', '—Ainda não publicada'],
+    [null, 'noGrade', '—Sem nota ainda'],
   ] as const)('%s, %s', (valor, state, words) => {
     const { container } = render(<GradeChip valor={valor} state={state} />)
     expect(container).toHaveTextContent(words)
   })
   test('the dash is not read', () => {
-    render(<GradeChip valor={null} state="semNota" />)
+    render(<GradeChip valor={null} state="noGrade" />)
     expect(screen.getByText('—')).toHaveAttribute('aria-hidden', 'true')
   })
 })

@@ -93,7 +93,7 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
           const { menu } = handle
           const mais = path === paths.mais
           return (
-            <li key={path} data-bar={menu.inBar === true || mais !== alone} data-mais={mais}>
+            <li key={path} data-bar={menu.inBar === true || mais !== alone} data-more={mais}>
               <Entry
                 menu={menu}
                 to={addressOf(entry)}

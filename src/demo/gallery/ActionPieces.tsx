@@ -6,7 +6,7 @@ import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { Confirm } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
 import { SearchFilter, SelectFilter } from '@/ui/action/Filter'
-import { Held, Waiting } from '@/ui/action/Held'
+import { LoadTogether, LoadingPart } from '@/ui/action/LoadTogether'
 import { toast, Toasts } from '@/ui/action/Toasts'
 import { Row } from '@/ui/page/layout'
 import { each, Pieces } from './Piece'
@@ -117,11 +117,11 @@ export function ActionPieces() {
             </Opening>
           ),
         },
-        Held: {
+        LoadTogether: {
           waiting: (
-            <Held lines={2}>
-              <Waiting lines={1} />
-            </Held>
+            <LoadTogether lines={2}>
+              <LoadingPart lines={1} />
+            </LoadTogether>
           ),
         },
         Toasts: {

@@ -18,7 +18,7 @@ import { Row } from '@/ui/page/layout'
 import { tones } from './PagePieces'
 import { each, Pieces } from './Piece'
 
-const grades: GradeState[] = ['publicada', 'fechada', 'naoPublicada', 'semNota']
+const grades: GradeState[] = ['publicada', 'fechada', 'notPublished', 'noGrade']
 /** Absences and their limit, from none to beyond it; "3 / ?" has no limit. */
 const tallies = ['0 / 15', '4 / 15', '11 / 15', '15 / 15', '18 / 15', '26 / 40', '3 / ?'] as const
 const labels = { near: '11 / 15', at: '15 / 15', above: '18 / 15' }
@@ -104,7 +104,7 @@ export function DataPieces() {
     <Pieces
       of={{
         GradeChip: {
-          ...each(grades, (state) => <GradeChip valor={state === 'semNota' ? null : 7.4} state={state} />),
+          ...each(grades, (state) => <GradeChip valor={state === 'noGrade' ? null : 7.4} state={state} />),
           covered: <GradeChip valor={7.4} state="publicada" covered />,
         },
         Tally: {

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { Steps } from '@/ui/page/Steps'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { Jump, Link } from '@/ui/page/way'
 import { each, Pieces } from './Piece'
 
@@ -62,10 +62,10 @@ export function PagePieces() {
           'named, with a way out of a long wait': <Skeleton lines={2} name={title} onRetry={() => undefined} />,
         },
         Steps: { '3 of 7': <Steps n={3} total={7} /> },
-        Untold: {
+        TextPlaceholder: {
           'inside a line': (
             <p>
-              {t('diario.vem.next')} <Untold like={t('diario.vem.tomorrow')} />
+              {t('diario.vem.next')} <TextPlaceholder like={t('diario.vem.tomorrow')} />
             </p>
           ),
         },

@@ -4,9 +4,9 @@ import { situacaoFaltas, type SituacaoFaltas } from '../faltas'
 import { addColumns, type Column, gradesByKey } from '../lancamento'
 import { canEdit, toHundredths } from './notas'
 
-/** One band of grades: from `de` up to, but without, `until`; the last band includes its end. */
+/** One band of grades: from `from` up to, but without, `until`; the last band includes its end. */
 export interface Band {
-  de: number
+  from: number
   until: number
   howMany: number
 }
@@ -21,7 +21,7 @@ export function distributionOf(values: readonly number[], scaleMax: number | nul
   const width = Math.max(1, Math.ceil((largest - smallest) / moreBands))
   const howMany = Math.max(1, Math.ceil((largest - smallest) / width))
   const bands = Array.from({ length: howMany }, (_, i) => ({
-    de: smallest + i * width,
+    from: smallest + i * width,
     until: smallest + (i + 1) * width,
     howMany: 0,
   }))
@@ -48,7 +48,7 @@ export function nearLimit<A extends { ativo: boolean; faltas: number | null }>(
   return alunos
     .filter(({ ativo }) => ativo)
     .map((aluno) => ({ aluno, situacao: situacaoFaltas(aluno.faltas, limiteFaltas) }))
-    .filter(({ situacao: { band } }) => band !== 'semLimite' && band !== 'normal')
+    .filter(({ situacao: { band } }) => band !== 'noLimit' && band !== 'normal')
     .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
 }
 

@@ -25,9 +25,9 @@ export interface Range {
 
 /** What the final exam asks of a partial mean. `unanswered`: it depends on more than is told. */
 export type NeededMark =
-  | { situacao: 'dispensado' | 'naoPodeFazer' | 'semResposta' }
+  | { situacao: 'exempt' | 'notAllowed' | 'unanswered' }
   /** On the steps of the gradebook, rounded up: cut, it would tell a mark that does not suffice. */
-  | { situacao: 'alcancavel' | 'inalcancavel'; nota: Range }
+  | { situacao: 'reachable' | 'outOfReach'; nota: Range }
 
 /** Hundredths between two marks that the gradebook accepts. */
 export const stepOf = (decimals: number): number => 10 ** (2 - Math.min(2, Math.max(0, decimals)))
@@ -49,17 +49,17 @@ function leastMark(media: ExactMean, { passingAverage, decimals, finalExam }: Ex
 export function neededMark(told: Range, exact: readonly ExactMean[], rule: ExamRule): NeededMark {
   const { passingAverage, finalExam } = rule
   const [from, to] = [toHundredths(told.from), toHundredths(told.to)]
-  if (from >= toHundredths(passingAverage)) return { situacao: 'dispensado' }
-  if (to < toHundredths(finalExam.minimumToSit)) return { situacao: 'naoPodeFazer' }
-  if (millionths(finalExam.weight) <= 0n) return { situacao: 'naoPodeFazer' }
+  if (from >= toHundredths(passingAverage)) return { situacao: 'exempt' }
+  if (to < toHundredths(finalExam.minimumToSit)) return { situacao: 'notAllowed' }
+  if (millionths(finalExam.weight) <= 0n) return { situacao: 'notAllowed' }
   if (to >= toHundredths(passingAverage) || from < toHundredths(finalExam.minimumToSit))
-    return { situacao: 'semResposta' }
+    return { situacao: 'unanswered' }
   const pass = { sum: BigInt(toHundredths(passingAverage)), parts: 1n }
   const [first, ...others] = exact.map((media) => (greaterThan(media, pass) ? pass : media))
-  if (!first) return { situacao: 'semResposta' }
+  if (!first) return { situacao: 'unanswered' }
   const highest = others.reduce((a, b) => (greaterThan(b, a) ? b : a), first)
   const lowest = others.reduce((a, b) => (greaterThan(a, b) ? b : a), first)
   const nota = { from: leastMark(highest, rule), to: leastMark(lowest, rule) }
-  if (nota.to <= rule.scaleMax) return { situacao: 'alcancavel', nota }
-  return nota.from > rule.scaleMax ? { situacao: 'inalcancavel', nota } : { situacao: 'semResposta' }
+  if (nota.to <= rule.scaleMax) return { situacao: 'reachable', nota }
+  return nota.from > rule.scaleMax ? { situacao: 'outOfReach', nota } : { situacao: 'unanswered' }
 }

@@ -16,7 +16,7 @@ export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !=
 export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
 /** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */
-export type Model = 'mediaDosGrupos' | 'mediaGeral'
+export type Model = 'meanOfGrupos' | 'overallMean'
 
 export interface Explanation {
   model: Model
@@ -43,7 +43,7 @@ export function meanWith(
       isKnown(nota) || isMissed(nota) ? nota : { ...nota, valor: give(nota), publicada: true },
     ),
   )
-  if (explanation.model === 'mediaGeral') return weightedMean(filled.flat())
+  if (explanation.model === 'overallMean') return weightedMean(filled.flat())
   return plainMean(
     filled.map((notas, i) =>
       recovered(weightedMean(notas), weightedMean(recoveriesOf(registro, explanation, i)), explanation.recovery),
@@ -85,13 +85,13 @@ export function explanationsOf(
   const byGroups = assignments(published(registro).length, grupos.length).flatMap((recovers) => {
     const recovering = recovers.some((group) => group !== null)
     return (recovering ? rules : rules.slice(0, 1)).map((recovery): Explanation => ({
-      model: 'mediaDosGrupos',
+      model: 'meanOfGrupos',
       recovery,
       recovers,
     }))
   })
   if (mediaParcial === null) return byGroups
-  const overall: Explanation = { model: 'mediaGeral', recovery: 'replacesIfHigher', recovers: [] }
+  const overall: Explanation = { model: 'overallMean', recovery: 'replacesIfHigher', recovers: [] }
   for (const step of [1, stepOf(rule.decimals)]) {
     for (const ways of [byGroups, [overall]]) {
       const explaining = ways.filter((way) => {

@@ -37,14 +37,14 @@ export const gradesToCome = (registro: Pick<Registro, 'grupos'>): Nota[] =>
 
 /** What the rest of the period asks. `nota` is the least mark in each of the grades to come. */
 export type Rest =
-  | { situacao: 'semResto' | 'desconhecido' | 'aprovado' }
-  | { situacao: 'precisa'; nota: Range }
-  /** Not even the highest mark in everything reaches the mean; `maxima` is the mean that it gives. */
-  | { situacao: 'impossivel'; maxima: Range }
+  | { situacao: 'nothingLeft' | 'unknown' | 'passed' }
+  | { situacao: 'needed'; nota: Range }
+  /** Not even the highest mark in everything reaches the mean; `highest` is the mean that it gives. */
+  | { situacao: 'impossible'; highest: Range }
 
 /** What the final exam asks of a mean. */
 export interface Exame {
-  when: 'hoje' | 'melhor'
+  when: 'today' | 'best'
   media: Range
   asks: NeededMark
 }
@@ -95,13 +95,13 @@ function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation)
 const bestOf = (registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): ExactMean[] =>
   explanations.flatMap((explanation) => meanWith(registro, explanation, () => rule.scaleMax) ?? [])
 
-function restoDe(registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): Rest {
+function restOf(registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): Rest {
   const marks = explanations.map((explanation) => leastOf(registro, rule, explanation))
   const possible = marks.filter((mark) => mark !== null)
-  if (marks.length === 0 || (possible.length > 0 && possible.length < marks.length)) return { situacao: 'desconhecido' }
-  if (possible.length === 0) return { situacao: 'impossivel', maxima: toldRange(bestOf(registro, rule, explanations)) }
+  if (marks.length === 0 || (possible.length > 0 && possible.length < marks.length)) return { situacao: 'unknown' }
+  if (possible.length === 0) return { situacao: 'impossible', highest: toldRange(bestOf(registro, rule, explanations)) }
   const nota = { from: Math.min(...possible) / 100, to: Math.max(...possible) / 100 }
-  return nota.to === 0 ? { situacao: 'aprovado' } : { situacao: 'precisa', nota }
+  return nota.to === 0 ? { situacao: 'passed' } : { situacao: 'needed', nota }
 }
 
 /** Complementary grades are awaited, more than the one that must be the exam. */
@@ -119,10 +119,10 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
   if (mediaFinal !== null) {
     const final = { media: mediaFinal, approved: toHundredths(mediaFinal) >= toHundredths(rule.passingAverage) }
     const nothing = { toCome: [], exames: [], impossible: false, raised: [], recoveryAhead: false }
-    return { final, rest: { situacao: 'semResto' }, ...nothing }
+    return { final, rest: { situacao: 'nothingLeft' }, ...nothing }
   }
   const explanations = explanationsOf(registro, rule)
-  const rest: Rest = toCome.length === 0 ? { situacao: 'semResto' } : restoDe(registro, rule, explanations)
+  const rest: Rest = toCome.length === 0 ? { situacao: 'nothingLeft' } : restOf(registro, rule, explanations)
   // a mean over nothing that was published is not told, even when it came
   const today = allGrades(registro).some(isKnown) ? mediaParcial : null
   const exames: Exame[] = []
@@ -130,15 +130,15 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
     const asks = examOf(media, exact, rule)
     if (asks) exames.push({ when, media, asks })
   }
-  if (today !== null && rest.situacao !== 'aprovado') {
-    ask('hoje', { from: today, to: today }, exactMeansOf(registro, today, explanations, rule.decimals))
+  if (today !== null && rest.situacao !== 'passed') {
+    ask('today', { from: today, to: today }, exactMeansOf(registro, today, explanations, rule.decimals))
   }
-  if (rest.situacao === 'impossivel') ask('melhor', rest.maxima, bestOf(registro, rule, explanations))
+  if (rest.situacao === 'impossible') ask('best', rest.highest, bestOf(registro, rule, explanations))
   const below = today !== null && toHundredths(today) < toHundredths(rule.passingAverage)
-  const stuck = rest.situacao === 'impossivel' || (rest.situacao === 'semResto' && below)
+  const stuck = rest.situacao === 'impossible' || (rest.situacao === 'nothingLeft' && below)
   const raised = today === null ? [] : raisedBy(registro, explanations)
   const recoveryAhead = stuck && awaitsRecovery(registro, rule, raised)
-  const lost = exames.every(({ asks: { situacao } }) => situacao === 'inalcancavel' || situacao === 'naoPodeFazer')
+  const lost = exames.every(({ asks: { situacao } }) => situacao === 'outOfReach' || situacao === 'notAllowed')
   return { final: null, toCome, rest, exames, impossible: stuck && lost && !recoveryAhead, raised, recoveryAhead }
 }
 
@@ -146,7 +146,7 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
 export interface Simulated {
   media: Range | null
   /** Grades to come that were given no mark: they stay out of the mean. */
-  semNota: number
+  noGrade: number
   /** Null where the explanations of the mean disagree. */
   passes: boolean | null
   exame: NeededMark | null
@@ -159,20 +159,20 @@ export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMa
   const means = explanationsOf(registro, rule).flatMap(
     (explanation) => meanWith(registro, explanation, (nota) => tried.get(place.get(nota) ?? -1) ?? null) ?? [],
   )
-  const semNota = toCome.filter((_, i) => !tried.has(i)).length
-  if (means.length === 0) return { media: null, semNota, passes: null, exame: null }
+  const noGrade = toCome.filter((_, i) => !tried.has(i)).length
+  if (means.length === 0) return { media: null, noGrade, passes: null, exame: null }
   const passing = means.filter((media) => reaches(media, rule.passingAverage)).length
   const media = toldRange(means)
   const exame = passing > 0 ? null : examOf(media, means, rule)
-  return { media, semNota, passes: passing === means.length ? true : passing === 0 ? false : null, exame }
+  return { media, noGrade, passes: passing === means.length ? true : passing === 0 ? false : null, exame }
 }
 
 /** How much of a group's weight already has a published grade, and how much is still to come, in hundredths. */
-export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: number; toCome: number } {
+export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { graded: number; toCome: number } {
   const sum = (notas: readonly Nota[]) =>
     notas.reduce((total, { peso }) => total + Math.max(0, toHundredths(peso ?? 1)), 0)
   return {
-    comNota: sum(grupo.avaliacoes.filter(isKnown)),
+    graded: sum(grupo.avaliacoes.filter(isKnown)),
     toCome: sum(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isMissed(nota))),
   }
 }

@@ -7,13 +7,13 @@ export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
 /** A student or a guardian may see its `valor`; an unpublished one is not shown even when it came (decisions §10). */
 export const isVisible = (nota: Pick<Nota, 'publicada' | 'fechada'>): boolean => nota.publicada || nota.fechada
 
-/** The three states of a grade: `aguardando` is not published, `publicada` may still change, `fechada` is final. */
-export type GradeState = 'aguardando' | 'publicada' | 'fechada'
+/** The three states of a grade: `awaiting` is not published, `publicada` may still change, `fechada` is final. */
+export type GradeState = 'awaiting' | 'publicada' | 'fechada'
 
 /** The state of a grade. `fechada` implies published, whatever `publicada` says (mock/README §7). */
 export function stateOfGrade(nota: Pick<Nota, 'publicada' | 'fechada'>): GradeState {
   if (nota.fechada) return 'fechada'
-  return nota.publicada ? 'publicada' : 'aguardando'
+  return nota.publicada ? 'publicada' : 'awaiting'
 }
 
 /** Whole hundredths of a grade: 7.1 → 710. Float noise is dropped first, then the rest is cut. */

@@ -11,10 +11,10 @@ export interface TypingRule {
 export const withoutRule: TypingRule = { scaleMax: null, decimals: 2 }
 
 /** Why a typed text is no grade here. */
-export type GradeError = 'naoNumero' | 'foraDaEscala' | 'casasDemais'
+export type GradeError = 'notANumber' | 'outOfScale' | 'tooManyDecimals'
 
 /** What was read: an empty text is "no grade yet" (null), never zero. */
-export type GradeRead = { valor: number | null; erro: null } | { valor: null; erro: GradeError }
+export type GradeRead = { valor: number | null; error: null } | { valor: null; error: GradeError }
 
 /** Marks of direction and joining that come along with what is copied: nobody sees them, nobody means them. */
 const invisible = /[\p{Cc}\p{Cf}]/gu
@@ -25,15 +25,15 @@ const largestWithoutScale = 999.99
 /** Reads a typed or pasted text. "1.000" is refused: a thousand to some, one to others. */
 export function parseNota(text: string, rule: TypingRule): GradeRead {
   const clean = text.replace(invisible, '').trim()
-  if (clean === '') return { valor: null, erro: null }
+  if (clean === '') return { valor: null, error: null }
   const found = numero.exec(clean)
   const [, sign = '', whole = '', decimals = ''] = found ?? []
-  if (whole === '' && decimals === '') return { valor: null, erro: 'naoNumero' }
+  if (whole === '' && decimals === '') return { valor: null, error: 'notANumber' }
   const places = decimals.replace(/0+$/, '').length
-  if (decimals.length > 2 || places > rule.decimals) return { valor: null, erro: 'casasDemais' }
+  if (decimals.length > 2 || places > rule.decimals) return { valor: null, error: 'tooManyDecimals' }
   const valor = Number(`${whole || '0'}.${decimals || '0'}`)
-  const fora = (sign === '-' && valor !== 0) || valor > (rule.scaleMax ?? largestWithoutScale)
-  return fora ? { valor: null, erro: 'foraDaEscala' } : { valor, erro: null }
+  const outside = (sign === '-' && valor !== 0) || valor > (rule.scaleMax ?? largestWithoutScale)
+  return outside ? { valor: null, error: 'outOfScale' } : { valor, error: null }
 }
 
 /**

@@ -28,8 +28,9 @@ import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStud
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
 
-export type RefusalReason = GradeError | 'semNota' | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida' | 'columnTwice'
-export type PasteResult = 'nova' | 'muda' | 'igual' | 'recusada'
+export type RefusalReason =
+  GradeError | 'noGrade' | 'fechada' | 'inactive' | 'noEvaluation' | 'repeated' | 'columnTwice'
+export type PasteResult = 'new' | 'changed' | 'same' | 'refused'
 
 export interface PastedItem {
   id: number
@@ -61,7 +62,7 @@ export interface Unpaired {
   nome: string
   /** Its grades as they are written: two rows of one name are told apart by them. */
   grades: string
-  motivo: 'naoEncontrado' | 'ambiguo' | 'repetida'
+  motivo: 'notFound' | 'ambiguous' | 'repeated'
   suggestions: GridStudent[]
   /** Where nobody has the name: the rest of the class, if it is short enough to choose from. */
   others: GridStudent[]
@@ -72,14 +73,14 @@ export interface PastePlan {
   /** Nothing in the block is a figure: names or titles alone, or columns that nothing parts. Nothing is asked about them. */
   onlyWords: boolean
   itens: PastedItem[]
-  semPar: Unpaired[]
+  unmatched: Unpaired[]
   /** Rows below the last student or whose number is nobody's, which columns are put nowhere, and cells beyond `maxCells`. */
   leftovers: { lines: number; numbers: number; columns: number[]; cells: number }
   columns: PastedColumn[]
   /** A column of the block holds names: rows go to people, not to places. */
   byName: boolean
   /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
-  titulos: boolean | null
+  columnTitles: boolean | null
   /** In which order rows without names may stand, where that makes a difference; `order` null: nothing is placed before it is said. */
   orders: OrderEnds[]
   order: RowOrder | null
@@ -140,36 +141,36 @@ function judge(
   const place = placeOf(aluno, column)
   const owner = taken.get(place)
   const reason = (): RefusalReason | null => {
-    if (!atual) return 'semAvaliacao'
+    if (!atual) return 'noEvaluation'
     if (atual.fechada) return 'fechada'
-    if (!aluno.ativo) return 'inativo'
-    if (parsed.erro !== null) return saysNoGrade(text) ? 'semNota' : parsed.erro
+    if (!aluno.ativo) return 'inactive'
+    if (parsed.error !== null) return saysNoGrade(text) ? 'noGrade' : parsed.error
     if (owner === undefined) return null
-    return owner === line ? 'columnTwice' : 'repetida'
+    return owner === line ? 'columnTwice' : 'repeated'
   }
   const motivo = reason()
-  if (parsed.erro === null) taken.set(place, line)
-  const igual = sameValue(before, parsed.valor)
+  if (parsed.error === null) taken.set(place, line)
+  const same = sameValue(before, parsed.valor)
   const result =
-    motivo !== null && !(igual && parsed.erro === null)
-      ? 'recusada'
-      : igual
-        ? 'igual'
+    motivo !== null && !(same && parsed.error === null)
+      ? 'refused'
+      : same
+        ? 'same'
         : before === null
-          ? 'nova'
-          : 'muda'
+          ? 'new'
+          : 'changed'
   const item = { id: aluno.id, nome: aluno.nome, writtenName, chave: column.chave, column: column.titulo, text, before }
-  return { ...item, valor: parsed.valor, result, motivo: result === 'recusada' ? motivo : null }
+  return { ...item, valor: parsed.valor, result, motivo: result === 'refused' ? motivo : null }
 }
 
 const nothingIn: PastePlan = {
   onlyWords: true,
   itens: [],
-  semPar: [],
+  unmatched: [],
   leftovers: { lines: 0, numbers: 0, columns: [], cells: 0 },
   columns: [],
   byName: false,
-  titulos: null,
+  columnTitles: null,
   orders: [],
   order: null,
   rolls: [],
@@ -189,7 +190,7 @@ export function planPaste(
 ): PastePlan {
   const whole = cells.map((row) => row.map(clean))
   const filled = whole.flat().filter(Boolean)
-  if (filled.length > 0 && filled.every((cell) => parseNota(cell, grade.rule).erro === 'naoNumero')) return nothingIn
+  if (filled.length > 0 && filled.every((cell) => parseNota(cell, grade.rule).error === 'notANumber')) return nothingIn
   const rows = whole.slice(headsAt(whole, grade, from.column))
   const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
@@ -207,11 +208,11 @@ export function planPaste(
   const plan: PastePlan = {
     onlyWords: false,
     itens: [],
-    semPar: [],
+    unmatched: [],
     leftovers,
     columns,
     byName,
-    titulos: titles,
+    columnTitles: titles,
     orders,
     order: byName ? null : order,
     rolls:
@@ -244,14 +245,14 @@ export function planPaste(
   const judged = new Map<Row, PastedItem[]>()
   // what is sure comes before what is asked, an exact name before another one; told is all of it in the order of the block
   for (const row of exactFirst(read).sort((a, b) => Number(asked.has(a)) - Number(asked.has(b)))) {
-    const match = byName ? whoIs(grade.turma, row, asked.has(row), choices, plan.semPar) : row.found[0]
+    const match = byName ? whoIs(grade.turma, row, asked.has(row), choices, plan.unmatched) : row.found[0]
     if (!match) continue
     const writtenName = byName && row.nome !== match.nome ? row.nome : null
     const judgeOne = (one: Row['grades'][number]) => judge(grade, match, one, writtenName, row.line, taken)
     judged.set(row, row.grades.map(judgeOne))
   }
   plan.itens = read.flatMap((row) => judged.get(row) ?? [])
-  plan.semPar.sort((a, b) => a.line - b.line)
+  plan.unmatched.sort((a, b) => a.line - b.line)
   return plan
 }
 
@@ -261,15 +262,15 @@ function whoIs(
   { line, nome, grades, found }: Row,
   isRival: boolean,
   { people }: PasteChoices,
-  semPar: Unpaired[],
+  unmatched: Unpaired[],
 ): GridStudent | null {
   const [match, ...more] = found
   if (match && more.length === 0 && !isRival) return match
   const suggestions = match ? [...found] : suggestStudents(turma, nome)
   const others = match || turma.length > fewStudents ? [] : turma.filter((aluno) => !suggestions.includes(aluno))
   const chosen = [...suggestions, ...others].find(({ id }) => id === people?.[line]) ?? null
-  const motivo = isRival ? 'repetida' : match ? 'ambiguo' : 'naoEncontrado'
+  const motivo = isRival ? 'repeated' : match ? 'ambiguous' : 'notFound'
   const written = grades.map(({ text }) => text).join(' · ')
-  semPar.push({ line, nome, grades: written, motivo, suggestions, others, chosen: chosen?.id ?? null })
+  unmatched.push({ line, nome, grades: written, motivo, suggestions, others, chosen: chosen?.id ?? null })
   return chosen
 }

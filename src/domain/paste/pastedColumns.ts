@@ -32,7 +32,7 @@ export interface ReadColumns {
 /** Whole numbers, some of them no grades: more likely those of a roll that is not in order. */
 const areRoll = (cells: readonly string[], rule: TypingRule): boolean =>
   cells.every((cell) => cell === '' || numberOf(cell) !== null) &&
-  cells.some((cell) => parseNota(cell, rule).erro === 'foraDaEscala')
+  cells.some((cell) => parseNota(cell, rule).error === 'outOfScale')
 
 /** How a diary heads its column of names, in the three languages. */
 const nameTitles = new Set(
@@ -105,7 +105,7 @@ const headsWithin = 6
 /** The row of the heads, where something else stands above them; 0 where nothing does, or where there are none. */
 export function headsAt(rows: readonly (readonly string[])[], { turma, columns, rule }: Class, from: number): number {
   const isStudents = (row: readonly string[]) =>
-    row.some((cell) => cell !== '' && parseNota(cell, rule).erro === null) &&
+    row.some((cell) => cell !== '' && parseNota(cell, rule).error === null) &&
     (!row.some(hasLetters) || row.some((cell) => hasLetters(cell) && findByName(turma, cell).length > 0))
   const isHeads = (row: readonly string[]) =>
     headColumns(row, columns, from) !== null ||
@@ -171,7 +171,7 @@ export function readColumns(
   const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
   const body = titles ? below : rows.slice(0, looked)
   const cells = (c: number) => body.map((row) => row[c] ?? '')
-  const isGrade = (cell: string) => cell !== '' && parseNota(cell, rule).erro === null
+  const isGrade = (cell: string) => cell !== '' && parseNota(cell, rule).error === null
   const uses: (ColumnUse | null)[] = Array.from({ length: width }, (_, c) => {
     const choice = choices[c]
     if (c === names) return { kind: 'names' }
@@ -181,7 +181,7 @@ export function readColumns(
     }
     if (choice) return { kind: 'skip' }
     const found = titles ? named?.[c] : null
-    if (found) return found === 'ambigua' ? { kind: 'open' } : { kind: 'grade', column: found }
+    if (found) return found === 'ambiguous' ? { kind: 'open' } : { kind: 'grade', column: found }
     const title = titles ? fold(words[c] ?? '') : ''
     if (rollTitles.test(title) || otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
     if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }

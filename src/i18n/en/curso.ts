@@ -2,7 +2,7 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/curso'
 
 export const messages: Translation<typeof source> = {
-  'curso.sim': 'Yes',
+  'curso.yes': 'Yes',
   'curso.no': 'No',
   'curso.horas': { one: '{n} hour', other: '{n} hours' },
   'curso.codigo': 'Code',
@@ -28,7 +28,7 @@ export const messages: Translation<typeof source> = {
     one: 'Only the {n} item loaded so far was searched. There is more at the end of the list.',
     other: 'Only the {n} items loaded so far were searched. There are more at the end of the list.',
   },
-  'curso.filtro.nada': 'Nothing with these words.',
+  'curso.filtro.nothing': 'Nothing with these words.',
   'curso.filtro.noneLoaded': {
     one: 'Nothing with these words in the item loaded so far.',
     other: 'Nothing with these words in the {n} items loaded so far.',
@@ -92,12 +92,12 @@ export const messages: Translation<typeof source> = {
   'curso.equivalencias.conteudo': 'Covers {percentual}% of the content',
   'curso.equivalencias.bothWays': 'Both ways',
   'curso.equivalencias.oneWay': 'This way only',
-  'curso.equivalencias.deAte': 'From {inicio} to {fim}',
+  'curso.equivalencias.fromUntil': 'From {inicio} to {fim}',
   'curso.equivalencias.since': 'Since {inicio}, without an end',
   'curso.equivalencias.ate': 'Until {fim}',
   'curso.equivalencias.valeria.bothWays': 'Would count both ways',
   'curso.equivalencias.valeria.oneWay': 'Would count this way only',
-  'curso.equivalencias.valeria.deAte': 'Would count from {inicio} to {fim}',
+  'curso.equivalencias.valeria.fromUntil': 'Would count from {inicio} to {fim}',
   'curso.equivalencias.valeria.since': 'Would count since {inicio}, without an end',
   'curso.equivalencias.valeria.ate': 'Would count until {fim}',
   'curso.equivalencias.reason': 'Content and reason',
@@ -139,10 +139,10 @@ export const messages: Translation<typeof source> = {
     'A record with this CPF or this name has already left this device. Look in the school register whether it arrived, before sending again.',
   'curso.pessoa.rascunho.question': 'Erase what you typed?',
   'curso.pessoa.rascunho.lost': 'All fields become empty. This cannot be undone.',
-  'curso.pessoa.repetida.title': 'Send this person again?',
-  'curso.pessoa.repetida.text':
+  'curso.pessoa.repeated.title': 'Send this person again?',
+  'curso.pessoa.repeated.text':
     'A record with this CPF or this name has already left this device. Sending it again may register the person twice.',
-  'curso.pessoa.repetida.send': 'Send anyway',
+  'curso.pessoa.repeated.send': 'Send anyway',
   'curso.pessoa.nameAlone.title': 'Send with the name alone?',
   'curso.pessoa.nameAlone.text':
     'The record cannot be taken back, and by the name alone nobody can tell one person from another. If you can, fill in the CPF or another document too.',

@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
     other: 'In {nome}, there are {n} absences above the limit.',
   },
   'diario.legenda.title': 'What the states and the weight of a grade mean',
-  'diario.legenda.naoPublicada': 'The teacher has not shown this grade yet. It is in no average that you see.',
+  'diario.legenda.notPublished': 'The teacher has not shown this grade yet. It is in no average that you see.',
   'diario.legenda.publicada': 'It counts, but the teacher may still change it.',
   'diario.legenda.fechada': 'Final: it no longer changes.',
   'diario.recados.classes': '{nome} and {others}',
@@ -222,7 +222,7 @@ export const messages: Translation<typeof source> = {
   'diario.preciso.examClosed': '{provided}, the final exam cannot be sat: it asks for an average of {minimum}.',
   'diario.preciso.examNeeded': '{provided}, at least {nota} is needed in the final exam.',
   'diario.preciso.examImpossible': '{provided}, not even {nota} in the final exam is enough: impossible.',
-  'diario.preciso.between': 'between {de} and {until}',
+  'diario.preciso.between': 'between {low} and {high}',
   'diario.preciso.neededRange': {
     one: 'For an average of {media}, the grade needed in the remaining evaluation is {nota}, depending on how exactly the school works it out.',
     other:
@@ -266,7 +266,7 @@ export const messages: Translation<typeof source> = {
   'diario.boletim.final': 'final',
   'diario.legenda.sinal.fechada': '8.0',
   'diario.legenda.sinal.publicada': '8.0*',
-  'diario.legenda.sinal.naoPublicada': '—',
+  'diario.legenda.sinal.notPublished': '—',
   'diario.faltas.limitFailed': 'The absence limit could not be loaded now.',
   'diario.recados.empty': 'This message came without text.',
   'diario.secretaria.lead': 'Choose what you came to do.',

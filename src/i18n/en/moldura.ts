@@ -19,9 +19,9 @@ export const messages: Translation<typeof source> = {
   'moldura.ui.cancel': 'Cancel',
   'moldura.ui.dismiss': 'Dismiss',
   'moldura.ui.grade.fechada': 'Closed',
-  'moldura.ui.grade.naoPublicada': 'Not published yet',
+  'moldura.ui.grade.notPublished': 'Not published yet',
   'moldura.ui.grade.publicada': 'Published',
-  'moldura.ui.grade.semNota': 'No grade yet',
+  'moldura.ui.grade.noGrade': 'No grade yet',
   'moldura.ui.loading': 'Loading…',
   'moldura.ui.slow': 'This is taking longer than usual',
   'moldura.ui.step': 'Step {n} of {total}',
@@ -143,7 +143,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.stay': 'Stay here',
   'moldura.sair.erase': 'Sign out and erase',
   'moldura.publico.question': 'Erase the kept request for a place?',
-  'moldura.publico.aviso':
+  'moldura.publico.notice':
     'A device that many people use keeps neither requests that were begun nor receipts. What has already been sent to the school stays there.',
   'moldura.publico.erase': 'Erase and continue',
   'moldura.sessao.title': 'Your session ended',

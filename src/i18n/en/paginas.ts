@@ -30,23 +30,23 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.seenHint':
     'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device even after you sign out, without your name.',
   'paginas.dados.title': 'What stays on this device',
-  'paginas.dados.nada': 'Nothing of the portal is kept on this device.',
-  'paginas.dados.preferencias': 'Your choices on this page',
-  'paginas.dados.conectado': 'That you wanted to stay signed in',
-  'paginas.dados.leituras': 'The last grades and absences read, to see them offline',
-  'paginas.dados.visita': 'What you have already seen, to show what changed',
-  'paginas.dados.tentativas': 'The hour and answer of each attempt to check in',
-  'paginas.dados.trabalho': 'What you typed and have not sent yet',
+  'paginas.dados.nothing': 'Nothing of the portal is kept on this device.',
+  'paginas.dados.preferences': 'Your choices on this page',
+  'paginas.dados.signedIn': 'That you wanted to stay signed in',
+  'paginas.dados.readings': 'The last grades and absences read, to see them offline',
+  'paginas.dados.visit': 'What you have already seen, to show what changed',
+  'paginas.dados.attempts': 'The hour and answer of each attempt to check in',
+  'paginas.dados.work': 'What you typed and have not sent yet',
   'paginas.dados.matricula': 'A request for a place that was begun',
-  'paginas.dados.datas': 'The dates of school places in the network',
+  'paginas.dados.dates': 'The dates of school places in the network',
   'paginas.dados.memory':
     'What you typed and have not sent is only on this page: if you reload or close the page, it is lost.',
-  'paginas.dados.outros': 'Other data of the portal',
+  'paginas.dados.others': 'Other data of the portal',
   'paginas.dados.cookie':
     'While you are signed in, the browser also keeps the key of your session. It ends when you sign out.',
   'paginas.dados.erase': 'Erase the data on this device',
   'paginas.dados.question': 'Erase everything the portal keeps here?',
-  'paginas.dados.aviso':
+  'paginas.dados.notice':
     'Your choices, readings and drafts leave this device and you are signed out. What was already sent to the school stays there.',
   'paginas.dados.confirm': 'Erase and sign out',
   'paginas.ajuda.title': 'Help',

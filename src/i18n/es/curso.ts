@@ -2,7 +2,7 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/curso'
 
 export const messages: Translation<typeof source> = {
-  'curso.sim': 'Sí',
+  'curso.yes': 'Sí',
   'curso.no': 'No',
   'curso.horas': { one: '{n} hora', other: '{n} horas' },
   'curso.codigo': 'Código',
@@ -28,7 +28,7 @@ export const messages: Translation<typeof source> = {
     one: 'Solo se vio {n} elemento ya cargado. Hay más al final de la lista.',
     other: 'Solo se vieron los {n} elementos ya cargados. Hay más al final de la lista.',
   },
-  'curso.filtro.nada': 'Nada con esas palabras.',
+  'curso.filtro.nothing': 'Nada con esas palabras.',
   'curso.filtro.noneLoaded': {
     one: 'Nada con esas palabras en el elemento ya cargado.',
     other: 'Nada con esas palabras en los {n} elementos ya cargados.',
@@ -92,12 +92,12 @@ export const messages: Translation<typeof source> = {
   'curso.equivalencias.conteudo': 'Cubre {percentual} % del contenido',
   'curso.equivalencias.bothWays': 'En los dos sentidos',
   'curso.equivalencias.oneWay': 'Solo en este sentido',
-  'curso.equivalencias.deAte': 'Del {inicio} al {fim}',
+  'curso.equivalencias.fromUntil': 'Del {inicio} al {fim}',
   'curso.equivalencias.since': 'Desde el {inicio}, sin fecha final',
   'curso.equivalencias.ate': 'Hasta el {fim}',
   'curso.equivalencias.valeria.bothWays': 'Valdría en los dos sentidos',
   'curso.equivalencias.valeria.oneWay': 'Solo valdría en este sentido',
-  'curso.equivalencias.valeria.deAte': 'Valdría del {inicio} al {fim}',
+  'curso.equivalencias.valeria.fromUntil': 'Valdría del {inicio} al {fim}',
   'curso.equivalencias.valeria.since': 'Valdría desde el {inicio}, sin fecha final',
   'curso.equivalencias.valeria.ate': 'Valdría hasta el {fim}',
   'curso.equivalencias.reason': 'Contenido y motivo',
@@ -140,10 +140,10 @@ export const messages: Translation<typeof source> = {
     'Un registro con este CPF o este nombre ya salió de este dispositivo. Vea en el padrón de la escuela si llegó, antes de enviar de nuevo.',
   'curso.pessoa.rascunho.question': '¿Borrar lo que escribió?',
   'curso.pessoa.rascunho.lost': 'Todos los campos quedan vacíos. No se puede deshacer.',
-  'curso.pessoa.repetida.title': '¿Enviar a esta persona otra vez?',
-  'curso.pessoa.repetida.text':
+  'curso.pessoa.repeated.title': '¿Enviar a esta persona otra vez?',
+  'curso.pessoa.repeated.text':
     'Un registro con este CPF o este nombre ya salió de este dispositivo. Enviarlo de nuevo puede dejar a la persona registrada dos veces.',
-  'curso.pessoa.repetida.send': 'Enviar igualmente',
+  'curso.pessoa.repeated.send': 'Enviar igualmente',
   'curso.pessoa.nameAlone.title': '¿Enviar solo con el nombre?',
   'curso.pessoa.nameAlone.text':
     'El registro no se puede deshacer, y solo por el nombre nadie distingue a una persona de otra. Si puede, complete también el CPF u otro documento.',

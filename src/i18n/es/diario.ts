@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
     other: 'En {nome}, hay {n} faltas por encima del límite.',
   },
   'diario.legenda.title': 'Qué significan los estados y el peso de la nota',
-  'diario.legenda.naoPublicada': 'El docente todavía no mostró esta nota. No entra en ningún promedio que usted ve.',
+  'diario.legenda.notPublished': 'El docente todavía no mostró esta nota. No entra en ningún promedio que usted ve.',
   'diario.legenda.publicada': 'Ya vale, pero el docente todavía puede cambiarla.',
   'diario.legenda.fechada': 'Definitiva: ya no cambia.',
   'diario.recados.classes': '{nome} y {others}',
@@ -222,7 +222,7 @@ export const messages: Translation<typeof source> = {
   'diario.preciso.examClosed': '{provided}, no se puede hacer el examen final: pide un promedio de {minimum}.',
   'diario.preciso.examNeeded': '{provided}, hay que sacar al menos {nota} en el examen final.',
   'diario.preciso.examImpossible': '{provided}, ni {nota} en el examen final alcanza: imposible.',
-  'diario.preciso.between': 'entre {de} y {until}',
+  'diario.preciso.between': 'entre {low} y {high}',
   'diario.preciso.neededRange': {
     one: 'Para el promedio {media}, la nota necesaria en la evaluación que falta está {nota}, según la cuenta exacta de la escuela.',
     other:
@@ -266,7 +266,7 @@ export const messages: Translation<typeof source> = {
   'diario.boletim.final': 'final',
   'diario.legenda.sinal.fechada': '8,0',
   'diario.legenda.sinal.publicada': '8,0*',
-  'diario.legenda.sinal.naoPublicada': '—',
+  'diario.legenda.sinal.notPublished': '—',
   'diario.faltas.limitFailed': 'El límite de faltas no se pudo cargar ahora.',
   'diario.recados.empty': 'Este mensaje llegó sin texto.',
   'diario.secretaria.lead': 'Elija lo que vino a hacer.',

@@ -19,9 +19,9 @@ export const messages: Translation<typeof source> = {
   'moldura.ui.cancel': 'Cancelar',
   'moldura.ui.dismiss': 'Cerrar aviso',
   'moldura.ui.grade.fechada': 'Cerrada',
-  'moldura.ui.grade.naoPublicada': 'Aún no publicada',
+  'moldura.ui.grade.notPublished': 'Aún no publicada',
   'moldura.ui.grade.publicada': 'Publicada',
-  'moldura.ui.grade.semNota': 'Sin nota todavía',
+  'moldura.ui.grade.noGrade': 'Sin nota todavía',
   'moldura.ui.loading': 'Cargando…',
   'moldura.ui.slow': 'Está tardando más de lo normal',
   'moldura.ui.step': 'Paso {n} de {total}',
@@ -144,7 +144,7 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.stay': 'Quedarme aquí',
   'moldura.sair.erase': 'Salir y borrar',
   'moldura.publico.question': '¿Borrar el pedido de plaza guardado?',
-  'moldura.publico.aviso':
+  'moldura.publico.notice':
     'Un dispositivo de uso público no guarda pedidos empezados ni recibos. Lo que ya se envió a la escuela sigue allí.',
   'moldura.publico.erase': 'Borrar y continuar',
   'moldura.sessao.title': 'Su sesión terminó',

@@ -30,23 +30,23 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.seenHint':
     'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo aun después de salir, sin su nombre.',
   'paginas.dados.title': 'Lo que queda en este dispositivo',
-  'paginas.dados.nada': 'Nada del portal está guardado en este dispositivo.',
-  'paginas.dados.preferencias': 'Sus elecciones de esta página',
-  'paginas.dados.conectado': 'El recuerdo de que usted quiso seguir conectado',
-  'paginas.dados.leituras': 'Las últimas notas y faltas leídas, para verlas sin internet',
-  'paginas.dados.visita': 'Lo que usted ya vio, para mostrar lo que cambió',
-  'paginas.dados.tentativas': 'La hora y la respuesta de cada intento de marcar asistencia',
-  'paginas.dados.trabalho': 'Lo que usted escribió y todavía no envió',
+  'paginas.dados.nothing': 'Nada del portal está guardado en este dispositivo.',
+  'paginas.dados.preferences': 'Sus elecciones de esta página',
+  'paginas.dados.signedIn': 'El recuerdo de que usted quiso seguir conectado',
+  'paginas.dados.readings': 'Las últimas notas y faltas leídas, para verlas sin internet',
+  'paginas.dados.visit': 'Lo que usted ya vio, para mostrar lo que cambió',
+  'paginas.dados.attempts': 'La hora y la respuesta de cada intento de marcar asistencia',
+  'paginas.dados.work': 'Lo que usted escribió y todavía no envió',
   'paginas.dados.matricula': 'Un pedido de plaza empezado',
-  'paginas.dados.datas': 'Las fechas de las plazas de la red',
+  'paginas.dados.dates': 'Las fechas de las plazas de la red',
   'paginas.dados.memory':
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
-  'paginas.dados.outros': 'Otros datos del portal',
+  'paginas.dados.others': 'Otros datos del portal',
   'paginas.dados.cookie':
     'Mientras usted está conectado, el navegador también guarda la llave de su sesión. Termina cuando usted sale.',
   'paginas.dados.erase': 'Borrar los datos de este dispositivo',
   'paginas.dados.question': '¿Borrar todo lo que el portal guardó aquí?',
-  'paginas.dados.aviso':
+  'paginas.dados.notice':
     'Sus elecciones, lecturas y borradores salen de este dispositivo y usted sale del portal. Lo que ya fue enviado a la escuela sigue allí.',
   'paginas.dados.confirm': 'Borrar y salir',
   'paginas.ajuda.title': 'Ayuda',

@@ -1,7 +1,7 @@
 import type { Messages } from '../message'
 
 export const messages = {
-  'curso.sim': 'Sim',
+  'curso.yes': 'Sim',
   'curso.no': 'Não',
   'curso.horas': { one: '{n} hora', other: '{n} horas' },
   'curso.codigo': 'Código',
@@ -27,7 +27,7 @@ export const messages = {
     one: 'Só {n} item já carregado foi visto. Há mais no fim da lista.',
     other: 'Só os {n} itens já carregados foram vistos. Há mais no fim da lista.',
   },
-  'curso.filtro.nada': 'Nada com essas palavras.',
+  'curso.filtro.nothing': 'Nada com essas palavras.',
   'curso.filtro.noneLoaded': {
     one: 'Nada com essas palavras no item já carregado.',
     other: 'Nada com essas palavras nos {n} itens já carregados.',
@@ -91,12 +91,12 @@ export const messages = {
   'curso.equivalencias.conteudo': 'Cobre {percentual}% do conteúdo',
   'curso.equivalencias.bothWays': 'Nos dois sentidos',
   'curso.equivalencias.oneWay': 'Só neste sentido',
-  'curso.equivalencias.deAte': 'De {inicio} a {fim}',
+  'curso.equivalencias.fromUntil': 'De {inicio} a {fim}',
   'curso.equivalencias.since': 'Desde {inicio}, sem data final',
   'curso.equivalencias.ate': 'Até {fim}',
   'curso.equivalencias.valeria.bothWays': 'Valeria nos dois sentidos',
   'curso.equivalencias.valeria.oneWay': 'Só valeria neste sentido',
-  'curso.equivalencias.valeria.deAte': 'Valeria de {inicio} a {fim}',
+  'curso.equivalencias.valeria.fromUntil': 'Valeria de {inicio} a {fim}',
   'curso.equivalencias.valeria.since': 'Valeria desde {inicio}, sem data final',
   'curso.equivalencias.valeria.ate': 'Valeria até {fim}',
   'curso.equivalencias.reason': 'Conteúdo e motivo',
@@ -139,10 +139,10 @@ export const messages = {
     'Um registro com este CPF ou este nome já saiu deste aparelho. Veja no cadastro da escola se chegou, antes de enviar de novo.',
   'curso.pessoa.rascunho.question': 'Apagar o que você digitou?',
   'curso.pessoa.rascunho.lost': 'Todos os campos ficam vazios. Não dá para desfazer.',
-  'curso.pessoa.repetida.title': 'Enviar esta pessoa outra vez?',
-  'curso.pessoa.repetida.text':
+  'curso.pessoa.repeated.title': 'Enviar esta pessoa outra vez?',
+  'curso.pessoa.repeated.text':
     'Um registro com este CPF ou este nome já saiu deste aparelho. Enviar de novo pode deixar a pessoa registrada duas vezes.',
-  'curso.pessoa.repetida.send': 'Enviar mesmo assim',
+  'curso.pessoa.repeated.send': 'Enviar mesmo assim',
   'curso.pessoa.nameAlone.title': 'Enviar só com o nome?',
   'curso.pessoa.nameAlone.text':
     'O registro não pode ser desfeito, e só pelo nome ninguém distingue uma pessoa de outra. Se puder, preencha também o CPF ou outro documento.',

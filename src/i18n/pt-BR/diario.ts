@@ -116,7 +116,7 @@ export const messages = {
     other: 'Em {nome}, há {n} faltas acima do limite.',
   },
   'diario.legenda.title': 'O que significam os estados e o peso da nota',
-  'diario.legenda.naoPublicada': 'O professor ainda não mostrou esta nota. Ela não entra em nenhuma média que você vê.',
+  'diario.legenda.notPublished': 'O professor ainda não mostrou esta nota. Ela não entra em nenhuma média que você vê.',
   'diario.legenda.publicada': 'Já vale, mas o professor ainda pode mudar.',
   'diario.legenda.fechada': 'Definitiva: não muda mais.',
   'diario.recados.classes': '{nome} e {others}',
@@ -218,7 +218,7 @@ export const messages = {
   'diario.preciso.examClosed': '{provided}, não se pode fazer o exame final: ele pede média {minimum}.',
   'diario.preciso.examNeeded': '{provided}, é preciso tirar pelo menos {nota} no exame final.',
   'diario.preciso.examImpossible': '{provided}, nem {nota} no exame final alcança: impossível.',
-  'diario.preciso.between': 'entre {de} e {until}',
+  'diario.preciso.between': 'entre {low} e {high}',
   'diario.preciso.neededRange': {
     one: 'Para a média {media}, a nota necessária na avaliação que falta fica {nota}, conforme a conta exata da escola.',
     other:
@@ -265,7 +265,7 @@ export const messages = {
   'diario.boletim.final': 'final',
   'diario.legenda.sinal.fechada': '8,0',
   'diario.legenda.sinal.publicada': '8,0*',
-  'diario.legenda.sinal.naoPublicada': '—',
+  'diario.legenda.sinal.notPublished': '—',
   'diario.faltas.limitFailed': 'O limite de faltas não pôde ser carregado agora.',
   'diario.recados.empty': 'Este recado veio sem texto.',
   'diario.secretaria.lead': 'Escolha o que você veio fazer.',

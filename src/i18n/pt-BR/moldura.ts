@@ -18,9 +18,9 @@ export const messages = {
   'moldura.ui.cancel': 'Cancelar',
   'moldura.ui.dismiss': 'Fechar aviso',
   'moldura.ui.grade.fechada': 'Fechada',
-  'moldura.ui.grade.naoPublicada': 'Ainda não publicada',
+  'moldura.ui.grade.notPublished': 'Ainda não publicada',
   'moldura.ui.grade.publicada': 'Publicada',
-  'moldura.ui.grade.semNota': 'Sem nota ainda',
+  'moldura.ui.grade.noGrade': 'Sem nota ainda',
   'moldura.ui.loading': 'Carregando…',
   'moldura.ui.slow': 'Está demorando mais que o normal',
   'moldura.ui.step': 'Etapa {n} de {total}',
@@ -143,7 +143,7 @@ export const messages = {
   'moldura.sair.stay': 'Continuar aqui',
   'moldura.sair.erase': 'Sair e apagar',
   'moldura.publico.question': 'Apagar o pedido de vaga guardado?',
-  'moldura.publico.aviso':
+  'moldura.publico.notice':
     'Um aparelho de uso público não guarda pedidos começados nem recibos. O que já foi enviado à escola continua lá.',
   'moldura.publico.erase': 'Apagar e continuar',
   'moldura.sessao.title': 'Sua sessão terminou',

@@ -28,23 +28,23 @@ export const messages = {
   'paginas.configuracoes.seenHint':
     'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho mesmo depois de sair, sem o seu nome.',
   'paginas.dados.title': 'O que fica neste aparelho',
-  'paginas.dados.nada': 'Nada do portal está guardado neste aparelho.',
-  'paginas.dados.preferencias': 'Suas escolhas desta página',
-  'paginas.dados.conectado': 'A lembrança de que você quis continuar conectado',
-  'paginas.dados.leituras': 'As últimas notas e faltas lidas, para ver sem internet',
-  'paginas.dados.visita': 'O que você já viu, para mostrar o que mudou',
-  'paginas.dados.tentativas': 'A hora e a resposta de cada tentativa de marcar presença',
-  'paginas.dados.trabalho': 'O que você digitou e ainda não enviou',
+  'paginas.dados.nothing': 'Nada do portal está guardado neste aparelho.',
+  'paginas.dados.preferences': 'Suas escolhas desta página',
+  'paginas.dados.signedIn': 'A lembrança de que você quis continuar conectado',
+  'paginas.dados.readings': 'As últimas notas e faltas lidas, para ver sem internet',
+  'paginas.dados.visit': 'O que você já viu, para mostrar o que mudou',
+  'paginas.dados.attempts': 'A hora e a resposta de cada tentativa de marcar presença',
+  'paginas.dados.work': 'O que você digitou e ainda não enviou',
   'paginas.dados.matricula': 'Um pedido de vaga começado',
-  'paginas.dados.datas': 'As datas das vagas na rede',
+  'paginas.dados.dates': 'As datas das vagas na rede',
   'paginas.dados.memory':
     'O que você digitou e ainda não enviou está só nesta página: se você recarregar ou fechar a página, se perde.',
-  'paginas.dados.outros': 'Outros dados do portal',
+  'paginas.dados.others': 'Outros dados do portal',
   'paginas.dados.cookie':
     'Enquanto você está conectado, o navegador também guarda a chave da sua sessão. Ela termina quando você sai.',
   'paginas.dados.erase': 'Apagar dados deste aparelho',
   'paginas.dados.question': 'Apagar tudo o que o portal guardou aqui?',
-  'paginas.dados.aviso':
+  'paginas.dados.notice':
     'Suas escolhas, leituras e rascunhos saem deste aparelho e você sai do portal. O que já foi enviado à escola continua lá.',
   'paginas.dados.confirm': 'Apagar e sair',
   'paginas.ajuda.title': 'Ajuda',

@@ -24,14 +24,14 @@ import { sortKey } from '../seed/names'
 import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
 import { classesInSight, demand, demandClasse, seesClasse, sightOf, sightsOf, type Sight } from '../rules/visao'
 
-const paraTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
+const toTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
 
-const paraAvaliacao = (row: AvaliacaoRow): Avaliacao => {
+const toAvaliacao = (row: AvaliacaoRow): Avaliacao => {
   const { id, ordinal, nome, nomeResumido, descricao, data, dataSegundaChamada, peso, tipo } = row
   return { id, ordinal, nome, nomeResumido, descricao, data, dataSegundaChamada, peso, tipo }
 }
 
-const periodoDe = (db: Db, id: number) =>
+const periodoOf = (db: Db, id: number) =>
   db.diario.periodos.find((periodo) => (id === 0 ? periodo.vigente : periodo.id === id)) ??
   refuse('NotFound', `Período letivo ${id} não encontrado.`)
 
@@ -45,14 +45,14 @@ function embedded({ dialects }: Context, embutir: string): ReadonlySet<string> {
 function withDays(record: AproveitamentoAluno, rows: readonly AvaliacaoRow[], asked: ReadonlySet<string>) {
   const fields = (['data', 'dataSegundaChamada'] as const).filter((name) => asked.has(name.toLowerCase()))
   if (fields.length === 0) return record
-  const tell = (nota: Nota): Nota => {
+  const withItsDays = (nota: Nota): Nota => {
     const row = rows.find(({ id }) => id === nota.avaliacaoId)
     return row ? { ...nota, ...Object.fromEntries(fields.map((name) => [name, row[name]])) } : nota
   }
-  return mapGrades(record, tell)
+  return mapGrades(record, withItsDays)
 }
 
-function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, asked: ReadonlySet<string>): Classe {
+function toClasse(db: Db, row: ClasseRow, idAluno: number | null, asked: ReadonlySet<string>): Classe {
   const grupo = turma(db, row.idTurma)
   return {
     id: row.id,
@@ -67,8 +67,8 @@ function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, asked: Reado
     recados: diarioOf(db, row.id).recados.map(({ id }) => id),
     totalAlunos: grupo.alunos,
     ...(idAluno !== null && { aluno: { idPessoa: idAluno, nome: nameOf(db, idAluno) } }),
-    ...(asked.has('turma') && { turma: paraTurma(grupo) }),
-    ...(asked.has('periodoletivo') && { periodoLetivo: periodoDe(db, grupo.idPeriodoLetivo) }),
+    ...(asked.has('turma') && { turma: toTurma(grupo) }),
+    ...(asked.has('periodoletivo') && { periodoLetivo: periodoOf(db, grupo.idPeriodoLetivo) }),
     ...row.extras,
   }
 }
@@ -112,7 +112,7 @@ export const diario: Operations<
     if (id === null) refuseField('Informe a avaliação.', 'id')
     const { idClasse, row } = avaliacao(context.db, id)
     demandClasse(context.db, [sight], idClasse)
-    return paraAvaliacao(row)
+    return toAvaliacao(row)
   },
 
   Classes(context, { embutir, ...ask }) {
@@ -121,12 +121,12 @@ export const diario: Operations<
     lines.sort((a, b) => (a.idAluno ?? 0) - (b.idAluno ?? 0) || a.id - b.id)
     const { rows, tokenPagina } = paginate(lines, ({ id, idAluno }) => [idAluno ?? 0, id], ask)
     const asked = embedded(context, embutir)
-    return { itens: rows.map(({ id, idAluno }) => paraClasse(db, classe(db, id), idAluno, asked)), tokenPagina }
+    return { itens: rows.map(({ id, idAluno }) => toClasse(db, classe(db, id), idAluno, asked)), tokenPagina }
   },
 
   GetPeriodoLetivo(context, { id, ...ask }) {
     sightOf(context, ask)
-    return periodoDe(context.db, id)
+    return periodoOf(context.db, id)
   },
 
   AproveitamentosAlunos(context, { idClasse, embutir, ...ask }) {
@@ -149,10 +149,10 @@ export const diario: Operations<
   GetRecado(context, { id, idPessoa }) {
     const sights = sightsOf(context, idPessoa)
     const { db } = context
-    const dona = findClasse(db, Math.floor(id / 10))
-    const recado = dona && diarioOf(db, dona.id).recados.find((row) => row.id === id)
+    const owner = findClasse(db, Math.floor(id / 10))
+    const recado = owner && diarioOf(db, owner.id).recados.find((row) => row.id === id)
     if (!recado) refuse('NotFound', 'Este recado não está mais disponível.')
-    demandClasse(db, sights, dona.id)
+    demandClasse(db, sights, owner.id)
     return { ...recado }
   },
 
@@ -163,7 +163,7 @@ export const diario: Operations<
     if (!classesOfTurma(row).some((hers) => seesClasse(db, sight, hers.id))) {
       refuse('Forbidden', 'Você não participa desta turma.')
     }
-    return paraTurma(row)
+    return toTurma(row)
   },
 
   AproveitamentoAluno(context, sent: AproveitamentoAluno) {

@@ -13,7 +13,7 @@ import { offerOnWire } from '../rules/wire'
 import { confirmPlace, Declined, identified, type Question, register, transferPlace } from './matriculaEnvio'
 
 /** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
-const naoEncontrado =
+const notFound =
   'Não encontramos um pedido com esses dados. Confira o protocolo, letra por letra, e a data de nascimento.'
 const childNotFound =
   'Não encontramos um pedido com esses dados. Confira o nome, o nascimento e a mãe do estudante, e o CPF do responsável.'
@@ -21,7 +21,7 @@ const childNotFound =
 /** Who is it? An active request is shown instead of a second one. */
 function identificar(question: Question): Matricula {
   const { match, answer, tables } = question
-  if (isWrongProtocol(match)) return { ...answer, errorMessage: naoEncontrado }
+  if (isWrongProtocol(match)) return { ...answer, errorMessage: notFound }
   const { knows, pedido, byProtocol } = match
   const found = identified(question)
   return pedido && (byProtocol || isActive(pedido)) ? withPedido(tables, found, pedido, knows) : found
@@ -32,7 +32,7 @@ function consultar(question: Question): Matricula {
   const { match, asked, answer, tables } = question
   const { serieId, turno, grauParentesco } = asked.cadastro
   const wantsOffer = serieId !== 0
-  if (isWrongProtocol(match)) return { ...answer, errorMessage: naoEncontrado }
+  if (isWrongProtocol(match)) return { ...answer, errorMessage: notFound }
   const found = identified(question)
   if (!wantsOffer && match.howMany === 0) return { ...found, errorMessage: childNotFound }
   const { pedido } = match
@@ -63,7 +63,7 @@ function cancelar(question: Question): Matricula {
   const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
   const same = match.byProtocol ? match.pedido === named?.pedido : match.crianca === named?.crianca
   // Alike names: the typed protocol tells which child is meant.
-  if (!named || (!same && match.howMany < 2)) return { ...answer, errorMessage: naoEncontrado }
+  if (!named || (!same && match.howMany < 2)) return { ...answer, errorMessage: notFound }
   const { crianca, pedido } = named
   const found = withCrianca(tables, answer, crianca, true)
   if (!isActive(pedido)) {

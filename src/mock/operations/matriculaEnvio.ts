@@ -43,7 +43,7 @@ export class Declined extends Error {
 }
 
 /** A no: the reply as far as it goes, with what the family chose unless `shown` is another. Never returns. */
-function nao(question: Question, errorMessage: string, shown: Partial<Matricula> = {}): never {
+function refuseAsk(question: Question, errorMessage: string, shown: Partial<Matricula> = {}): never {
   throw new Declined({ ...identified(question), reservas: question.asked.reservas, ...shown, errorMessage })
 }
 
@@ -51,7 +51,7 @@ function nao(question: Question, errorMessage: string, shown: Partial<Matricula>
 function refuseObstacles(question: Question, way: Way): void {
   const { match, login, now, answer, tables } = question
   if (match.howMany > 1) {
-    nao(question, 'Há mais de um estudante com esses dados. Informe o CPF do estudante ou do responsável.')
+    refuseAsk(question, 'Há mais de um estudante com esses dados. Informe o CPF do estudante ou do responsável.')
   }
   const { crianca } = match
   const ativo = crianca && pedidoOf(tables, crianca.idPessoa)
@@ -60,10 +60,10 @@ function refuseObstacles(question: Question, way: Way): void {
     const knows = mayKnow(login, login.codigoProtocolo, crianca, ativo)
     const shown = withPedido(tables, withCrianca(tables, answer, crianca, knows), ativo, knows)
     const since = knows ? `, feito em ${dayInWords((ativo.historico[0]?.em ?? '').slice(0, 10))}` : ''
-    nao(question, `Já existe um pedido para este estudante${since}: está ${stateInWords(ativo)}.`, shown)
+    refuseAsk(question, `Já existe um pedido para este estudante${since}: está ${stateInWords(ativo)}.`, shown)
   }
   const closed = fechada(way, tables.timeframes[way], now)
-  if (closed !== null) nao(question, closed)
+  if (closed !== null) refuseAsk(question, closed)
 }
 
 /** Keeps a new request and answers it. The receipt's address carries a number that says nothing about the family. */
@@ -98,39 +98,43 @@ function registrar(
 const maxWait = 30
 
 /** Who may renew or be transferred: a child of the network and of this guardian, and the series that it goes on to. */
-function daRede(question: Question, way: 'confirmar' | 'transferir') {
+function ofNetwork(question: Question, way: 'confirmar' | 'transferir') {
   refuseObstacles(question, way)
   const { crianca, knows } = question.match
-  if (!crianca?.rede) return nao(question, 'Não encontramos matrícula deste estudante na rede. Peça uma vaga nova.')
-  if (!knows) nao(question, 'O CPF do responsável não é o que a escola tem. Procure a secretaria da escola.')
+  if (!crianca?.rede)
+    return refuseAsk(question, 'Não encontramos matrícula deste estudante na rede. Peça uma vaga nova.')
+  if (!knows) refuseAsk(question, 'O CPF do responsável não é o que a escola tem. Procure a secretaria da escola.')
   const { rede } = crianca
   const serie = nextSerie(rede.serieId)
   if (serie) return { crianca, rede, serie }
-  return nao(question, `O estudante conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`)
+  return refuseAsk(
+    question,
+    `O estudante conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`,
+  )
 }
 
 /** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
 export function confirmPlace(question: Question): Matricula {
   const { asked, tables } = question
   const { confirmacao } = asked
-  const { crianca, rede, serie } = daRede(question, 'confirmar')
+  const { crianca, rede, serie } = ofNetwork(question, 'confirmar')
   const escola = unidadeOf(tables, rede.unidadeId).nome
   const turnos = renewalTurnos(tables, crianca)
   const parts = { way: 'confirmar', serieId: serie.id, confirmacao } as const
   // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
   if (!confirmacao.confirmacao.valor) return registrar(question, crianca, 'cancelada', parts)
-  if (turnos.length === 0) nao(question, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
+  if (turnos.length === 0) refuseAsk(question, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
   const turno = confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
   const escolha = { unidadeId: rede.unidadeId, turno }
   const oferta = offerOf(tables, serie.id, escolha)
   if (!oferta)
-    return nao(question, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
+    return refuseAsk(question, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
   // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
   const moves = turno !== rede.turno && turnos.includes(rede.turno)
   if (moves && !occupy(oferta)) {
     const reservas = offerOnWire(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId)
     const message = `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`
-    nao(question, message, { reservas })
+    refuseAsk(question, message, { reservas })
   }
   const place = moves ? escolha : null
   return registrar(question, crianca, 'confirmada', { ...parts, escolhas: [escolha], place })
@@ -143,14 +147,14 @@ function placeFor(question: Question, serie: NetworkSerie, wishes: readonly Wish
     const oferta = offerOf(tables, serie.id, wish)
     if (oferta && freePlaces(oferta) > 0) return oferta
     // it still had places on the family's screen, or nobody knows
-    if (wish.vistas !== null && wish.vistas <= 0) continue
+    if (wish.seen !== null && wish.seen <= 0) continue
     const where = `${unidadeOf(tables, wish.unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${wish.turno}`
     const message = `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`
-    nao(question, message, { reservas: offerOnWire(tables, serie.id, wish.turno) })
+    refuseAsk(question, message, { reservas: offerOnWire(tables, serie.id, wish.turno) })
   }
   const [first] = wishes
   if (first && waiting(tables, serie.id, first.unidadeId, first.turno) >= maxWait) {
-    nao(question, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
+    refuseAsk(question, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
   }
   return null
 }
@@ -165,12 +169,12 @@ const holding = (wishes: readonly Wish[], oferta: Offer | null) => ({
 export function transferPlace(question: Question): Matricula {
   const { asked, tables } = question
   const { transferencia } = asked
-  const { crianca, rede, serie } = daRede(question, 'transferir')
+  const { crianca, rede, serie } = ofNetwork(question, 'transferir')
   const wishes = transferWishes(transferencia, asked.reservas, rede.turno)
   const motivo = wishesReason(tables, serie, wishes)
-  if (motivo) nao(question, motivo)
+  if (motivo) refuseAsk(question, motivo)
   if (wishes.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
-    nao(question, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
+    refuseAsk(question, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
   }
   const oferta = placeFor(question, serie, wishes)
   const parts = { way: 'transferir', serieId: serie.id, transferencia, ...holding(wishes, oferta) } as const
@@ -178,7 +182,7 @@ export function transferPlace(question: Question): Matricula {
 }
 
 /** The child of a new registration: the record of an earlier request, or a new one. */
-function criancaNova({ match, login, asked, tables }: Question): Crianca {
+function newCrianca({ match, login, asked, tables }: Question): Crianca {
   if (match.crianca) return match.crianca
   const crianca: Crianca = {
     idPessoa: tables.nextPessoa++,
@@ -198,11 +202,12 @@ function criancaNova({ match, login, asked, tables }: Question): Crianca {
 export function register(question: Question): Matricula {
   const { match, login, asked, tables } = question
   refuseObstacles(question, 'cadastrar')
-  if (isWrongProtocol(match)) nao(question, 'Não encontramos um pedido com esses dados.')
-  if (match.crianca?.rede) nao(question, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
+  if (isWrongProtocol(match)) refuseAsk(question, 'Não encontramos um pedido com esses dados.')
+  if (match.crianca?.rede)
+    refuseAsk(question, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
   checkCadastro(login, asked.cadastro)
   if (login.cpfAluno !== '' && tables.criancas.some((c) => c !== match.crianca && c.cpf === login.cpfAluno)) {
-    nao(question, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
+    refuseAsk(question, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
   }
   const serie = serieOf(asked.cadastro.serieId)
   // `checkCadastro` has made sure that there is one
@@ -210,9 +215,9 @@ export function register(question: Question): Matricula {
   const dataNasc = match.crianca?.dataNasc ?? login.dataNasc
   const wishes = registrationWishes(asked)
   const motivo = serieReason(dataNasc, serie, yearAt(question.now)) ?? wishesReason(tables, serie, wishes)
-  if (motivo) nao(question, motivo)
+  if (motivo) refuseAsk(question, motivo)
   const oferta = placeFor(question, serie, wishes)
   const cadastro = { ...asked.cadastro, descricaoSerie: serie.descricao }
   const parts = { way: 'cadastrar', serieId: serie.id, cadastro, ...holding(wishes, oferta) } as const
-  return registrar(question, criancaNova(question), oferta ? 'reservada' : 'listaDeEspera', parts)
+  return registrar(question, newCrianca(question), oferta ? 'reservada' : 'listaDeEspera', parts)
 }

@@ -20,7 +20,7 @@ export function gradeAt(db: Db, now: number, idRegistro: number, nota: Nota): No
 }
 
 /** Mean of the terms over published grades, each with its recovery. */
-function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], rule: TurmaRule) {
+function parcialOf(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], rule: TurmaRule) {
   const line = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const medias = record.grupos.map((grupo, posicao) => {
     const ofGroup = record.notasComplementares.filter((nota) => line(nota)?.recovers === posicao)
@@ -30,17 +30,17 @@ function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRo
 }
 
 /** Final mean: null until all that it needs is closed: the terms, a recovery that counts, and the exam where one is due. */
-function finalDe(
+function finalOf(
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],
   exact: ExactMean | null,
   { finalExam, passingAverage }: TurmaRule,
 ) {
-  const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
+  const ofGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const line = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const isExam = (nota: Nota) => line(nota)?.grupo === null && line(nota)?.recovers === null
   const recoveries = record.notasComplementares.filter((nota) => nota.valor !== null && !isExam(nota))
-  if (exact === null || [...dosGrupos, ...recoveries].some(({ fechada }) => !fechada)) return null
+  if (exact === null || [...ofGrupos, ...recoveries].some(({ fechada }) => !fechada)) return null
   const parcial = cutMean(exact)
   if (parcial >= passingAverage || parcial < finalExam.minimumToSit) return parcial
   const exame = record.notasComplementares.find(isExam)
@@ -57,8 +57,8 @@ export function recordAt(
 ): AproveitamentoAluno {
   const lido = mapGrades(record, (nota) => gradeAt(db, now, record.id, nota))
   const rule = ruleOf(db, record.id)
-  const parcial = parcialDe(lido, avaliacoes, rule)
-  const mediaFinal = finalDe(lido, avaliacoes, parcial, rule)
+  const parcial = parcialOf(lido, avaliacoes, rule)
+  const mediaFinal = finalOf(lido, avaliacoes, parcial, rule)
   return { ...lido, mediaParcial: parcial && cutMean(parcial), mediaFinal }
 }
 

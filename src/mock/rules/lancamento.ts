@@ -7,9 +7,9 @@ import type { TurmaRule } from '../seed/rules'
 
 /** The fields that the contract knows of a schema. */
 const namesOf = ({ shape }: { shape: object }) => new Set(Object.keys(shape))
-const doRegistro = namesOf(AproveitamentoAluno)
-const doGrupo = namesOf(Grupo)
-const daNota = namesOf(Nota)
+const ofRegistro = namesOf(AproveitamentoAluno)
+const ofGrupo = namesOf(Grupo)
+const ofNota = namesOf(Nota)
 
 /** Fields that the contract does not know: kept as they came. */
 function extras(from: object, known: ReadonlySet<string>): Record<string, unknown> {
@@ -21,7 +21,7 @@ function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
   if (valor === null) return
   // float noise is not a further decimal
   const text = String(Number(valor.toPrecision(12)))
-  if (parseNota(text, rule).erro === null) return
+  if (parseNota(text, rule).error === null) return
   const places = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][rule.decimals]
   refuseField(`A nota de ${nome} não é válida.`, 'valor', `Informe um número de 0 a ${rule.scaleMax} ${places}.`)
 }
@@ -37,33 +37,33 @@ export function enterGrades(
   rule: TurmaRule,
 ): AproveitamentoAluno {
   const known = new Map(allGrades(atual).map((nota) => [nota.avaliacaoId, nota]))
-  const enviadas = new Map(allGrades(sent).map((nota) => [nota.avaliacaoId, nota]))
-  for (const nota of enviadas.values()) {
+  const sentNotas = new Map(allGrades(sent).map((nota) => [nota.avaliacaoId, nota]))
+  for (const nota of sentNotas.values()) {
     const before = known.get(nota.avaliacaoId)
     if (!before) {
       const message = 'O registro traz uma avaliação que não é desta turma.'
       return refuseField(message, 'avaliacaoId', 'Avaliação desconhecida.')
     }
-    const mudou = !sameValue(nota.valor, before.valor) || !nota.fechada || !nota.publicada
-    if (before.fechada && mudou) refuse('Closed', `A nota de ${before.nome} está fechada e não pode ser alterada.`)
+    const changed = !sameValue(nota.valor, before.valor) || !nota.fechada || !nota.publicada
+    if (before.fechada && changed) refuse('Closed', `A nota de ${before.nome} está fechada e não pode ser alterada.`)
     if (!before.fechada) checkValue({ ...nota, nome: before.nome }, rule)
   }
   const write = (nota: Nota): Nota => {
-    const enviada = enviadas.get(nota.avaliacaoId)
-    if (!enviada || nota.fechada) return nota
+    const sentNota = sentNotas.get(nota.avaliacaoId)
+    if (!sentNota || nota.fechada) return nota
     return {
       ...nota,
-      ...extras(enviada, daNota),
-      valor: enviada.valor === null ? null : Math.round(toHundredths(enviada.valor + 0.000_001)) / 100,
-      publicada: enviada.publicada || enviada.fechada,
-      fechada: enviada.fechada,
+      ...extras(sentNota, ofNota),
+      valor: sentNota.valor === null ? null : Math.round(toHundredths(sentNota.valor + 0.000_001)) / 100,
+      publicada: sentNota.publicada || sentNota.fechada,
+      fechada: sentNota.fechada,
     }
   }
   const { grupos, ...written } = mapGrades(stored, write)
-  const sentExtras = (i: number) => extras(sent.grupos[i] ?? {}, doGrupo)
+  const sentExtras = (i: number) => extras(sent.grupos[i] ?? {}, ofGrupo)
   return {
     ...written,
-    ...extras(sent, doRegistro),
+    ...extras(sent, ofRegistro),
     grupos: grupos.map((grupo, i) => ({ ...grupo, ...sentExtras(i) })),
   }
 }

@@ -15,7 +15,7 @@ const answersOf = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) =
 })
 
 /** What the record of a child fills in, emptied: the answers of the family stay, and what nobody knows. */
-function semVinculo(typed: Confirmacao, model: string): Confirmacao {
+function withoutVinculo(typed: Confirmacao, model: string): Confirmacao {
   const { scriptType } = typed
   const emptied = { ...z.parse(Confirmacao, {}), serieSeguinte: serieOnWire(null), scriptType }
   return withTipo({ ...typed, ...emptied, ...answersOf(typed) }, model)
@@ -30,7 +30,7 @@ export function renewalTurnos(tables: MatriculaTables, crianca: Crianca): string
 }
 
 /** Where the child studies and what comes next. A shift that ends is replaced by the first one offered. */
-function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianca): Confirmacao {
+function withVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianca): Confirmacao {
   const { rede } = crianca
   if (!rede) return typed
   const nomeEscola = unidadeOf(tables, rede.unidadeId).nome
@@ -65,13 +65,13 @@ export function board(tables: MatriculaTables, asked: Matricula, login: Login, n
           idPessoa: 0,
           similarityCount: 0,
           nomeEncontrado: '',
-          canal: login['canal'] ?? { origin: 'portal', fila: null },
+          canal: login['canal'] ?? { origin: 'portal', queue: null },
         },
         'Login',
       ),
       periodoLetivo: { ...schoolYearAt(now), diasLetivos: 200 },
-      confirmacao: semVinculo(asked.confirmacao, 'Confirmacao'),
-      transferencia: semVinculo(asked.transferencia, 'Transferencia'),
+      confirmacao: withoutVinculo(asked.confirmacao, 'Confirmacao'),
+      transferencia: withoutVinculo(asked.transferencia, 'Transferencia'),
       cadastro: withTipo(
         { ...asked.cadastro, unidadeEnsino: { ...asked.cadastro.unidadeEnsino, id: 0, nome: '' } },
         'Cadastro',
@@ -103,8 +103,8 @@ export function withCrianca(tables: MatriculaTables, answer: Matricula, crianca:
   return {
     ...found,
     login: { ...login, idPessoa: crianca.idPessoa },
-    confirmacao: comVinculo(tables, found.confirmacao, crianca),
-    transferencia: comVinculo(tables, found.transferencia, crianca),
+    confirmacao: withVinculo(tables, found.confirmacao, crianca),
+    transferencia: withVinculo(tables, found.transferencia, crianca),
     // Who attends stays unless another school is asked for: the offer then tells what a transfer needs.
     documentos: documentosOf(crianca.rede ? 'confirmar' : 'cadastrar', next, found.cadastro.grauParentesco),
     // The own school's rows for the next series: which shifts a renewal can have.
@@ -123,7 +123,7 @@ function grant(pedido: Pedido): Choice | null {
 }
 
 /** What the family typed for a place, with the school that was granted; id 0: none is. */
-function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): Cadastro {
+function cadastroOf(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): Cadastro {
   const at = grant(pedido)
   const cadastro = pedido.cadastro ?? typed
   const descricaoSerie = serieOf(pedido.serieId)?.descricao ?? ''
@@ -138,7 +138,7 @@ export function withPedido(tables: MatriculaTables, answer: Matricula, pedido: P
   const state = { ...answer, processamento: stateOf(pedido), reservas: [], documentos: [] }
   if (!knows) return state
   const { way, confirmacao, documentoUrl, escolhas, historico, prazo, protocolo, serieId, transferencia } = pedido
-  const cadastro = cadastroDo(tables, pedido, state.cadastro)
+  const cadastro = cadastroOf(tables, pedido, state.cadastro)
   return {
     ...state,
     protocolo,

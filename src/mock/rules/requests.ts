@@ -39,7 +39,7 @@ export function pedidoOf(tables: MatriculaTables, idPessoa: number): Pedido | nu
 const deadlineSince = (em: string): string => endOfDay(addWorkdays(em.slice(0, 10), 3))
 
 /** When the school has looked at a transfer. ASSUMED: two working days, at 18 h. */
-const analiseAte = (em: string): string => dataHora(addWorkdays(em.slice(0, 10), 2), '18:00')
+const reviewedUntil = (em: string): string => dataHora(addWorkdays(em.slice(0, 10), 2), '18:00')
 
 /** Writes the next state, and the time to confirm where one begins. */
 export function change(pedido: Pedido, processamento: string, em: string): void {
@@ -48,7 +48,7 @@ export function change(pedido: Pedido, processamento: string, em: string): void 
 }
 
 /** Those waiting for a school in a shift, in the order in which the place would be offered to them. */
-function fila(tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): Pedido[] {
+function queue(tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): Pedido[] {
   return tables.pedidos
     .filter((p) => p.serieId === serieId && stateOf(p) === 'listaDeEspera')
     .filter((p) => p.escolhas.some((e) => e.unidadeId === unidadeId && e.turno === turno))
@@ -60,12 +60,12 @@ function fila(tables: MatriculaTables, serieId: number, unidadeId: number, turno
 /** Position in the waiting list of a wish, the first unless told, counted from 1; null when the request does not wait. */
 export function positionOf(tables: MatriculaTables, pedido: Pedido, wish = pedido.escolhas[0]): number | null {
   if (!wish || stateOf(pedido) !== 'listaDeEspera') return null
-  return fila(tables, pedido.serieId, wish.unidadeId, wish.turno).indexOf(pedido) + 1
+  return queue(tables, pedido.serieId, wish.unidadeId, wish.turno).indexOf(pedido) + 1
 }
 
 /** How many wait for a row. */
 export const waiting = (tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): number =>
-  fila(tables, serieId, unidadeId, turno).length
+  queue(tables, serieId, unidadeId, turno).length
 
 /** Gives the place of a request back: the first request that waits for it is called, with its own deadline. */
 export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string): void {
@@ -73,7 +73,7 @@ export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string
   const oferta = place && offerOf(tables, serieId, place)
   pedido.place = null
   if (!oferta) return
-  const next = fila(tables, serieId, oferta.unidadeId, oferta.turno)[0]
+  const next = queue(tables, serieId, oferta.unidadeId, oferta.turno)[0]
   if (!next) {
     release(oferta)
     return
@@ -86,7 +86,7 @@ export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string
 /** When time alone changes a request next; null for never. */
 function expiresAt(pedido: Pedido): string | null {
   const last = pedido.historico.at(-1)
-  if (last?.processamento === 'emAnalise') return pedido.place ? analiseAte(last.em) : null
+  if (last?.processamento === 'emAnalise') return pedido.place ? reviewedUntil(last.em) : null
   return pedido.prazo
 }
 

@@ -53,17 +53,17 @@ export function nextSerie(id: number): NetworkSerie | null {
   return (here.stage === 'eja') === (next.stage === 'eja') ? next : null
 }
 
-/** First and last birth date of a series, `AAAA-MM-DD`; `de` null: no oldest (EJA). Berçário I runs to the end of the year. */
-export function bandOf(serie: NetworkSerie, ano: number): { de: string | null; until: string } {
+/** First and last birth date of a series, `AAAA-MM-DD`; `from` null: no oldest (EJA). Berçário I runs to the end of the year. */
+export function bandOf(serie: NetworkSerie, ano: number): { from: string | null; until: string } {
   const until = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.age}-03-31`
-  return { de: serie.stage === 'eja' ? null : `${ano - serie.age - 1}-04-01`, until }
+  return { from: serie.stage === 'eja' ? null : `${ano - serie.age - 1}-04-01`, until }
 }
 
 /** How a birth date stands to a series: `fits`, `young` (born after the range) or `old` (born before it). */
 export function standing(dataNasc: string, serie: NetworkSerie, ano: number): 'fits' | 'young' | 'old' {
-  const { de, until } = bandOf(serie, ano)
+  const { from, until } = bandOf(serie, ano)
   if (dataNasc > until) return 'young'
-  return de !== null && dataNasc < de ? 'old' : 'fits'
+  return from !== null && dataNasc < from ? 'old' : 'fits'
 }
 
 /** Whether the network enrolls: too young never; too old only in Ensino Fundamental, where an age gap is no block. */
@@ -80,13 +80,13 @@ export function suggestedSerie(dataNasc: string, ano: number): NetworkSerie | nu
 /** Why a birth date is refused in a series, with the date of the rule; null when the child may enroll. */
 export function serieReason(dataNasc: string, serie: NetworkSerie, ano: number): string | null {
   if (mayEnroll(dataNasc, serie, ano)) return null
-  const { de, until } = bandOf(serie, ano)
+  const { from, until } = bandOf(serie, ano)
   const right = suggestedSerie(dataNasc, ano)
   const other = right ? ` Pela data de nascimento, a série é ${right.descricao}.` : ''
   const limite =
-    de === null || dataNasc > until
+    from === null || dataNasc > until
       ? `é preciso ter nascido até ${dayInWords(until)}`
-      : `é preciso ter nascido depois de ${dayInWords(addDays(de, -1))}`
+      : `é preciso ter nascido depois de ${dayInWords(addDays(from, -1))}`
   return `Para ${serie.descricao} em ${ano}, ${limite}.${other}`
 }
 

@@ -4,7 +4,7 @@ import type { Choice, MatriculaTables, Offer } from '../tables/matricula'
 /** A wish with the figures that the family saw when it chose. */
 export interface Wish extends Choice {
   /** Free places on the family's screen; null when the request told none. */
-  vistas: number | null
+  seen: number | null
 }
 
 /** Free places of a row. */

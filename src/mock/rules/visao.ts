@@ -25,7 +25,7 @@ export function demand({ db, caller }: SignedContext, permission: Permission): v
   if (!account?.permissions.includes(permission)) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
 }
 
-function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Sight {
+function withPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Sight {
   const own = idPessoa === 0 || idPessoa === caller.idPessoa
   if (isStaff(documentedRole(perfil))) {
     const whole = { ...nobodys, staff: true }
@@ -47,7 +47,7 @@ export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil:
   demand(context, 'Diario.Ler')
   const { db, caller } = context
   if (ask.perfil !== 0 && !caller.perfis.includes(ask.perfil)) refuse('Forbidden', 'Você não tem o perfil informado.')
-  return comPerfil(db, caller, ask.perfil || (caller.perfis[0] ?? 0), ask.idPessoa)
+  return withPerfil(db, caller, ask.perfil || (caller.perfis[0] ?? 0), ask.idPessoa)
 }
 
 /** Every view of a caller, for operations that carry no `perfil`; refuses when none allows what is asked. */
@@ -61,7 +61,7 @@ export function sightsOf(context: SignedContext, idPessoa: number): Sight[] {
     (perfil === Perfil.Responsavel && childrenOf(db, caller.idPessoa).includes(idPessoa))
   const perfis = caller.perfis.filter(may)
   if (perfis.length === 0) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
-  return perfis.map((perfil) => comPerfil(db, caller, perfil, idPessoa))
+  return perfis.map((perfil) => withPerfil(db, caller, perfil, idPessoa))
 }
 
 /** The classes in a view, each with the student when it is seen as theirs; null stands for all classes of the network. */

@@ -13,13 +13,13 @@ export const maxWishes = 3
 const wish = (row: Reserva, turno: string): Wish => ({
   unidadeId: row.unidadeId,
   turno: row.turno || turno,
-  vistas: row.vagas - row.reservas,
+  seen: row.vagas - row.reservas,
 })
 
 /** The wishes of a new registration: the chosen rows, or the one school of `cadastro` when there are none. */
 export function registrationWishes({ cadastro, reservas }: Matricula): Wish[] {
   const { turno, unidadeId } = cadastro
-  if (reservas.length === 0) return [{ unidadeId, turno, vistas: null }]
+  if (reservas.length === 0) return [{ unidadeId, turno, seen: null }]
   if (reservas[0]?.unidadeId !== unidadeId) {
     const why = 'Deve ser a primeira escola da lista de preferências.'
     refuseField('A escola escolhida não é a primeira da lista.', 'unidadeId', why)
@@ -37,7 +37,7 @@ export function transferWishes(
   if (intencaoUnidadeId.length === 0) return reservas.map((row) => wish(row, turno))
   return intencaoUnidadeId.map((unidadeId, i) => {
     const row = reservas[i]?.unidadeId === unidadeId ? reservas[i] : reservas.find((r) => r.unidadeId === unidadeId)
-    return row ? wish(row, turno) : { unidadeId, turno, vistas: null }
+    return row ? wish(row, turno) : { unidadeId, turno, seen: null }
   })
 }
 

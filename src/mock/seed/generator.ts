@@ -123,9 +123,9 @@ export function generatedRecord(
       publicada: state === 'fechada' || state === 'publicada',
     }
   }
-  const doGrupo = (grupo: number | null) => avaliacoes.filter((a) => a.grupo === grupo).map(nota)
+  const ofGrupo = (grupo: number | null) => avaliacoes.filter((a) => a.grupo === grupo).map(nota)
   const grupos = [0, 1]
-    .map((grupo) => ({ nome: `${grupo + 1}º bimestre`, avaliacoes: doGrupo(grupo) }))
+    .map((grupo) => ({ nome: `${grupo + 1}º bimestre`, avaliacoes: ofGrupo(grupo) }))
     .filter((grupo) => grupo.avaliacoes.length > 0)
   return {
     id: aluno.id,
@@ -136,6 +136,6 @@ export function generatedRecord(
     mediaFinal: null,
     mediaParcial: null,
     faltas: Math.floor(r.next() ** 2 * (turma.limiteFaltas || 20) * 1.1),
-    notasComplementares: doGrupo(null),
+    notasComplementares: ofGrupo(null),
   }
 }

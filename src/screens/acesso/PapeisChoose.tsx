@@ -54,7 +54,7 @@ function Listed({ passo: { userName, removed }, posse, go }: ChoiceProps & { pos
   const missing = useId()
   const [chosen, setChosen] = useState(removed)
   const kept = keptInWords(t, posse, chosen)
-  const back = <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
+  const back = <Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>
   if (isWithoutPapeis(posse)) {
     return (
       <Empty title={t('papeis.nada.title')}>
@@ -137,7 +137,7 @@ function Typed({ passo, go }: ChoiceProps) {
             removed: { roles: namesOf(papeis), permissions: namesOf(permissoes) },
           })
         }
-        actions={<Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>}
+        actions={<Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>}
       >
         <TextField name="papeis" label={t('papeis.digitar.papeis')} hint={t('papeis.digitar.hint')} optional />
         <TextField name="permissoes" label={t('papeis.digitar.permissoes')} hint={t('papeis.digitar.hint')} optional />

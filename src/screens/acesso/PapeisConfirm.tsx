@@ -97,7 +97,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
     return (
       <Stack gap={5}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('papeis.feito.nada')} <bdi>{userName}</bdi>
+          {t('papeis.feito.nothing')} <bdi>{userName}</bdi>
         </h2>
         <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')} text={t('papeis.ultimo')}>
           <p>{t('comum.contatos.who')}</p>

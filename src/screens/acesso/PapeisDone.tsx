@@ -94,7 +94,7 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       {/* who took this from themselves would only be refused */}
       {!(own && isOfAdministrador(gone)) && (
         <Row>
-          <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
+          <Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>
         </Row>
       )}
     </Stack>

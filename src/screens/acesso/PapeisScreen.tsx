@@ -34,7 +34,7 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
   }, [unknown, refused, setError])
   const removedNothing = (
     <>
-      {t('papeis.feito.nada')} <bdi>{passo.userName}</bdi>
+      {t('papeis.feito.nothing')} <bdi>{passo.userName}</bdi>
     </>
   )
   return (

@@ -39,13 +39,13 @@ export function useBegunRemoval(state: Begun['state'] | null, { userName, remove
 export function useLeftRemoval(): PapeisStep {
   const t = useT()
   const [left] = useState(() => begun.read())
-  const tell = useEffectEvent(() => {
+  const announceEnd = useEffectEvent(() => {
     if (!left) return
     begun.write(null)
     // for ears: the page has its focus elsewhere
-    announce(`${t(left.state === 'planned' ? 'papeis.feito.nada' : 'papeis.incerto.title')} ${tame(left.userName)}`)
+    announce(`${t(left.state === 'planned' ? 'papeis.feito.nothing' : 'papeis.incerto.title')} ${tame(left.userName)}`)
   })
-  useEffect(() => tell(), [])
+  useEffect(() => announceEnd(), [])
   if (!left) return firstStep
   const { state, userName, removed } = left
   return state === 'planned' ? { step: 'lookup', userName, left: true } : { step: 'uncertain', userName, removed }

@@ -92,7 +92,7 @@ export function permissionInWords(t: Translate, name: string): string | null {
 /** What was removed, as the heading in front of the user name says it. */
 export function titulo(t: Translate, removed: Posse): string {
   const { roles, permissions } = removed
-  if (isWithoutPapeis(removed)) return t('papeis.feito.nada')
+  if (isWithoutPapeis(removed)) return t('papeis.feito.nothing')
   const [role, permission] = [roles[0], permissions[0]]
   const one = roles.length + permissions.length === 1
   const papel = one && role !== undefined && papelInWords(t, role)

@@ -42,7 +42,7 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
     <Stack gap={3} as="section">
       <h2>{t('paginas.dados.title')}</h2>
       {kept.length === 0 ? (
-        <p>{t('paginas.dados.nada')}</p>
+        <p>{t('paginas.dados.nothing')}</p>
       ) : (
         <ul key={changed}>
           {kept.map((one) => (
@@ -60,7 +60,7 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
           yes={t('paginas.dados.confirm')}
           onYes={erase}
         >
-          <p>{t('paginas.dados.aviso')}</p>
+          <p>{t('paginas.dados.notice')}</p>
         </ConfirmButton>
       </Row>
     </Stack>
@@ -69,9 +69,9 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
 
 /** What a person may say about this device: how it is told, and whether it is so. */
 const choices = {
-  shared: { tell: setPublicDevice, holds: isPublicDevice },
-  hides: { tell: setHidesGradesOnReturn, holds: hidesGradesOnReturn },
-  seen: { tell: rememberSeen, holds: remembersSeen },
+  shared: { save: setPublicDevice, holds: isPublicDevice },
+  hides: { save: setHidesGradesOnReturn, holds: hidesGradesOnReturn },
+  seen: { save: rememberSeen, holds: remembersSeen },
 }
 type Choice = keyof typeof choices
 const ticked = () => new Set((Object.keys(choices) as Choice[]).filter((one) => choices[one].holds()))
@@ -82,9 +82,9 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
   const session = useSession()
   const [values, setValues] = useState(ticked)
   const [asking, setAsking] = useState(false)
-  const tell = (one: Choice, on: boolean) => {
+  const save = (one: Choice, on: boolean) => {
     setAsking(false)
-    choices[one].tell(on)
+    choices[one].save(on)
     setValues(ticked())
     onSaved()
   }
@@ -110,10 +110,10 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
         onToggle={(value, on) => {
           // the draft of an enrollment would be lost for good
           if (value === 'shared' && on && keptNow().includes('matricula')) setAsking(true)
-          else tell(value, on)
+          else save(value, on)
         }}
       />
-      <AskPublic open={asking} onYes={() => tell('shared', true)} onClose={() => setAsking(false)} />
+      <AskPublic open={asking} onYes={() => save('shared', true)} onClose={() => setAsking(false)} />
       <KeptData changed={[...values].join()} shared={values.has('shared')} />
     </>
   )

@@ -119,7 +119,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       return { title: t('curso.filtro.noCourse', { id: String(curso) }), text: t('curso.filtro.noCourseHint') }
     if (!byWords && pages.hasMore) return { title: t('curso.filtro.nothingYet') }
     const words = byWords && n > 0
-    const found = pages.hasMore ? 'curso.filtro.noneLoaded' : 'curso.filtro.nada'
+    const found = pages.hasMore ? 'curso.filtro.noneLoaded' : 'curso.filtro.nothing'
     return {
       title: words ? t(found, { n }) : t(`curso.${of}.empty`),
       text: [words && t(pages.hasMore ? 'curso.filtro.noneYet' : `curso.${of}.noneHint`), elsewhere]
@@ -139,14 +139,14 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const isEmpty = fits.length === 0 && !searching && !waiting
   // once for each question: that it is being looked for, and what came of it; a list that is only read on says nothing
   const heard = useRef({ question, searching: false })
-  const tell = useEffectEvent(() => {
+  const announceFound = useEffectEvent(() => {
     if (document.activeElement === count.current) return
     announce(searching ? t('curso.filtro.continua') : isEmpty ? none().title : told())
   })
   useEffect(() => {
     if (question === null || (heard.current.question === question && heard.current.searching === searching)) return
     heard.current = { question, searching }
-    tell()
+    announceFound()
   }, [question, searching])
   return (
     <Stack gap={3}>

@@ -120,7 +120,7 @@ export function CamposExtras({ record, known }: { record: object; known: readonl
   const items = camposExtras(record, known)
   if (items.length === 0) return null
   const say = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'curso.sim' : 'curso.no')
+    if (typeof value === 'boolean') return t(value ? 'curso.yes' : 'curso.no')
     if (typeof value === 'number') return format.number(value)
     if (typeof value === 'string') return value
     if (Array.isArray(value)) return value.map(say).filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ const InicioProfessor = ofTeacher(async () => (await import('./TeacherHome')).Te
 const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
 
 /** No profile at all, or an unknown one. */
-function SemPerfil({ perfil }: { perfil: number | null }) {
+function WithoutPerfil({ perfil }: { perfil: number | null }) {
   const t = useT()
   return (
     <>
@@ -37,9 +37,9 @@ export { readInicio as next } from '../diario/home/homeReads'
 export function Component() {
   const session = useSession()
   if (!session) return null
-  if (session.perfis?.length === 0) return <SemPerfil perfil={null} />
+  if (session.perfis?.length === 0) return <WithoutPerfil perfil={null} />
   const view = viewOf(session)
-  if (view === 'none') return <SemPerfil perfil={session.perfil} />
+  if (view === 'none') return <WithoutPerfil perfil={session.perfil} />
   if (view === 'teacher') return <InicioProfessor />
   if (view === 'office') return <InicioSecretaria />
   return <Diary />

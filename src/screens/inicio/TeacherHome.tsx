@@ -8,7 +8,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { Held, useHeld } from '@/ui/action/Held'
+import { LoadTogether, useLoading } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -112,15 +112,15 @@ export function TeacherHome() {
   const { itens, ...read } = useAllPages(useClasses())
   const periodo = usePeriodo(itens)
   const classes = [...periodo.classes].sort(byName)
-  const held = useHeld(periodo.unsure)
+  const held = useLoading(periodo.unsure)
   const [batches, setBatches] = useState(1)
   const unchecked = classes.length - batches * checked
   const { day, hour } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
-  const { agora: emCurso, next } = aulaAtHour(aulas, hour)
+  const { now: running, next } = aulaAtHour(aulas, hour)
   const said = [
     aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t('lancamentos.inicio.today', { n: aulas.length }),
-    emCurso && t('lancamentos.inicio.agora', { classe: titleOfClasse(emCurso.classe) }),
+    running && t('lancamentos.inicio.now', { classe: titleOfClasse(running.classe) }),
     next && t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) }),
   ]
   return (
@@ -159,12 +159,12 @@ export function TeacherHome() {
             <section aria-labelledby="faltam">
               <h2 id="faltam">{t('lancamentos.inicio.remain')}</h2>
               <PeriodoPicker {...periodo} />
-              <Held key={periodo.id}>
+              <LoadTogether key={periodo.id}>
                 <Missing classes={classes.slice(0, checked)} />
                 {Array.from({ length: batches - 1 }, (_, i) => (
-                  <Held key={i}>
+                  <LoadTogether key={i}>
                     <Missing classes={classes.slice((i + 1) * checked, (i + 2) * checked)} />
-                  </Held>
+                  </LoadTogether>
                 ))}
                 {unchecked > 0 && (
                   <p className={styles.all}>
@@ -176,7 +176,7 @@ export function TeacherHome() {
                 <p className={styles.all}>
                   <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>
                 </p>
-              </Held>
+              </LoadTogether>
             </section>
           )}
         </>

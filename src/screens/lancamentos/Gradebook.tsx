@@ -40,9 +40,9 @@ import { type Gradebook, useGradebook } from './useGradebook'
 /** The first evaluation that can still be written and where somebody has no grade; else the first one. */
 function firstOpen(book: Book, columns: readonly Column[]): Column | null {
   const sample = book.all()
-  const open = (semNota: boolean) =>
+  const open = (noGrade: boolean) =>
     columns.find(({ chave }) =>
-      sample.some((line) => mayWrite(line, chave) && (!semNota || line.notas.get(chave)?.valor === null)),
+      sample.some((line) => mayWrite(line, chave) && (!noGrade || line.notas.get(chave)?.valor === null)),
     )
   return open(true) ?? open(false) ?? columns[0] ?? null
 }
@@ -65,7 +65,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const t = useT()
   const { book, pages, sending } = gradebook
   const { idClasse } = book
-  const complete = usePages(pages).state === 'completo'
+  const complete = usePages(pages).state === 'complete'
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
   const order = useFromData(book, () => book.order)
@@ -93,10 +93,10 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   }, [onArrive])
   useEffect(() => onSavedElsewhere(idClasse, pages.refresh), [idClasse, pages])
   // a conflict is told when it is found; put off, it waits in the bar
-  const [vistos, setVistos] = useState(0)
-  if (conflicts !== vistos) {
-    setVistos(conflicts)
-    if (conflicts > vistos) setResolver(true)
+  const [seen, setSeen] = useState(0)
+  if (conflicts !== seen) {
+    setSeen(conflicts)
+    if (conflicts > seen) setResolver(true)
   }
 
   // asked when it is pressed: the picture is not drawn anew for every page that comes
@@ -111,7 +111,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
       const target = chave || column?.chave
       if (wide && target && mayWrite(book.get(id), target)) move(id, target)
       else document.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus()
-    } else if (closed.tipo === 'colar' && closed.de) move(closed.de.id, closed.de.chave)
+    } else if (closed.tipo === 'paste' && closed.from) move(closed.from.id, closed.from.chave)
     else {
       const opener = document.getElementById(openers[closed.tipo])
       // on a phone it is folded
@@ -188,7 +188,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     closePanel: (sent) => {
       if (panel) close(() => (sent ? say() : focusAfter(panel)))
     },
-    paste: (text, de) => open({ tipo: 'colar', text, de }),
+    paste: (text, from) => open({ tipo: 'paste', text, from }),
     openStudent: (id, chave) => (student ? turn : open)({ tipo: 'student', at: { id, chave } }),
     closeStudent: () => {
       const cell = inputOf(document.activeElement)
@@ -289,6 +289,6 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
 })
 
 function Page({ of }: { of: Panel }) {
-  if (of.tipo === 'colar') return <Paste initial={of.text} de={of.de} />
-  return of.tipo === 'publicar' ? <Publish /> : <Close />
+  if (of.tipo === 'paste') return <Paste initial={of.text} from={of.from} />
+  return of.tipo === 'publish' ? <Publish /> : <Close />
 }

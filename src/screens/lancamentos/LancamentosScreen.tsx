@@ -10,7 +10,7 @@ import { keepsUnsent, type Session, useSession } from '@/session'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { Section } from '../shared/Section'
 import { nameOfClasse, titleOfClasse, turmaOfClasse } from '../diario/classe/figures'
 import { classesAsk } from '../diario/classe/reads'
@@ -36,7 +36,7 @@ function WhichClasse({ onClasse }: { onClasse: (told: Told) => void }) {
   }, [titulo, limite, onClasse])
   if (!classe) return null
   const parts = [nameOfClasse(classe), turmaOfClasse(classe), periodo?.descricao].filter(Boolean)
-  if (pending) return <Untold like={[...parts, common].join(' · ')} />
+  if (pending) return <TextPlaceholder like={[...parts, common].join(' · ')} />
   return <ServiceText>{parts.join(' · ')}</ServiceText>
 }
 
@@ -53,12 +53,12 @@ export function Component() {
   const { idClasse } = useParamsOf(paths.lancamentos)
   // stays on the page until the home has come: it asks nothing in the name of another profile
   const perfil = useSession()?.perfil
-  const [doProfessor] = useState(perfil)
+  const [ofTeacher] = useState(perfil)
   const [told, setTold] = useState<Told>({ nome: null, limite: null })
   // one box says what failed: the class is asked for again together with its students
   const [arrived, setArrived] = useState(false)
   const [turn, setTurn] = useState(0)
-  if (perfil !== doProfessor) return null
+  if (perfil !== ofTeacher) return null
   return (
     <>
       <PageHeader
@@ -70,7 +70,7 @@ export function Component() {
             key={turn}
             quiet={!arrived}
             errorTitle={t('lancamentos.classeFailed')}
-            fallback={<Untold like={`Matemática · 7º A · ${common}`} />}
+            fallback={<TextPlaceholder like={`Matemática · 7º A · ${common}`} />}
           >
             <WhichClasse onClasse={setTold} />
           </Section>

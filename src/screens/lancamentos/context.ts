@@ -121,4 +121,4 @@ export const useProgress = ({ subscribe, progress }: Sending): Progress => useSy
 export const usePages = ({ subscribe, get }: Pages): PagesState => useSyncExternalStore(subscribe, get)
 /** What changes when students or columns come. */
 export const useFromData = <T>(book: Book, pick: (book: Book) => T): T =>
-  useSyncExternalStore(book.onDados, () => pick(book))
+  useSyncExternalStore(book.onData, () => pick(book))

@@ -47,7 +47,7 @@ function openGradebook(idClasse: number, first: First): Gradebook {
 function sendAsMutation({ book, sending }: Gradebook): () => void {
   let finish: (() => void) | null = null
   const over = sending.subscribe(() => {
-    const busy = sending.progress().phase !== 'parado'
+    const busy = sending.progress().phase !== 'idle'
     if (busy && !finish) {
       const finished = new Promise<void>((done) => {
         finish = done

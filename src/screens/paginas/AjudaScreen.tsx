@@ -23,10 +23,10 @@ const questions = {
 } as const satisfies Record<View, readonly string[]>
 
 /** What a family asks in the middle of a request for a place. */
-const deVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
+const aboutVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
 const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
-type Question = (typeof questions)['none'][number] | (typeof deVagas)[number]
+type Question = (typeof questions)['none'][number] | (typeof aboutVagas)[number]
 
 type Word = (typeof words)[number] | (typeof wordsOfVagas)[number]
 
@@ -63,7 +63,7 @@ export function Component() {
   if (`${pathname}${hash}` === helpAboutPlaces) {
     return (
       <Prose title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.back')}</Link>}>
-        <Help asked={deVagas} explained={wordsOfVagas} />
+        <Help asked={aboutVagas} explained={wordsOfVagas} />
         <p>
           <Link to={paths.ajuda}>{t('paginas.ajuda.whole')}</Link>
         </p>

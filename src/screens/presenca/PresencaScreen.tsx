@@ -26,7 +26,7 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
   const reasonId = useId()
   const { step } = state
   const left = useCountdown(step === 'uncertain' && state.wait > 0 ? state.wait : null, state, () =>
-    announce(t('presenca.incerta.pronto')),
+    announce(t('presenca.incerta.ready')),
   )
   const label = t(labels[step] ?? 'presenca.marcar')
   // beside the button and not in its place, so that it keeps the focus

@@ -30,18 +30,18 @@ function Permission() {
   useEffect(() => {
     let status: PermissionStatus | undefined
     let gone = false
-    const tell = () => {
+    const note = () => {
       if (status?.state !== 'denied') announce(changed)
     }
     const listen = async () => {
       status = await navigator.permissions.query({ name: 'geolocation' })
-      if (!gone) status.addEventListener('change', tell)
+      if (!gone) status.addEventListener('change', note)
     }
     // some browsers have no Permissions API, or do not know this name
     listen().catch(() => undefined)
     return () => {
       gone = true
-      status?.removeEventListener('change', tell)
+      status?.removeEventListener('change', note)
     }
   }, [changed])
   return (

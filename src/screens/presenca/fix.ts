@@ -38,7 +38,7 @@ export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performa
 }
 
 /** How an accuracy is told: `boa` up to 20 m, `media` up to what is sent without a warning, else `baixa`. */
-export const qualityOf = (accuracy: number, enough: number): 'boa' | 'media' | 'baixa' =>
-  accuracy > enough ? 'baixa' : accuracy <= excellent ? 'boa' : 'media'
+export const qualityOf = (accuracy: number, enough: number): 'good' | 'fair' | 'low' =>
+  accuracy > enough ? 'low' : accuracy <= excellent ? 'good' : 'fair'
 /** Metres: nothing better is worth waiting for. */
 export const excellent = 20

@@ -12,7 +12,7 @@ export function AskPublic(props: Props) {
   const t = useT()
   return (
     <Confirm {...props} title={t('moldura.publico.question')} yes={t('moldura.publico.erase')}>
-      <p>{t('moldura.publico.aviso')}</p>
+      <p>{t('moldura.publico.notice')}</p>
     </Confirm>
   )
 }

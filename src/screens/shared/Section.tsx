@@ -2,7 +2,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
-import { Waiting } from '@/ui/action/Held'
+import { LoadingPart } from '@/ui/action/LoadTogether'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { ErrorState } from './ErrorState'
 
@@ -36,7 +36,7 @@ export class Boundary extends Component<{ instead: Instead; children: ReactNode 
   }
 }
 
-const waiting = <Waiting lines={3} />
+const waiting = <LoadingPart lines={3} />
 
 export function Section({ errorTitle, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()

@@ -4,12 +4,12 @@ import { createStore, useStore } from '@/session'
 
 const printing = createStore(false)
 /** Draws and lays out synchronously: Firefox copies the page for the paper right after the event. */
-const tell = (now: boolean) => () => {
+const notify = (now: boolean) => () => {
   flushSync(() => printing.set(now))
   document.body.getBoundingClientRect()
 }
 // always listening: the component may be gone when printing ends
-window.addEventListener('beforeprint', tell(true))
-window.addEventListener('afterprint', tell(false))
+window.addEventListener('beforeprint', notify(true))
+window.addEventListener('afterprint', notify(false))
 
 export const usePrinting = (): boolean => useStore(printing)

@@ -2,10 +2,10 @@
 import { useFormat, useT } from '@/i18n'
 import styles from './GradeChip.module.css'
 
-export type GradeState = 'publicada' | 'fechada' | 'naoPublicada' | 'semNota'
+export type GradeState = 'publicada' | 'fechada' | 'notPublished' | 'noGrade'
 
 export interface GradeChipProps {
-  /** Not shown, even when present, while the state is `naoPublicada`. */
+  /** Not shown, even when present, while the state is `notPublished`. */
   valor: number | null | undefined
   state: GradeState
   /** As the page writes figures, where that is not by the language. */
@@ -17,12 +17,12 @@ export interface GradeChipProps {
 export function GradeChip({ valor, state, text, covered = false }: GradeChipProps) {
   const t = useT()
   const format = useFormat()
-  const shown = state !== 'naoPublicada' && typeof valor === 'number'
+  const shown = state !== 'notPublished' && typeof valor === 'number'
   return (
     <span className={styles.chip}>
       <span className={styles.value}>
         {shown && !covered ? (
-          <span data-figura="">{text ?? format.grade(valor)}</span>
+          <span data-figure="">{text ?? format.grade(valor)}</span>
         ) : (
           <span aria-hidden="true">{shown ? '•••' : '—'}</span>
         )}

@@ -21,7 +21,7 @@ import {
 import { useT } from '@/i18n'
 import { Button, type ButtonVariant } from '../action/Button'
 import { useAnnounced } from '../action/live'
-import { type FormPlace, FormContext, type Refused, tell, tellMended } from './context'
+import { type FormPlace, FormContext, type Refused, errorInWords, mendedInWords } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
 import { Row } from '../page/layout'
 import styles from './Form.module.css'
@@ -193,11 +193,11 @@ function problemsOf(
         continue
       }
       // a leaf of FieldErrors has a type
-      add(name, tell(t, value as FieldError, place.labels.get(name) ?? name))
+      add(name, errorInWords(t, value as FieldError, place.labels.get(name) ?? name))
     }
   }
   walk(errors, '')
-  for (const name of mended) if (!get(errors, name)) add(name, tellMended(t, place.labels.get(name) ?? name))
+  for (const name of mended) if (!get(errors, name)) add(name, mendedInWords(t, place.labels.get(name) ?? name))
   return found.sort((a, b) => {
     if (!a.at || !b.at) return Number(!a.at) - Number(!b.at)
     return a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -31,13 +31,13 @@ export interface Told {
   fromService: boolean
   mended?: boolean
 }
-export const tellMended = (t: Translate, label: string): Told => ({
+export const mendedInWords = (t: Translate, label: string): Told => ({
   text: t('comum.form.mended', { label }),
   key: '',
   fromService: false,
   mended: true,
 })
-export function tell(t: Translate, error: FieldError | undefined, label: string): Told | null {
+export function errorInWords(t: Translate, error: FieldError | undefined, label: string): Told | null {
   if (!error?.message) return null
   if (error.type === 'service') return { text: error.message, key: '', fromService: true }
   // rule messages are message keys; anything else is shown as it stands
@@ -83,7 +83,7 @@ export function useField({ name, label, hint }: FieldProps): Ties & { form: UseF
   const hintId = `${id}-dica`
   const errorId = `${id}-erro`
   const error: FieldError | undefined = get(errors, name)
-  const told = tell(t, error, label) ?? (mended.has(name) ? tellMended(t, label) : null)
+  const told = errorInWords(t, error, label) ?? (mended.has(name) ? mendedInWords(t, label) : null)
   const describedBy = [hint && hintId, told && errorId].filter(Boolean).join(' ')
   const aria = {
     ...(told && !told.mended && { 'aria-invalid': true as const }),

@@ -118,13 +118,13 @@ test('names of many words stand in two lines, and the line stays as high as it i
     await route.fulfill({ response, json: { ...body, itens } })
   })
   await openBook(page)
-  for (const um of nomes) {
-    const line = page.getByRole('row', { name: um })
+  for (const one of nomes) {
+    const line = page.getByRole('row', { name: one })
     await line.getByRole('textbox').first().fill('7')
     await expect(line).toContainText('Não enviada')
-    const cut = await line.getByText(um).evaluate((name) => name.scrollHeight - name.clientHeight)
+    const cut = await line.getByText(one).evaluate((name) => name.scrollHeight - name.clientHeight)
     expect(cut, 'read to its end').toBeLessThanOrEqual(1)
-    const width = await line.getByText(um).evaluate((name) => name.scrollWidth - name.clientWidth)
+    const width = await line.getByText(one).evaluate((name) => name.scrollWidth - name.clientWidth)
     expect(width).toBeLessThanOrEqual(1)
     expect((await line.boundingBox())?.height).toBe(33)
   }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { ids } from '@/mock/seed/turmas'
-import { comNotas, send, no, notaDe, registroDe, registros } from '../ask'
+import { withNotas, send, no, notaDe, registroDe, registros } from '../ask'
 
 const { seteAMatematica: matematica } = ids.classe
 const ana = 'Ana Prado Souza'
@@ -11,23 +11,23 @@ describe('entering grades', () => {
   test('an open grade is taken, read again, and counts once published', async () => {
     mock.as('carla')
     const before = await registroDe(matematica, ana)
-    const came = await send(comNotas(before, { 101_105: { valor: 6.5 } }))
+    const came = await send(withNotas(before, { 101_105: { valor: 6.5 } }))
     expect([came.status, came.body]).toEqual([204, {}])
     const written = await registroDe(matematica, ana)
     expect(notaDe(written, 101_105)).toMatchObject({ valor: 6.5, publicada: false })
     expect(written.mediaParcial).toBe(before.mediaParcial)
-    await send(comNotas(written, { 101_105: { publicada: true } }))
+    await send(withNotas(written, { 101_105: { publicada: true } }))
     // second term (2 × 7.0 + 2 × 6.5) / 4 = 6.75; year (7.8 + 6.75) / 2 = 7.275, cut
     expect((await registroDe(matematica, ana)).mediaParcial).toBe(7.27)
   })
 
   test('closing publishes, and is for good', async () => {
     mock.as('carla')
-    await send(comNotas(await registroDe(matematica, ana), { 101_103: { fechada: true, publicada: false } }))
+    await send(withNotas(await registroDe(matematica, ana), { 101_103: { fechada: true, publicada: false } }))
     const fechada = await registroDe(matematica, ana)
     expect(notaDe(fechada, 101_103)).toMatchObject({ valor: 7, fechada: true, publicada: true })
     for (const change of [{ valor: 10 }, { valor: null }, { fechada: false }, { publicada: false }]) {
-      const came = await send(comNotas(fechada, { 101_103: change }))
+      const came = await send(withNotas(fechada, { 101_103: change }))
       expect(no(came)).toMatchObject({ status: 409, code: 'Closed' })
     }
     expect(await registroDe(matematica, ana)).toEqual(fechada)
@@ -36,7 +36,7 @@ describe('entering grades', () => {
   test('a record with one changed closed grade is refused whole', async () => {
     mock.as('carla')
     const before = await registroDe(matematica, ana)
-    const came = await send(comNotas(before, { 101_105: { valor: 9 }, 101_101: { valor: 9 } }))
+    const came = await send(withNotas(before, { 101_105: { valor: 9 }, 101_101: { valor: 9 } }))
     expect(no(came).status).toBe(409)
     expect(await registroDe(matematica, ana)).toEqual(before)
   })
@@ -44,13 +44,13 @@ describe('entering grades', () => {
   test('a closed grade sent back as it came, float noise included, is no change', async () => {
     mock.as('carla')
     const before = await registroDe(matematica, ana)
-    const came = await send(comNotas(before, { 101_102: { valor: 7.4000000000000004 }, 101_105: { valor: 5 } }))
+    const came = await send(withNotas(before, { 101_102: { valor: 7.4000000000000004 }, 101_105: { valor: 5 } }))
     expect(came.status).toBe(204)
   })
 
   test('a grade can be taken back to blank, and a published one hidden again, while it is open', async () => {
     mock.as('carla')
-    await send(comNotas(await registroDe(matematica, ana), { 101_103: { valor: null, publicada: false } }))
+    await send(withNotas(await registroDe(matematica, ana), { 101_103: { valor: null, publicada: false } }))
     const after = await registroDe(matematica, ana)
     expect(notaDe(after, 101_103)).toMatchObject({ valor: null, publicada: false })
     expect(after.mediaParcial).toBe(7.8)
@@ -58,15 +58,15 @@ describe('entering grades', () => {
 
   test.each([10.1, -0.5, 7.125, 1e21])('%s is not a grade', async (valor) => {
     mock.as('carla')
-    const came = await send(comNotas(await registroDe(matematica, ana), { 101_105: { valor } }))
+    const came = await send(withNotas(await registroDe(matematica, ana), { 101_105: { valor } }))
     expect(no(came)).toMatchObject({ status: 400, code: 'Validation', fields: ['valor'] })
   })
 
   test('a recovery replaces the mean of its term when greater', async () => {
     mock.as('carla')
-    await send(comNotas(await registroDe(matematica, ana), { 101_107: { valor: 6, publicada: true } }))
+    await send(withNotas(await registroDe(matematica, ana), { 101_107: { valor: 6, publicada: true } }))
     expect((await registroDe(matematica, ana)).mediaParcial).toBe(7.4)
-    await send(comNotas(await registroDe(matematica, ana), { 101_107: { valor: 9, publicada: true } }))
+    await send(withNotas(await registroDe(matematica, ana), { 101_107: { valor: 9, publicada: true } }))
     // first term 9.0 instead of 7.8
     expect((await registroDe(matematica, ana)).mediaParcial).toBe(8)
   })
@@ -76,14 +76,14 @@ describe('entering grades', () => {
     const bruno = await registroDe(1061, 'Bruno Carvalho Dias')
     // the first two are closed already
     const all = Object.fromEntries([3, 4, 5, 6].map((n) => [106_100 + n, { valor: 5, fechada: true }]))
-    await send(comNotas(bruno, all))
+    await send(withNotas(bruno, all))
     const fechado = await registroDe(1061, 'Bruno Carvalho Dias')
     expect(fechado).toMatchObject({ mediaParcial: 5, mediaFinal: null })
     // published it may still change: the mean is final once the exam is closed too
-    await send(comNotas(fechado, { 106_108: { valor: 7.5, publicada: true } }))
+    await send(withNotas(fechado, { 106_108: { valor: 7.5, publicada: true } }))
     const published = await registroDe(1061, 'Bruno Carvalho Dias')
     expect(published.mediaFinal).toBeNull()
-    await send(comNotas(published, { 106_108: { fechada: true } }))
+    await send(withNotas(published, { 106_108: { fechada: true } }))
     expect((await registroDe(1061, 'Bruno Carvalho Dias')).mediaFinal).toBe(6)
   })
 
@@ -91,17 +91,17 @@ describe('entering grades', () => {
     mock.as('carla')
     const before = await registroDe(matematica, ana)
     const all = Object.fromEntries([3, 4, 5, 6].map((n) => [101_100 + n, { valor: 8, fechada: true }]))
-    await send(comNotas(before, { ...all, 101_107: { valor: 9, publicada: true } }))
+    await send(withNotas(before, { ...all, 101_107: { valor: 9, publicada: true } }))
     const waiting = await registroDe(matematica, ana)
     expect(waiting.mediaFinal).toBeNull()
-    await send(comNotas(waiting, { 101_107: { fechada: true } }))
+    await send(withNotas(waiting, { 101_107: { fechada: true } }))
     expect((await registroDe(matematica, ana)).mediaFinal).toBe(8.5)
   })
 
   test('means, absences and names sent along are ignored; fields that nobody documented are kept', async () => {
     mock.as('carla')
     const before = await registroDe(matematica, ana)
-    const sent = comNotas(before, { 101_105: { valor: 5, nome: 'Outra', peso: 50, corretor: 'B' } })
+    const sent = withNotas(before, { 101_105: { valor: 5, nome: 'Outra', peso: 50, corretor: 'B' } })
     await send({ ...sent, nome: 'Xana', faltas: 0, mediaParcial: 10, mediaFinal: 10, ativo: false, versao: 4 })
     const after = await registroDe(matematica, ana)
     expect(after).toMatchObject({ nome: ana, faltas: 26, mediaParcial: 7.4, mediaFinal: null, ativo: true, versao: 4 })

@@ -123,14 +123,14 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
           rule,
         ).mediaFinal ?? 0
       if (exames.length === 0) return
-      expect(rest.situacao).toBe('semResto')
+      expect(rest.situacao).toBe('nothingLeft')
       for (const { asks } of exames) {
         switch (asks.situacao) {
-          case 'dispensado':
+          case 'exempt':
             seen.passed++
             expect(final(0)).toBeGreaterThanOrEqual(rule.passingAverage)
             break
-          case 'alcancavel': {
+          case 'reachable': {
             const { from, to } = asks.nota
             seen[from === to ? 'one' : 'range']++
             expect(final(to)).toBeGreaterThanOrEqual(rule.passingAverage)
@@ -138,11 +138,11 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
             if (less >= 0) expect(final(less)).toBeLessThan(rule.passingAverage)
             break
           }
-          case 'semResposta':
+          case 'unanswered':
             seen.nothing++
             break
-          case 'inalcancavel':
-          case 'naoPodeFazer':
+          case 'outOfReach':
+          case 'notAllowed':
             seen.impossible++
             expect(final(rule.scaleMax)).toBeLessThan(rule.passingAverage)
         }
@@ -177,11 +177,11 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
             rule,
           ).mediaParcial ?? 0
         switch (rest.situacao) {
-          case 'aprovado':
+          case 'passed':
             seen.passed++
             expect(mean(0)).toBeGreaterThanOrEqual(rule.passingAverage)
             break
-          case 'precisa': {
+          case 'needed': {
             const { from, to } = rest.nota
             seen[from === to ? 'one' : 'range']++
             expect(mean(to)).toBeGreaterThanOrEqual(rule.passingAverage)
@@ -189,7 +189,7 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
             if (less >= 0) expect(mean(less)).toBeLessThan(rule.passingAverage)
             break
           }
-          case 'impossivel':
+          case 'impossible':
             seen.impossible++
             expect(mean(rule.scaleMax)).toBeLessThan(rule.passingAverage)
             break
@@ -218,7 +218,7 @@ test('16.1: three grades of 3, 3 and 4 pass with a six in the exam that the serv
   const answer = answered(kept, rule)
   expect(answer.mediaParcial).toBe(3.33)
   expect(howMuchNeeded(answer, rule)).toMatchObject({
-    exames: [{ asks: { situacao: 'alcancavel', nota: { from: 10, to: 10 } } }],
+    exames: [{ asks: { situacao: 'reachable', nota: { from: 10, to: 10 } } }],
     impossible: false,
   })
   expect(

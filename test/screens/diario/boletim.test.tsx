@@ -265,7 +265,7 @@ describe('hidden grades', () => {
     await screen.findByRole('heading', { name: 'Quanto preciso' })
     await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
     await nextFrame()
-    expect(container.querySelector('[data-figura]')).toBeNull()
+    expect(container.querySelector('[data-figure]')).toBeNull()
     expect(container.textContent).not.toMatch(/\d,\d/)
     expect(screen.queryByRole('heading', { name: 'Quanto preciso' })).toBeNull()
     expect(row('Prova parcial')).toHaveTextContent('Publicada')
@@ -278,8 +278,8 @@ describe('hidden grades', () => {
   it('are covered before anything is drawn again', async () => {
     const { container } = await open('/turmas/1011/notas', 'ana', { grading })
     await screen.findByRole('heading', { name: 'Quanto preciso' })
-    const covered = () => container.querySelectorAll('[data-figura][data-coberta]').length
-    const figures = container.querySelectorAll('[data-figura]').length
+    const covered = () => container.querySelectorAll('[data-figure][data-covered]').length
+    const figures = container.querySelectorAll('[data-figure]').length
     expect(figures).toBeGreaterThan(3)
     act(() => {
       hideGrades(true)
@@ -289,7 +289,7 @@ describe('hidden grades', () => {
       expect(covered()).toBe(0)
     })
     await nextFrame()
-    expect(container.querySelectorAll('[data-figura]')).toHaveLength(figures)
+    expect(container.querySelectorAll('[data-figure]')).toHaveLength(figures)
   })
 
   it('are hidden on the next screen too, and after a reload of the tab', async () => {

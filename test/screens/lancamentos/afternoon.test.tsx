@@ -15,7 +15,7 @@ const fields = () =>
     ariaLabel?.endsWith(`em ${prova}`),
   )
 const names = () =>
-  [...document.querySelectorAll('tr[data-inativo="false"] [data-student]')].map((one) => one.textContent)
+  [...document.querySelectorAll('tr[data-inactive="false"] [data-student]')].map((one) => one.textContent)
 
 beforeEach(() => {
   screenIs(false)

@@ -43,7 +43,7 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
   pages.start()
   await vi.waitFor(() => {
-    if (pages.get().state !== 'completo') throw new Error('loading')
+    if (pages.get().state !== 'complete') throw new Error('loading')
   }, 10_000)
   const esperas: number[] = []
   const wait = (ms: number) => {
@@ -73,7 +73,7 @@ export function type({ book, chave }: Pick<Aberta, 'book' | 'chave'>, id: number
 export async function settle({ sending }: Aberta, action: () => Promise<void> = () => sending.send()): Promise<void> {
   await action()
   await vi.waitFor(() => {
-    if (sending.progress().phase !== 'parado') throw new Error('on its way')
+    if (sending.progress().phase !== 'idle') throw new Error('on its way')
   }, 10_000)
 }
 

@@ -107,12 +107,12 @@ describe('reading', () => {
     await invariants()
   })
   test('falha/lancar/17: a clock that is years wrong signs nobody out and confirms all the same', async () => {
-    const agora = Date.now()
+    const theirs = Date.now()
     vi.useFakeTimers({ toFake: ['Date'] })
     const phone = (at: string) => {
       vi.setSystemTime(new Date(at))
       // the service's own clock goes right
-      mock.setClock(agora)
+      mock.setClock(theirs)
     }
     phone('2001-01-01T00:00:00Z')
     const { user } = openAt(endereco, { as: 'carla' })
@@ -193,9 +193,9 @@ describe('reading', () => {
     openAt(endereco, { as: 'carla' })
     expect(await screen.findByText('Vieram 50 estudantes, e não foi possível carregar os outros.')).toBeVisible()
     expect((await screen.findAllByText('Ana Prado Souza'))[0]).toBeVisible()
-    const publicar = screen.getByRole('button', { name: 'Publicar notas' })
-    expect(publicar).toHaveAccessibleDescription('Espere carregar todos os estudantes')
-    expect(publicar).toBeVisible()
+    const publish = screen.getByRole('button', { name: 'Publicar notas' })
+    expect(publish).toHaveAccessibleDescription('Espere carregar todos os estudantes')
+    expect(publish).toBeVisible()
   })
 })
 

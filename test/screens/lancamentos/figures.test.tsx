@@ -82,7 +82,7 @@ test('18.1 after a paste the cursor stands at the topmost student of it, in what
 test('18.8 where nobody may write, a published grade is told from a draft and from a closed one, as its legend says', async () => {
   mock.backend.reset({ size: { seteA: 38, escolas: 1 } })
   await openBook(true)
-  const inactive = document.querySelector('tr[data-inativo="true"]')
+  const inactive = document.querySelector('tr[data-inactive="true"]')
   const cells = [...(inactive?.querySelectorAll<HTMLElement>('td > span') ?? [])]
   const told = (of: string) => cells.filter((cell) => cell.textContent.endsWith(of))
   expect(told('Publicada').map(({ dataset }) => dataset['publicada'])).toEqual(['true'])

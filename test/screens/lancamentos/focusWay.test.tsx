@@ -132,7 +132,7 @@ describe('what is not sent', () => {
     await user.type(campo, 'abc{Enter}')
     await nextFrame()
     expect(sentence()).toHaveTextContent('1 alteração não enviada · 1 com erro')
-    expect(barra()).toHaveAttribute('data-pendente', 'true')
+    expect(barra()).toHaveAttribute('data-unsent', 'true')
     await user.click(press('Ir ao erro'))
     await waitFor(() => expect(campo).toHaveFocus())
     await user.click(press('Descartar alterações'))

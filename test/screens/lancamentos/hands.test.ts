@@ -190,7 +190,7 @@ describe('18.11 what counts and what is found', () => {
     const [a = 0, b = 0] = gaps
     type(shown, a, 'x')
     type(shown, b, '7')
-    expect(check(book, chave).semNota.map(({ id }) => id)).toEqual(gaps.filter((id) => id !== b))
+    expect(check(book, chave).noGrade.map(({ id }) => id)).toEqual(gaps.filter((id) => id !== b))
   })
   test('a search finds words in any order', () => {
     const { book } = shown
@@ -242,7 +242,7 @@ test('18.9 a figure that the service did not take is still asked about, and coun
   await settle(shown)
   expect(book.line(a).refusals).toHaveLength(1)
   expect(book.means.of(chave), 'refused').toBe(before)
-  expect(book.summary(), 'told once').toMatchObject({ recusadas: 1, duvidas: 0 })
+  expect(book.summary(), 'told once').toMatchObject({ refused: 1, doubts: 0 })
   // what is written in another cell takes the refusal away, and not the question
   type({ book, chave: book.columns.find((other) => other.nome === 'Participação')?.chave ?? '' }, a, '6')
   expect(book.line(a).edits.get(chave)?.above).toMatchObject({ meant: 7.5 })

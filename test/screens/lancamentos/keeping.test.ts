@@ -46,12 +46,12 @@ test('18.12 sent before a reload: what has arrived is not called unconfirmed; th
   await put(there)
   const { book } = await open()
   onTestFinished(keepAndRestore(book))
-  expect([there, late].map((id) => stateOf(book.line(id)))).toEqual([null, 'naoConfirmada'])
-  expect(book.summary().naoConfirmadas).toBe(1)
+  expect([there, late].map((id) => stateOf(book.line(id)))).toEqual([null, 'unconfirmed'])
+  expect(book.summary().unconfirmed).toBe(1)
   await put(late)
   book.merge([await stored(door, late)], null)
-  expect(stateOf(book.line(late)), 'read again by whatever').toBe('confirmada')
-  expect(book.summary().naoConfirmadas).toBe(0)
+  expect(stateOf(book.line(late)), 'read again by whatever').toBe('confirmed')
+  expect(book.summary().unconfirmed).toBe(0)
 })
 
 test('18.12 left before it was looked for: whatever reads the class puts away what has arrived, and nothing else', async () => {

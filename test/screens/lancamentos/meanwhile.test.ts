@@ -31,7 +31,7 @@ test('corrected while it waits for its turn: the correction stays, unsent, and g
   }
   await settle(register)
   expect(late.map((id) => book.text(id, chave))).toEqual(late.map(() => '10,0'))
-  expect(book.summary()).toMatchObject({ naoEnviadas: late.length, ready: late.length })
+  expect(book.summary()).toMatchObject({ unsent: late.length, ready: late.length })
   for (const id of ids) expect(valueAt(await stored(door, id), chave)).toBe(late.includes(id) ? null : 5)
   expect(logged(register, 'students')).toBe(ids.length - late.length)
   await settle(register)
@@ -76,10 +76,10 @@ test('asked for while a sending is under way: what stood there then follows it, 
   }
   await settle(register)
   expect(total, 'each student once').toBe(8 + 3)
-  expect(sending.progress()).toMatchObject({ total: 11, done: 11, erro: null })
+  expect(sending.progress()).toMatchObject({ total: 11, done: 11, error: null })
   for (const id of ids) expect(valueAt(await stored(door, id), chave)).toBe(5)
   for (const id of [...more, corrected]) expect(valueAt(await stored(door, id), chave)).toBe(9)
-  expect(book.summary()).toMatchObject({ naoEnviadas: 0, ready: 0 })
+  expect(book.summary()).toMatchObject({ unsent: 0, ready: 0 })
 })
 test('two quick sendings of one cell: nothing is left that could be taken back or put there again', async () => {
   const door = service(38, around)
@@ -97,10 +97,10 @@ test('two quick sendings of one cell: nothing is left that could be taken back o
   }
   await settle(register)
   expect(valueAt(await stored(door, late), chave)).toBe(9)
-  expect(book.summary()).toMatchObject({ naoEnviadas: 0, canUndo: false })
+  expect(book.summary()).toMatchObject({ unsent: 0, canUndo: false })
   expect([book.stepSize(false), book.stepSize(true)]).toEqual([0, 0])
   book.redo()
-  expect(book.summary().naoEnviadas).toBe(0)
+  expect(book.summary().unsent).toBe(0)
 })
 test('a step of many students loses only those that are the service’s', async () => {
   const door = service(38, around)
@@ -113,7 +113,7 @@ test('a step of many students loses only those that are the service’s', async 
   await settle(register)
   // the first was on its way already: both figures of the paste wait
   expect(valueAt(await stored(door, sent), chave)).toBe(5)
-  expect(book.summary()).toMatchObject({ naoEnviadas: 2, canUndo: true })
+  expect(book.summary()).toMatchObject({ unsent: 2, canUndo: true })
   book.undo()
   expect([book.text(sent, chave), book.text(waits, chave)]).toEqual(['5,0', '5,0'])
 })

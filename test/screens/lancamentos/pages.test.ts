@@ -26,7 +26,7 @@ async function begin({ every, refused = false }: { every: number; refused?: bool
   book.merge(first.itens, null)
   const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
   pages.start()
-  await vi.waitFor(() => expect(pages.get().state).not.toBe('carregando'), 10_000)
+  await vi.waitFor(() => expect(pages.get().state).not.toBe('loading'), 10_000)
   clock.mockRestore()
   return { book, pages, there }
 }
@@ -48,6 +48,6 @@ test('pages that take their time are shown as they come', async () => {
 
 test('pages that came before one that fails are there', async () => {
   const { book, pages } = await begin({ every: 0, refused: true })
-  expect(pages.get()).toMatchObject({ state: 'erro', erro: { kind: 'forbidden' } })
+  expect(pages.get()).toMatchObject({ state: 'error', error: { kind: 'forbidden' } })
   expect(book.order).toHaveLength(300)
 })

@@ -58,7 +58,7 @@ function gridOf(book: Book): Grade {
 const plan = (book: Book, text: string, choices: PasteChoices = {}, line = 0) =>
   planPaste(parseCells(text), gridOf(book), { line, column: 0 }, choices)
 type Plan = ReturnType<typeof plan>
-const placed = ({ itens }: Plan) => itens.filter(({ result }) => result === 'nova' || result === 'muda')
+const placed = ({ itens }: Plan) => itens.filter(({ result }) => result === 'new' || result === 'changed')
 const pairs = (of: Plan) => placed(of).map(({ nome, valor }) => `${nome}: ${valor}`)
 const uses = ({ columns }: Plan) => columns.map(({ use }) => use.kind)
 
@@ -87,7 +87,7 @@ describe('18.1 a pasted column never shifts', () => {
     ])
     expect(pairs(plan(seventh, columnOf(20), { roll: 'active' }))[4]).toBe('Aluno F5: 5')
     const all = plan(seventh, columnOf(20), { roll: 'all' })
-    expect(all.itens[4]).toMatchObject({ nome: 'Aluno E4', motivo: 'inativo' })
+    expect(all.itens[4]).toMatchObject({ nome: 'Aluno E4', motivo: 'inactive' })
     expect(pairs(all)[4]).toBe('Aluno F5: 6')
   })
   test('18.9 where there are more rows than students, each list tells how many are left over', () => {
@@ -218,17 +218,17 @@ describe('18.1 a pasted column never shifts', () => {
             shown.map(({ id, nome, chave, valor }) => `${id} ${nome} ${chave} ${valor}`).sort(),
           )
           // a name that several share, or nobody has, goes to whom the person says, one of those who are offered
-          for (const { line, nome, motivo, suggestions, others, chosen } of found.semPar) {
+          for (const { line, nome, motivo, suggestions, others, chosen } of found.unmatched) {
             expect([null, said.people?.[line]]).toContain(chosen)
             if (chosen !== null) expect([...suggestions, ...others].map(({ id }) => id)).toContain(chosen)
-            if (motivo === 'ambiguo') expect(others).toEqual([])
-            if (motivo === 'ambiguo') expect(suggestions.length).toBeGreaterThan(1)
+            if (motivo === 'ambiguous') expect(others).toEqual([])
+            if (motivo === 'ambiguous') expect(suggestions.length).toBeGreaterThan(1)
             const first = fold(nome).split(' ')[0] ?? ''
             const called = students.filter((one) => first !== '' && fold(one.nome).startsWith(`${first} `))
-            if (motivo === 'naoEncontrado' && fold(nome) === first) expect(called.length).toBeLessThan(2)
+            if (motivo === 'notFound' && fold(nome) === first) expect(called.length).toBeLessThan(2)
           }
           for (const { id, writtenName } of shown) {
-            const meant = found.semPar.filter(({ nome }) => nome === writtenName).map(({ chosen }) => chosen)
+            const meant = found.unmatched.filter(({ nome }) => nome === writtenName).map(({ chosen }) => chosen)
             if (meant.length > 0) expect(meant).toContain(id)
           }
           // nothing is written where nothing may be
@@ -302,7 +302,7 @@ describe('18.2 the number of the roll never becomes a grade', () => {
     const rows = 'Davi T. Almeida\t7\nPires, Vinícius Guimarães\t8\nBia Reiz\t9\nZeca Nunes\t5'
     const found = plan(book, rows)
     expect(placed(found)).toEqual([])
-    expect(found.semPar.map(({ nome, suggestions }) => [nome, suggestions.map((one) => one.nome)])).toEqual([
+    expect(found.unmatched.map(({ nome, suggestions }) => [nome, suggestions.map((one) => one.nome)])).toEqual([
       ['Davi T. Almeida', ['Davi Teixeira Almeida']],
       ['Pires, Vinícius Guimarães', ['Vinícius Guimarães Pires']],
       ['Bia Reiz', ['Bia Reis']],
@@ -316,11 +316,11 @@ describe('18.2 the number of the roll never becomes a grade', () => {
     const rows = 'Cecília\t7\nCecília Rocha\t8\nCecília Lima\t9\nLuiza\t5'
     const found = plan(shared, rows)
     expect(placed(found)).toEqual([])
-    expect(found.semPar.map(({ motivo, suggestions }) => [motivo, ...suggestions.map(({ id }) => id)])).toEqual([
-      ['ambiguo', 100, 101, 102, 103, 104],
-      ['ambiguo', 100, 101, 103, 104],
-      ['ambiguo', 100, 102],
-      ['naoEncontrado', 105],
+    expect(found.unmatched.map(({ motivo, suggestions }) => [motivo, ...suggestions.map(({ id }) => id)])).toEqual([
+      ['ambiguous', 100, 101, 102, 103, 104],
+      ['ambiguous', 100, 101, 103, 104],
+      ['ambiguous', 100, 102],
+      ['notFound', 105],
     ])
     expect(pairs(plan(shared, rows, { people: { 0: 104, 1: 102, 2: 100 } }))).toEqual([
       'Cecília Paz Rocha: 7',
@@ -331,17 +331,17 @@ describe('18.2 the number of the roll never becomes a grade', () => {
     for (const rows of ['Davi Almeida\t3\nDavi Teixeira Almeida\t8', 'Davi Teixeira Almeida\t8\nDavi Almeida\t3']) {
       const found = plan(book, rows)
       expect(pairs(found)).toEqual(['Davi Teixeira Almeida: 8'])
-      expect(found.itens.find(({ result }) => result === 'recusada')).toMatchObject({ valor: 3, motivo: 'repetida' })
+      expect(found.itens.find(({ result }) => result === 'refused')).toMatchObject({ valor: 3, motivo: 'repeated' })
     }
   })
   test('of two rows written as well none is taken before the person says which; other evaluations are no rivals', () => {
     const rows = 'Davi Almeida\t3\nBia Reis\t9\nDavi Teixeira Almeida\t8\nDavi Teixeira Almeida\t7'
     const found = plan(book, rows)
     expect(pairs(found)).toEqual(['Bia Reis: 9'])
-    expect(found.semPar.map(({ line, grades, motivo }) => [line, grades, motivo])).toEqual([
-      [0, '3', 'repetida'],
-      [2, '8', 'repetida'],
-      [3, '7', 'repetida'],
+    expect(found.unmatched.map(({ line, grades, motivo }) => [line, grades, motivo])).toEqual([
+      [0, '3', 'repeated'],
+      [2, '8', 'repeated'],
+      [3, '7', 'repeated'],
     ])
     expect(pairs(plan(book, rows, { people: { 3: 102 } }))).toEqual(['Bia Reis: 9', 'Davi Teixeira Almeida: 7'])
     expect(pairs(plan(book, 'Bia Reis\t9\t\nBia Reis\t\t8'))).toEqual(['Bia Reis: 9', 'Bia Reis: 8'])

@@ -60,11 +60,11 @@ test('0 is a place like any other, and a missing accuracy is the worst', () => {
 })
 
 test.each([
-  [20, 'boa'],
-  [20.1, 'media'],
-  [100, 'media'],
-  [100.1, 'baixa'],
-  [Infinity, 'baixa'],
+  [20, 'good'],
+  [20.1, 'fair'],
+  [100, 'fair'],
+  [100.1, 'low'],
+  [Infinity, 'low'],
 ] as const)('an accuracy of %d m is %s', (meters, quality) => {
   expect(qualityOf(meters, 100)).toBe(quality)
 })

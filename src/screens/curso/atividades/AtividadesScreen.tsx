@@ -113,10 +113,10 @@ interface TableProps {
   rows: readonly AtividadeCurricular[]
   filters: Filters
   /** With one course chosen, its name stands above the table. */
-  comCurso: boolean
+  withCurso: boolean
 }
 
-function AtividadeTable({ rows, filters, comCurso }: TableProps) {
+function AtividadeTable({ rows, filters, withCurso }: TableProps) {
   const { t, format } = useI18n()
   const columns: Column<AtividadeCurricular>[] = [
     {
@@ -162,7 +162,7 @@ function AtividadeTable({ rows, filters, comCurso }: TableProps) {
       detail={(atividade) =>
         isOpen({ atividade, filters }) && <AtividadeDetails atividade={atividade} filters={filters} />
       }
-      columns={columns.filter(({ key }) => key !== 'curso' || comCurso)}
+      columns={columns.filter(({ key }) => key !== 'curso' || withCurso)}
     />
   )
 }
@@ -219,7 +219,7 @@ function MoreFilters() {
 
 const textOf = ({ nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''}`
 
-function Lista({ search }: { search: Search }) {
+function List({ search }: { search: Search }) {
   const filters = useFilters()
   const { atividades: pages } = useReads(readsAtividades({}, {}, search.asked))
   useLearnNames(pages.itens, pages.updatedAt)
@@ -228,7 +228,7 @@ function Lista({ search }: { search: Search }) {
       of="atividades"
       {...{ pages, search, textOf }}
       linked={filters.numero('atividade')}
-      table={(rows) => <AtividadeTable {...{ rows, filters, comCurso: numberIn(search.asked, 'curso') === 0 }} />}
+      table={(rows) => <AtividadeTable {...{ rows, filters, withCurso: numberIn(search.asked, 'curso') === 0 }} />}
       card={(atividade, i) => <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} filters={filters} />}
     />
   )
@@ -253,7 +253,7 @@ export function Component() {
         )
       }
       onClear={() => filters.change({ curso: '', requisito: '', avaliacao: '', atividade: '' })}
-      List={Lista}
+      List={List}
     />
   )
 }

@@ -14,7 +14,7 @@ import { useFilters } from '../filters'
 import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts, useLearnNames } from '../parts'
 import { numberIn, readsEquivalencias } from '../reads'
 import type { Search } from '../search'
-import { coverage, direction, known, knownSide, situacaoOf, speaksOf, textOf, verbDe, vigencia } from './equivalencia'
+import { coverage, direction, known, knownSide, situacaoOf, speaksOf, textOf, verbOf, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
 
 type Side = AtividadeResumida | null | undefined
@@ -76,7 +76,7 @@ const shortReason = 90
  * Equivalences in a wide window: a row reads as the sentence "Álgebra I vale como Matemática Básica", and takes three lines
  * at most, so that many are in sight.
  */
-function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; comCurso: boolean }) {
+function EquivalenciaTable({ rows, withCurso }: { rows: readonly Equivalencia[]; withCurso: boolean }) {
   const { t, format } = useI18n()
   const isShort = ({ motivo }: Pick<Equivalencia, 'motivo'>) => (motivo ?? '').length <= shortReason
   return (
@@ -115,7 +115,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
             width: '8rem',
             cell: (row) => (
               <>
-                <p className="one-line">{t(verbDe(row))}</p>
+                <p className="one-line">{t(verbOf(row))}</p>
                 <SituacaoLabel equivalencia={row} />
               </>
             ),
@@ -127,7 +127,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
             cell: (row) => (
               <>
                 <Atividade side={row.atividadeOfertada} />
-                {comCurso && Boolean(row.idCurso) && (
+                {withCurso && Boolean(row.idCurso) && (
                   <p className="quiet">
                     <CursoName id={row.idCurso} />
                   </p>
@@ -163,7 +163,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
 }
 
 /** One equivalence on a phone: a sentence, its state, both activities, its facts. */
-function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalencia; comCurso: boolean }) {
+function EquivalenciaRow({ equivalencia, withCurso }: { equivalencia: Equivalencia; withCurso: boolean }) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, motivo } = equivalencia
   const told = [coverage(t, format, equivalencia), direction(t, equivalencia), vigencia(t, format, equivalencia)]
@@ -172,7 +172,7 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
     <li className={styles.row} data-row>
       <div className={styles.head}>
         <h2>
-          <Nome side={atividadeEquivalente} /> {t(verbDe(equivalencia))} <Nome side={atividadeOfertada} />
+          <Nome side={atividadeEquivalente} /> {t(verbOf(equivalencia))} <Nome side={atividadeOfertada} />
         </h2>
         <SituacaoLabel equivalencia={equivalencia} />
       </div>
@@ -191,7 +191,7 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {comCurso && Boolean(equivalencia.idCurso) && (
+        {withCurso && Boolean(equivalencia.idCurso) && (
           <span className={styles.curso}>
             <CursoName id={equivalencia.idCurso} />
           </span>
@@ -202,7 +202,7 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
   )
 }
 
-function Lista({ search }: { search: Search }) {
+function List({ search }: { search: Search }) {
   const { equivalencias, ofertadas } = useReads(readsEquivalencias({}, {}, search.asked))
   const atividade = numberIn(search.asked, 'atividade')
   const found = ofertadas.itens
@@ -225,14 +225,14 @@ function Lista({ search }: { search: Search }) {
     [itens],
   )
   useLearnNames(named, equivalencias.updatedAt)
-  const comCurso = numberIn(search.asked, 'curso') === 0
+  const withCurso = numberIn(search.asked, 'curso') === 0
   return (
     <FilteredList
       of="equivalencias"
       {...{ search, textOf, only }}
       pages={{ ...equivalencias, itens, refresh }}
-      table={(rows) => <EquivalenciaTable rows={rows} comCurso={comCurso} />}
-      card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={comCurso} />}
+      table={(rows) => <EquivalenciaTable rows={rows} withCurso={withCurso} />}
+      card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} withCurso={withCurso} />}
     />
   )
 }
@@ -252,7 +252,7 @@ export function Component() {
         )
       }
       onClear={() => filters.change({ curso: '', atividade: '' })}
-      List={Lista}
+      List={List}
     />
   )
 }

@@ -27,7 +27,7 @@ const situacoes: Record<string, Situacao> = {
 export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
 
 /** "vale como", as far as its state is known. */
-export const verbDe = (equivalencia: Equivalencia): MessageKey =>
+export const verbOf = (equivalencia: Equivalencia): MessageKey =>
   `curso.equivalencias.${situacaoOf(equivalencia)?.verb ?? 'countsAs'}`
 
 const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.wouldHold ? 'valeria.' : '')
@@ -53,7 +53,7 @@ export function vigencia(t: Translate, format: Formats, equivalencia: Equivalenc
   const mode = modeOf(equivalencia)
   const inicio = format.dateShort(equivalencia.vigenciaInicio)
   const fim = format.dateShort(equivalencia.vigenciaFim)
-  if (inicio && fim) return t(`curso.equivalencias.${mode}deAte`, { inicio, fim })
+  if (inicio && fim) return t(`curso.equivalencias.${mode}fromUntil`, { inicio, fim })
   if (inicio) return t(`curso.equivalencias.${mode}since`, { inicio })
   return fim ? t(`curso.equivalencias.${mode}ate`, { fim }) : null
 }

@@ -26,7 +26,7 @@ import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
 import { HelpContacts } from '../../shared/HelpContacts'
 
-const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
+const isRepeated = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
 /** Nothing in the fields can mend it. */
 const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
@@ -36,7 +36,7 @@ export function Component() {
   const session = useSession()
   const [start, setStart] = useState(draftOf)
   const [uncertainDraft] = useState(() => mayHaveArrived(start))
-  const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
+  const [asked, setAsked] = useState<{ about: 'repeated' | 'nameAlone'; record: Pessoa } | null>(null)
   const { send: write, pending, outcome, found, reset, isTold } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
   const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
@@ -73,7 +73,7 @@ export function Component() {
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = saidToForm(t, error)
-    if (isRepetida(error)) {
+    if (isRepeated(error)) {
       // a field is marked only where the service names it: the contract has no rule for equal persons
       const named = Object.keys(said.fields).length > 0
       const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
@@ -94,7 +94,7 @@ export function Component() {
 
   const submit = (typed: Typed) => {
     const record = recordOf(typed)
-    const about = wasSent(record) ? 'repetida' : isNameAlone(typed) ? 'nameAlone' : null
+    const about = wasSent(record) ? 'repeated' : isNameAlone(typed) ? 'nameAlone' : null
     if (!about) return send(record)
     setAsked({ about, record })
     return undefined
@@ -123,7 +123,7 @@ export function Component() {
   const erase = <Button onClick={another}>{t('curso.pessoa.rascunho.erase')}</Button>
   const close = () => setAsked(null)
   // keep the words while the dialog closes
-  const about = asked?.about ?? 'repetida'
+  const about = asked?.about ?? 'repeated'
   return (
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
@@ -165,7 +165,7 @@ export function Component() {
           roomy
           actions={<p className={classes(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
         >
-          {error && isRepetida(error) && <Row>{erase}</Row>}
+          {error && isRepeated(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (
             <>
               <p>{t('comum.contatos.who')}</p>

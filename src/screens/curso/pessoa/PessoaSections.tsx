@@ -96,7 +96,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
           >
             <div className={styles.fields}>
               {sections[secao].map((campo) => (
-                <CampoDaPessoa key={campo} campo={campo} />
+                <PessoaField key={campo} campo={campo} />
               ))}
             </div>
           </Disclosure>
@@ -106,7 +106,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   )
 }
 
-function CampoDaPessoa({ campo }: { campo: Campo }) {
+function PessoaField({ campo }: { campo: Campo }) {
   const t = useT()
   const label = t(`curso.pessoa.campo.${campo}`)
   if (campo === 'validadeVisto')

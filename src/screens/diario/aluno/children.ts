@@ -9,9 +9,9 @@ export type ChildOf = Aluno & { index: number }
 
 /** In the order of their identifiers, so that an address keeps meaning the same child. */
 export function childrenOf(classes: readonly Classe[]): ChildOf[] {
-  const nomes = new Map<number, string>()
-  for (const { aluno } of classes) if (aluno?.idPessoa) nomes.set(aluno.idPessoa, tame(aluno.nome))
-  return [...nomes].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
+  const names = new Map<number, string>()
+  for (const { aluno } of classes) if (aluno?.idPessoa) names.set(aluno.idPessoa, tame(aluno.nome))
+  return [...names].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
 
 /** Suspends until the first page of classes is there; a child may stand on a later page, so all are read. */

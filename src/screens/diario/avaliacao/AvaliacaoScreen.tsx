@@ -58,7 +58,7 @@ function SegundaChamada({ dataSegundaChamada: at }: Pick<Evaluation, 'dataSegund
 }
 
 /** The student's own grade, from the record of the class that the page was opened from. */
-function NotaNaClasse({ id, origin }: { id: Identificador; origin: Classe }) {
+function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
   const t = useT()
   const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origin.id)))
   if (!data) return error ? t('diario.turmas.unread') : '…'
@@ -120,7 +120,7 @@ function Avaliacao() {
         items={[
           // a teacher has no grade of their own
           ...(origin && mayOpen('notas')
-            ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origin={origin} /> }]
+            ? [{ term: t('diario.notas.grade'), value: <NotaInClasse id={id} origin={origin} /> }]
             : []),
           {
             term: t('diario.notas.weight'),

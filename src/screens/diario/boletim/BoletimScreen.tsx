@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Nota } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { useHeld } from '@/ui/action/Held'
+import { useLoading } from '@/ui/action/LoadTogether'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Row, Stack } from '@/ui/page/layout'
@@ -55,11 +55,11 @@ function BoletimLegend() {
   const t = useT()
   const hidden = useHiddenGrades()
   // the example looks like the table: without figures while they are hidden
-  const sign = (state: 'fechada' | 'publicada' | 'naoPublicada') =>
+  const sign = (state: 'fechada' | 'publicada' | 'notPublished') =>
     hidden ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)
   return (
     <dl className={styles.line} aria-label={t('diario.legenda.title')}>
-      {(['fechada', 'publicada', 'naoPublicada'] as const).map((state) => (
+      {(['fechada', 'publicada', 'notPublished'] as const).map((state) => (
         <div key={state}>
           <dt>
             <span aria-hidden="true">{sign(state)} </span>
@@ -88,7 +88,7 @@ function Boletim() {
   const news = useLook(figures)
   const table = useRef<HTMLDivElement>(null)
   // the table's columns depend on all classes: it is drawn once all are read
-  const held = useHeld(periodo.unsure || figures.slice(0, step).some(({ pending }) => pending))
+  const loading = useLoading(periodo.unsure || figures.slice(0, step).some(({ pending }) => pending))
   const oldest = Math.min(pages.updatedAt, ...figures.map(({ updatedAt }) => updatedAt || Infinity))
   return (
     <Stack gap={5}>
@@ -107,8 +107,8 @@ function Boletim() {
           }
         />
         <PeriodoPicker {...periodo} />
-        {held && <Skeleton lines={9} />}
-        <div hidden={held}>
+        {loading && <Skeleton lines={9} />}
+        <div hidden={loading}>
           {classes.length === 0 ? (
             <NoClasses />
           ) : (
@@ -121,7 +121,7 @@ function Boletim() {
           {figures.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
         </div>
       </Notebook>
-      {!held && (
+      {!loading && (
         <Row className={`${belowNotebook} no-print`}>
           {classes.length > shown && <Button onClick={() => setShown(shown + step)}>{t('moldura.mais.load')}</Button>}
           <PrintButton />

@@ -17,7 +17,7 @@ import { type Change, newsOf, NewMark } from '../news/news'
 import { useOutsidePeriodo } from '../classe/PeriodoPicker'
 import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
 
-const gruposDe = (figures: readonly Figures[]): string[] => [
+const gruposOf = (figures: readonly Figures[]): string[] => [
   ...new Set(figures.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]
 
@@ -120,7 +120,7 @@ export function BoletimTable({ figures, news }: { figures: readonly Figures[]; n
   })
   const columns: Column<Figures>[] = [
     { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
-    ...gruposDe(figures).map((nome) =>
+    ...gruposOf(figures).map((nome) =>
       notas(<ServiceText>{nome}</ServiceText>, `grupo-${nome}`, ({ record }) =>
         (record?.grupos ?? []).flatMap((grupo) => (grupo.nome === nome ? grupo.avaliacoes : [])),
       ),

@@ -6,7 +6,7 @@ import { reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
 
@@ -95,7 +95,7 @@ export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, chi
   if (!descricao && !pending) return children
   const words = (
     <span className={`muted ${styles.inHeading ?? ''}`}>
-      {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={common} />}
+      {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <TextPlaceholder like={common} />}
       {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
     </span>
   )
@@ -113,7 +113,7 @@ export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   if (codigo ? codigo === descricao : !pending) return null
   return (
     <p className="no-print" lang="pt-BR">
-      {codigo ? words(codigo) : <Untold like={words('2026/2')} />}
+      {codigo ? words(codigo) : <TextPlaceholder like={words('2026/2')} />}
     </p>
   )
 }

@@ -7,15 +7,15 @@ import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import { settings } from '@/settings'
-import { useLate } from '@/ui/action/Held'
+import { useLate } from '@/ui/action/LoadTogether'
 import { tame } from '@/ui/data/serviceWords'
 import { recordAsk, type Whose } from './reads'
 import { useAluno } from './student'
 import { turmaAsk, turmaToRead } from './useTurma'
 
 /** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
-const agora = 5000
-const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
+const justNow = 5000
+const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > justNow
 
 /** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
 export function asksOf(classes: readonly Classe[], aluno: Whose) {
@@ -41,7 +41,7 @@ export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Tu
     turma: turma?.descricao || turmaOfClasse(classe),
     pending: true, // Never answered yet; one that failed and is being read again is no longer pending
     failed: false, // The record could not be read: `FailedFigures` says why
-    semLimite: false, // The limit of absences could not be read
+    limitUnread: false, // The limit of absences could not be read
     updatedAt: 0,
   }
 }
@@ -65,7 +65,7 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
           ...figureOf(classe, query?.data?.reply.itens[0], group?.data?.reply),
           pending: query?.isFetched === false || group?.isFetched === false,
           failed: Boolean(query?.isFetched && !query.data),
-          semLimite: Boolean(group?.isFetched && !group.data),
+          limitUnread: Boolean(group?.isFetched && !group.data),
           updatedAt: query?.dataUpdatedAt ?? 0,
         }
       })
@@ -112,7 +112,7 @@ export const hasGrades = (record: AproveitamentoAluno): boolean =>
 /** Complementary grades (recovery, exam), without those that nobody has yet. */
 export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 
-const urgency: Record<SituacaoFaltas['band'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
+const urgency: Record<SituacaoFaltas['band'], number> = { above: 0, atLimit: 1, near: 2, normal: 3, noLimit: 3 }
 
 /** The name that people use for a class: the subject, else its description. */
 export const nameOfClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`

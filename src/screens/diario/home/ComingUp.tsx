@@ -13,7 +13,7 @@ import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Row } from '@/ui/page/layout'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { saveCalendar } from '../../shared/time/calendar'
 import { useNow, useSchoolTime } from '../../shared/time/clock'
 import { isAhead, whenOf } from '../classe/evaluationDays'
@@ -28,15 +28,15 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const { t, format } = useI18n()
   const { day, hour } = useSchoolTime()
   const found = nextAulas(classes, day, hour)
-  const { agora, next = found?.aulas[0] } = found?.fromHere === 0 ? aulaAtHour(found.aulas, hour) : {}
-  const aula = agora ?? next
+  const { now, next = found?.aulas[0] } = found?.fromHere === 0 ? aulaAtHour(found.aulas, hour) : {}
+  const aula = now ?? next
   if (!found || !aula) return null
-  const today: MessageKey = agora ? 'diario.hoje.now' : 'diario.hoje.next'
+  const today: MessageKey = now ? 'diario.hoje.now' : 'diario.hoje.next'
   const word =
     found.fromHere > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.fromHere === 0 ? today : 'diario.hoje.tomorrow')
   return (
     <p className={styles.lesson}>
-      <strong className="capital">{agora ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
+      <strong className="capital">{now ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
       <ServiceText>{[nameOfClasse(aula.classe), aula.classe.sala].filter(Boolean).join(' · ')}</ServiceText>
     </p>
   )
@@ -134,7 +134,7 @@ export function NextEvent({ figures, ready, among }: Props) {
   const others = later.filter((one) => event && when(one) === when(event)).length
   if (candidates.length === 0) return null
   const told = () => {
-    if (open || !ready) return <Untold like={t('diario.vem.none')} />
+    if (open || !ready) return <TextPlaceholder like={t('diario.vem.none')} />
     if (event) {
       const also = [
         event.secondCall && t('diario.avaliacao.secondCall'),

@@ -3,7 +3,7 @@ import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Card } from '@/ui/page/Card'
-import { Held, useWaiting } from '@/ui/action/Held'
+import { LoadTogether, useLoadingPart } from '@/ui/action/LoadTogether'
 import { TallyLabel } from '@/ui/data/Tally'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot } from '../../shared/PrintFrame'
@@ -27,7 +27,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   const aluno = useAluno()
   const periodo = usePeriodo(all)
   const { figures, pending } = useFiguresOf(periodo)
-  useWaiting(pending)
+  useLoadingPart(pending)
   const { counts } = useNews(figures, all, whole)
   const sentences = useHomeSentences(figures, { ...counts, recados: 0 })
   // the tally of the most urgent class stands before the sentence
@@ -67,7 +67,7 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
         title={t('moldura.menu.inicio')}
         heading={<Greeting name={useSession()?.displayName ?? ''} />}
       />
-      <Held>
+      <LoadTogether>
         <div className={styles.cards}>
           {filhos.map((child) => (
             <AlunoContext key={child.idPessoa} value={child}>
@@ -81,7 +81,7 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
         </div>
         <ReadingBar {...pages} onRefresh={() => refreshAll(pages)} />
         <RememberSeen />
-      </Held>
+      </LoadTogether>
       <PrintFoot />
     </>
   )

@@ -12,13 +12,13 @@ import home from './StudentHome.module.css'
 import { recadoIds } from '../recados/recados'
 import { useGradeInWords } from '../page/GradeValue'
 
-function Line({ change: { tipo, classe, before, agora, nome } }: { change: Change }) {
+function Line({ change: { tipo, classe, before, now, nome } }: { change: Change }) {
   const t = useT()
   const inWords = useGradeInWords()
   const words = {
-    faltas: () => t('diario.novo.absences', { n: agora }),
-    notaNova: () => t('diario.novidades.newGrade', { valor: inWords(agora) }),
-    notaMudou: () => t('diario.novo.changed', { before: inWords(before ?? 0), valor: inWords(agora) }),
+    faltas: () => t('diario.novo.absences', { n: now }),
+    newGrade: () => t('diario.novidades.newGrade', { valor: inWords(now) }),
+    gradeChanged: () => t('diario.novo.changed', { before: inWords(before ?? 0), valor: inWords(now) }),
   }
   return (
     <li>

@@ -1,11 +1,11 @@
 /** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
-import { useHeld } from '@/ui/action/Held'
+import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { Section } from '../../shared/Section'
 import { DiarioLink } from '../classe/links'
@@ -34,18 +34,18 @@ export function StudentHome() {
   const periodo = usePeriodo(itens)
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
-  const held = useHeld(pending)
+  const loading = useLoading(pending)
   const news = useNews(figures, itens, !pages.hasMore)
   const sentences = useHomeSentences(figures, news.counts)
   // only the first load hides the page; another period hides the list alone, so that focus stays
-  const [begun, setBegun] = useState(!held)
-  if (!held && !begun) setBegun(true)
+  const [begun, setBegun] = useState(!loading)
+  if (!loading && !begun) setBegun(true)
   // until then the former sentences keep their room
   const [said, setSaid] = useState(sentences)
-  if (!held && said.join() !== sentences.join()) setSaid(sentences)
+  if (!loading && said.join() !== sentences.join()) setSaid(sentences)
   // news that comes after the first drawing goes to the end, so that nothing moves
   const [late, setLate] = useState<boolean | null>(null)
-  if (!held && late === null) setLate(news.list.length + news.recados.length === 0)
+  if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
   const newsSection = <NewsSection news={news} readItems={figures} classes={itens} />
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
@@ -69,7 +69,7 @@ export function StudentHome() {
               <p>
                 {said.map((sentence) => (
                   <span key={sentence} className={styles.sentence}>
-                    {held ? <Untold like={sentence} /> : sentence}{' '}
+                    {loading ? <TextPlaceholder like={sentence} /> : sentence}{' '}
                   </span>
                 ))}
               </p>
@@ -82,7 +82,7 @@ export function StudentHome() {
         <div className={styles.parts}>
           {current && (
             <Today classes={classes}>
-              <NextEvent figures={figures} ready={begun && !held} />
+              <NextEvent figures={figures} ready={begun && !loading} />
             </Today>
           )}
           <div className={styles.main}>
@@ -94,9 +94,9 @@ export function StudentHome() {
                   {t('moldura.menu.boletim')}
                 </DiarioLink>
               </div>
-              {begun && held && <Skeleton lines={9} />}
-              <div hidden={held}>
-                <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !held} />
+              {begun && loading && <Skeleton lines={9} />}
+              <div hidden={loading}>
+                <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !loading} />
               </div>
             </section>
             <ReadingBar {...pages} onRefresh={() => refreshAll(pages)} />
@@ -109,7 +109,7 @@ export function StudentHome() {
             </Section>
           </section>
           {/* comes last, and moves nothing */}
-          {current && <ComingUp figures={figures} ready={begun && !held} />}
+          {current && <ComingUp figures={figures} ready={begun && !loading} />}
           {late && newsSection}
         </div>
       </div>

@@ -61,9 +61,9 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
   if (!found) return children
   const { dia, fromHere, aulas } = found
   const weekday = format.weekday(weekdayIn(dia))
-  const { agora, next } = fromHere === 0 ? aulaAtHour(aulas, hour) : {}
+  const { now, next } = fromHere === 0 ? aulaAtHour(aulas, hour) : {}
   const whenOf = (aula: Aula<Classe>): Props['when'] => {
-    if (aula === agora) return 'now'
+    if (aula === now) return 'now'
     if (aula === next) return 'next'
     return fromHere === 0 && aula.fim <= hour ? 'over' : 'later'
   }

@@ -20,11 +20,11 @@ export async function readFigures(_: object, session: Session): Promise<void> {
   // of a single one the classes are known
   const asked = ids.length > 1 ? await Promise.all(asking) : []
   const periodos = [...embedded.values(), ...asked].filter((periodo): periodo is PeriodoLetivo => periodo != null)
-  const vistas = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
-  if (vistas.length > orderedByState) return
+  const shown = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
+  if (shown.length > orderedByState) return
   // failures are told by the screen, which asks the same
-  for (const { id } of vistas) void prefetch(op.AproveitamentosAlunos, recordAsk(session, id))
-  for (const id of asksOf(vistas, session).idTurmas) void prefetch(op.GetTurma, { idPessoa, id })
+  for (const { id } of shown) void prefetch(op.AproveitamentosAlunos, recordAsk(session, id))
+  for (const id of asksOf(shown, session).idTurmas) void prefetch(op.GetTurma, { idPessoa, id })
 }
 
 export async function readInicio(_: object, session: Session): Promise<void> {

@@ -23,7 +23,7 @@ export function newsInWords(t: Translate, format: Formats, { notas, changed, fal
 }
 
 /** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
-export function useHomeSentences(figures: readonly Figures[], novas: News): string[] {
+export function useHomeSentences(figures: readonly Figures[], fresh: News): string[] {
   const { t, format } = useI18n()
   const hidden = useHiddenGrades()
   /** Several classes in the same state are named together, the first two as they come. */
@@ -33,30 +33,30 @@ export function useHomeSentences(figures: readonly Figures[], novas: News): stri
   }
   const active = figures.filter(({ record }) => record?.ativo !== false)
   const of = (band: Figures['faltas']['band']) => active.filter(({ faltas }) => faltas.band === band)
-  const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
+  const [above, atLimit, near] = [of('above'), of('atLimit'), of('near')]
   const left = ({ faltas }: Figures) => faltas.remaining ?? 0
-  const [nearest] = [...perto].sort((a, b) => left(a) - left(b))
+  const [nearest] = [...near].sort((a, b) => left(a) - left(b))
 
   /** The most serious classes. */
   const worst = () => {
-    if (acima.length > 0) return t('diario.inicio.above', { nomes: named(acima) })
-    if (noLimite.length > 0) return t('diario.inicio.at', { nomes: named(noLimite) })
+    if (above.length > 0) return t('diario.inicio.above', { nomes: named(above) })
+    if (atLimit.length > 0) return t('diario.inicio.at', { nomes: named(atLimit) })
     return nearest && t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: left(nearest) })
   }
   /** The other serious ones. */
   const also = () => {
-    const at = acima.length > 0 ? noLimite : []
-    const near = acima.length + noLimite.length > 0 ? perto : perto.filter((figure) => figure !== nearest)
-    const nomes = named([...at, ...near])
-    if (at.length > 0) return t(near.length > 0 ? 'diario.inicio.alsoAtOrNear' : 'diario.inicio.alsoAt', { nomes })
-    return near.length > 0 && t('diario.inicio.alsoNear', { nomes })
+    const at = above.length > 0 ? atLimit : []
+    const others = above.length + atLimit.length > 0 ? near : near.filter((figure) => figure !== nearest)
+    const nomes = named([...at, ...others])
+    if (at.length > 0) return t(others.length > 0 ? 'diario.inicio.alsoAtOrNear' : 'diario.inicio.alsoAt', { nomes })
+    return others.length > 0 && t('diario.inicio.alsoNear', { nomes })
   }
   /** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
   const fine = () => {
     const known =
-      figures.length > 0 && !figures.some(({ pending, failed, semLimite }) => pending || failed || semLimite)
-    if (!known || acima.length + noLimite.length + perto.length > 0) return false
-    if (active.some(({ faltas }) => faltas.band !== 'semLimite')) return t('diario.inicio.well')
+      figures.length > 0 && !figures.some(({ pending, failed, limitUnread }) => pending || failed || limitUnread)
+    if (!known || above.length + atLimit.length + near.length > 0) return false
+    if (active.some(({ faltas }) => faltas.band !== 'noLimit')) return t('diario.inicio.well')
     const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
     return counts.length > 0 && t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })
   }
@@ -69,9 +69,9 @@ export function useHomeSentences(figures: readonly Figures[], novas: News): stri
     const failed = figures.filter((figure) => figure.failed)
     if (failed.length > 0 && failed.length === figures.length) return t('diario.inicio.unread')
     if (failed.length > 0) return t('diario.inicio.unreadOf', { nomes: named(failed) })
-    return figures.some(({ semLimite }) => semLimite) && t('diario.inicio.limitUnread')
+    return figures.some(({ limitUnread }) => limitUnread) && t('diario.inicio.limitUnread')
   }
-  const news = newsInWords(t, format, novas)
+  const news = newsInWords(t, format, fresh)
   const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread()]
   return told.filter((one): one is string => typeof one === 'string' && one !== '')
 }

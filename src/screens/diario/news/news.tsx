@@ -16,12 +16,12 @@ import { changeSeen, type Seen, useSeen } from '../../shared/sent/seen'
 
 export interface Change {
   key: string
-  tipo: 'notaNova' | 'notaMudou' | 'faltas'
+  tipo: 'newGrade' | 'gradeChanged' | 'faltas'
   classe: Classe
   nome: string
   /** Of grades the value, of absences how many more. */
   before?: number
-  agora: number
+  now: number
 }
 export type ReadItem = Pick<Figures, 'classe' | 'record'>
 const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): string => `${idClasse}/${avaliacaoId ?? i}`
@@ -40,22 +40,22 @@ const none: Change[] = []
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
 export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Change[] {
   // in a class that was never looked at everything would be new
-  const vistas = new Set(seen?.classes)
+  const seenClasses = new Set(seen?.classes)
   const all = readItems.flatMap((readItem) => {
     const { classe, record } = readItem
-    if (!seen || !vistas.has(classe.id)) return []
+    if (!seen || !seenClasses.has(classe.id)) return []
     const found: Change[] = []
-    for (const { key, nome, valor: agora } of visible(readItem)) {
+    for (const { key, nome, valor: now } of visible(readItem)) {
       const before = seen.notas[key]
-      if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome, agora })
-      else if (before !== toHundredths(agora))
-        found.push({ key, tipo: 'notaMudou', classe, nome, before: before / 100, agora })
+      if (before === undefined) found.push({ key, tipo: 'newGrade', classe, nome, now })
+      else if (before !== toHundredths(now))
+        found.push({ key, tipo: 'gradeChanged', classe, nome, before: before / 100, now })
     }
     const faltas = record?.faltas ?? null
     const before = seen.faltas[classe.id]
     if (faltas !== null && before !== undefined && faltas > before) {
       const key = `faltas/${classe.id}`
-      found.push({ key, tipo: 'faltas', classe, nome: nameOfClasse(classe), agora: faltas - before })
+      found.push({ key, tipo: 'faltas', classe, nome: nameOfClasse(classe), now: faltas - before })
     }
     return found
   })
@@ -105,13 +105,13 @@ function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: num
 }
 
 /** Announces what arrives while the page is open; `ready`: what it began with has been read. */
-function useSayNews(list: readonly Change[], novas: News, ready: boolean): void {
+function useSayNews(list: readonly Change[], fresh: News, ready: boolean): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
-  const words = newsInWords(t, format, novas)
+  const words = newsInWords(t, format, fresh)
   useEffect(() => {
     if (!ready) return
-    const keys = list.map(({ key, agora }) => `${key} ${agora}`)
+    const keys = list.map(({ key, now }) => `${key} ${now}`)
     const before = known.current
     known.current = new Set(keys)
     if (before && keys.some((key) => !before.has(key))) announce(t('diario.inicio.news', { news: words }))
@@ -121,9 +121,9 @@ function useSayNews(list: readonly Change[], novas: News, ready: boolean): void 
 const countsOf = (list: readonly Change[], recados: number): News => {
   const of = (tipo: Change['tipo']) => list.filter((change) => change.tipo === tipo)
   return {
-    notas: of('notaNova').length,
-    changed: of('notaMudou').length,
-    faltas: of('faltas').reduce((sum, { agora }) => sum + agora, 0),
+    notas: of('newGrade').length,
+    changed: of('gradeChanged').length,
+    faltas: of('faltas').reduce((sum, { now }) => sum + now, 0),
     recados,
   }
 }
@@ -154,7 +154,7 @@ export function useLook(readItems: readonly ReadItem[]): ReadonlyMap<string, Cha
   const seen = useSeen(aluno.idPessoa)
   const fresh = changes(seen, readItems)
   const [shown, setShown] = useState<ReadonlyMap<string, Change>>(new Map())
-  if (fresh.some(({ key, agora }) => shown.get(key)?.agora !== agora)) {
+  if (fresh.some(({ key, now }) => shown.get(key)?.now !== now)) {
     setShown(new Map([...shown, ...fresh.map((one) => [one.key, one] as const)]))
   }
   useWhileShown(() => lookAt(aluno, readItems))
@@ -177,10 +177,10 @@ function Mark({ found, only }: { found: readonly Change[]; only: Change }) {
   const hidden = useHiddenGrades()
   const words = () => {
     if (found.length > 1) return t('diario.novo.several', { n: found.length })
-    if (only.tipo === 'faltas') return t('diario.novo.absences', { n: only.agora })
-    if (only.tipo === 'notaNova') return t('diario.novo.grade')
+    if (only.tipo === 'faltas') return t('diario.novo.absences', { n: only.now })
+    if (only.tipo === 'newGrade') return t('diario.novo.grade')
     if (hidden) return t('diario.novo.changedHidden')
-    return t('diario.novo.changed', { before: inWords(only.before ?? 0), valor: inWords(only.agora) })
+    return t('diario.novo.changed', { before: inWords(only.before ?? 0), valor: inWords(only.now) })
   }
   return (
     <span className="no-print">

@@ -48,11 +48,11 @@ function Row({ points, cut }: { points: readonly Ponto[]; cut: number | null }) 
       {cut !== null && <line className={styles.cut} x1={0} x2={width} y1={cut} y2={cut} />}
       <polyline className={styles.stroke} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {points.length <= legible &&
-        points.map((ponto, i) => (
+        points.map((point, i) => (
           <g key={i}>
-            <circle className={ponto.fechada ? styles.closed : styles.open} cx={ponto.x} cy={ponto.y} r={4.5} />
-            <text className={styles.valor} x={ponto.x} y={figureAt(ponto, cut)} textAnchor="middle">
-              {format.grade(ponto.valor)}
+            <circle className={point.fechada ? styles.closed : styles.open} cx={point.x} cy={point.y} r={4.5} />
+            <text className={styles.valor} x={point.x} y={figureAt(point, cut)} textAnchor="middle">
+              {format.grade(point.valor)}
             </text>
           </g>
         ))}
@@ -94,9 +94,9 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const { grading } = settings()
   const values = notas.map(({ valor }) => valor)
   const [smallest, largest] = [Math.min(...values), Math.max(...values)]
-  const [de, until] = grading ? [0, Math.max(grading.scaleMax, largest)] : [smallest, largest]
+  const [from, until] = grading ? [0, Math.max(grading.scaleMax, largest)] : [smallest, largest]
   const step = (width - 2 * side) / (notas.length - 1)
-  const yOf = (valor: number) => height - bottom - ((valor - de) / (until - de || 1)) * (height - top - bottom)
+  const yOf = (valor: number) => height - bottom - ((valor - from) / (until - from || 1)) * (height - top - bottom)
   const points = notas.map(({ valor, fechada }, i) => ({ x: side + i * step, y: yOf(valor), valor, fechada }))
   const words =
     notas.length <= legible
@@ -123,26 +123,26 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const grupos = record.grupos
     .map((grupo) => ({ nome: grupo.nome, ...weightsOfGroup(grupo) }))
-    .filter(({ comNota, toCome }) => comNota + toCome > 0)
+    .filter(({ graded, toCome }) => graded + toCome > 0)
   if (grupos.length === 0) return null
-  const number = (centesimos: number) => format.number(centesimos / 100)
+  const number = (hundredths: number) => format.number(hundredths / 100)
   return (
     <Stack as="section" gap={2}>
       <h3>{t('diario.desenho.weight')}</h3>
       <Stack as="ul" gap={3}>
-        {grupos.map(({ nome, comNota, toCome }, i) => (
+        {grupos.map(({ nome, graded, toCome }, i) => (
           <li key={i}>
             <ServiceText>{nome}</ServiceText>
             {': '}
             {toCome === 0
               ? t('diario.desenho.weightAll')
               : t('diario.desenho.weightPart', {
-                  nota: number(comNota),
-                  total: number(comNota + toCome),
+                  nota: number(graded),
+                  total: number(graded + toCome),
                   n: toCome / 100,
                 })}
             <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${(comNota / (comNota + toCome)) * 100}%` }} />
+              <i style={{ width: `${(graded / (graded + toCome)) * 100}%` }} />
             </span>
           </li>
         ))}
@@ -155,7 +155,7 @@ export function Charts({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   if (useCovered()) return <p className="muted">{t('diario.desenho.hidden')}</p>
   return (
-    <div className={styles.drawings} data-figura="">
+    <div className={styles.drawings} data-figure="">
       <GradesOverTime record={record} />
       <WeightLeft record={record} />
     </div>

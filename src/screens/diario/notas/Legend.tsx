@@ -7,7 +7,7 @@ function States({ className }: { className: string | undefined }) {
   const t = useT()
   return (
     <dl className={className}>
-      {(['naoPublicada', 'publicada', 'fechada'] as const).map((state) => (
+      {(['notPublished', 'publicada', 'fechada'] as const).map((state) => (
         <div key={state}>
           <dt>{t(`moldura.ui.grade.${state}`)}</dt>
           <dd>{t(`diario.legenda.${state}`)}</dd>

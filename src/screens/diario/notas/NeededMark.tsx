@@ -18,7 +18,7 @@ import styles from './NeededMark.module.css'
 /** "7," while typing is no mistake. */
 const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,]\s*$/, ''), grading)
 
-interface CampoProps {
+interface SimulatedGradeProps {
   nota: Nota
   i: number
   grading: Grading
@@ -29,23 +29,25 @@ interface CampoProps {
 }
 
 /** Keeps its own text, so that a key redraws one field only. */
-const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProps) {
+const SimulatedGrade = memo(function SimulatedGrade({ nota, i, grading, turn, attempt }: SimulatedGradeProps) {
   const { t, format } = useI18n()
   const id = useId()
   const [writtenName, setWritten] = useState({ turn, text: '' })
   const text = writtenName.turn === turn ? writtenName.text : ''
-  const { erro } = readItem(text, grading)
+  const { error } = readItem(text, grading)
   return (
     <Stack gap={1} className={styles.field}>
       <label htmlFor={id} className="strong">
         <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
       </label>
-      {erro && (
-        <span id={`${id}-erro`} className={styles.error}>
+      {error && (
+        <span id={`${id}-error`} className={styles.error}>
           <span aria-hidden="true">! </span>
-          {erro === 'foraDaEscala'
+          {error === 'outOfScale'
             ? t('diario.simular.scale', { max: format.number(grading.scaleMax) })
-            : t(erro === 'casasDemais' ? 'diario.simular.decimals' : 'diario.simular.wrong', { n: grading.decimals })}
+            : t(error === 'tooManyDecimals' ? 'diario.simular.decimals' : 'diario.simular.wrong', {
+                n: grading.decimals,
+              })}
         </span>
       )}
       <input
@@ -54,12 +56,12 @@ const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProp
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        aria-invalid={erro ? true : undefined}
-        aria-describedby={erro ? `${id}-erro` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target: { value } }) => {
           setWritten({ turn, text: value })
-          const { valor, erro } = readItem(value, grading)
-          attempt(i, erro ? undefined : valor)
+          const { valor, error } = readItem(value, grading)
+          attempt(i, error ? undefined : valor)
         }}
       />
     </Stack>
@@ -69,11 +71,14 @@ const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProp
 /** Fields drawn together, each block a form: browsers look through the whole form on focus. */
 const byBlock = 6
 
-const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
+const Campos = memo(function Campos({
+  notas,
+  ...rest
+}: Omit<SimulatedGradeProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
   return Array.from({ length: Math.ceil(notas.length / byBlock) }, (_, block) => (
     <form key={block} className={styles.block} onSubmit={(event) => event.preventDefault()}>
       {notas.slice(block * byBlock, (block + 1) * byBlock).map((nota, n) => (
-        <Campo key={n} nota={nota} i={block * byBlock + n} {...rest} />
+        <SimulatedGrade key={n} nota={nota} i={block * byBlock + n} {...rest} />
       ))}
     </form>
   ))
@@ -90,8 +95,8 @@ const Result = memo(function Result({ record, grading, tried }: Props & { tried:
   const words = useNeededWords(grading)
   const readItems = new Map([...tried].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
   const wrong = tried.size - readItems.size
-  const { media, semNota, passes, exame } = simulate(record, grading, readItems)
-  const blank = semNota - wrong
+  const { media, noGrade, passes, exame } = simulate(record, grading, readItems)
+  const blank = noGrade - wrong
   if (readItems.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
   const valor = words.mean(media)
   const passing = format.grade(grading.passingAverage)
@@ -157,7 +162,7 @@ function Verdict({ answer: { final, rest, impossible, exames } }: { answer: Answ
   const { t } = useI18n()
   const passed =
     final?.approved ??
-    (rest.situacao === 'aprovado' || (rest.situacao === 'semResto' && exames[0]?.asks.situacao === 'dispensado'))
+    (rest.situacao === 'passed' || (rest.situacao === 'nothingLeft' && exames[0]?.asks.situacao === 'exempt'))
   if (passed) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
   if (impossible) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
   return null
@@ -171,7 +176,7 @@ export function NeededMark({ record, grading }: Props) {
   const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])
   const [first, ...rest] = useNeededWords(grading).sentences(answer)
   return (
-    <section aria-labelledby="preciso" className={`${styles.needed ?? ''} no-print`} data-figura="">
+    <section aria-labelledby="preciso" className={`${styles.needed ?? ''} no-print`} data-figure="">
       <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
       <Verdict answer={answer} />
       <p className={styles.sentence}>{first}</p>
@@ -179,7 +184,7 @@ export function NeededMark({ record, grading }: Props) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p className="quiet">{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
-      {answer.toCome.length > 0 && answer.rest.situacao !== 'desconhecido' && (
+      {answer.toCome.length > 0 && answer.rest.situacao !== 'unknown' && (
         <Disclosure
           summary={t('diario.simular.title')}
           onToggle={(open) => {

@@ -17,7 +17,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { PrintHead } from '../../shared/PrintFrame'
 import { hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
@@ -96,7 +96,7 @@ function ExpectedFaltas() {
     <Stack gap={1} className={styles.faltas}>
       <FaltasHead />
       <p>
-        <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
+        <TextPlaceholder like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
       </p>
       <TallyWaiting />
     </Stack>
@@ -159,8 +159,8 @@ function ClasseReportCard({ record, classe }: Props) {
     ...groups.map(({ nome, avaliacoes }) => ({ title: nome, ours: false, notas: avaliacoes })),
     ...(complementary.notas.length > 0 ? [complementary] : []),
   ]
-  const comNotas = hasGrades(record)
-  const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'aguardando' || nota.valor === null)
+  const withNotas = hasGrades(record)
+  const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'awaiting' || nota.valor === null)
   return (
     <>
       {!record.ativo && (
@@ -169,10 +169,10 @@ function ClasseReportCard({ record, classe }: Props) {
         </Notice>
       )}
       <div className={styles.top}>
-        {comNotas && <Medias record={record} />}
+        {withNotas && <Medias record={record} />}
         <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
       </div>
-      {comNotas && <Needed record={record} />}
+      {withNotas && <Needed record={record} />}
       {groups.length > 0 && <Legend />}
       {tables.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className="muted">{t('diario.notas.nonePublishedHint')}</p>}

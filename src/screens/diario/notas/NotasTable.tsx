@@ -16,7 +16,7 @@ import { type Change, NewMark } from '../news/news'
 import { NotaChip } from '../page/GradeValue'
 import styles from './NotasTable.module.css'
 
-function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
+function DataOfAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
   const { t, format } = useI18n()
   const aluno = useAluno()
   const query = useQuery(evaluationAsk(id, aluno))
@@ -47,7 +47,7 @@ function GradeDate({ nota }: { nota: Nota }) {
   const told = daysIn(nota)
   const undated = t('diario.notas.undated')
   if (id === null || told) return <span ref={holder}>{format.dateShort(told?.data ?? null) ?? undated}</span>
-  return <span ref={holder}>{(seen || printing) && <DataDaAvaliacao id={id} />}</span>
+  return <span ref={holder}>{(seen || printing) && <DataOfAvaliacao id={id} />}</span>
 }
 
 /** Groups with more rows are laid out only near the window. */

@@ -11,8 +11,8 @@ export function useNeededWords(grading: Grading) {
   const largest = format.grade(grading.scaleMax)
 
   const range = ({ from, to }: Range, decimals?: 1 | 2): string => {
-    const [de, until] = [format.grade(from, decimals), format.grade(to, decimals)]
-    return from === to ? de : t('diario.preciso.between', { de, until })
+    const [low, high] = [format.grade(from, decimals), format.grade(to, decimals)]
+    return from === to ? low : t('diario.preciso.between', { low, high })
   }
   /** A mean, as the page writes it above. */
   const mean = (media: Range): string => range(media, meanDecimals)
@@ -24,19 +24,19 @@ export function useNeededWords(grading: Grading) {
       return t(final.approved ? 'diario.preciso.finalPassed' : 'diario.preciso.finalBelow', { valor, media })
     }
     switch (rest.situacao) {
-      case 'aprovado':
+      case 'passed':
         return t('diario.preciso.passed', { media })
-      case 'precisa': {
+      case 'needed': {
         const asked = { n: toCome.length, nota: range(rest.nota), media }
         return t(isExact(rest.nota) ? 'diario.preciso.needed' : 'diario.preciso.neededRange', asked)
       }
-      case 'impossivel':
-        return t('diario.preciso.notByRest', { media, maxima: mean(rest.maxima), nota: largest })
-      case 'desconhecido':
+      case 'impossible':
+        return t('diario.preciso.notByRest', { media, highest: mean(rest.highest), nota: largest })
+      case 'unknown':
         return t('diario.preciso.unknown')
-      case 'semResto': {
+      case 'nothingLeft': {
         if (!exame) return t('diario.preciso.nothing')
-        const passed = exame.asks.situacao === 'dispensado'
+        const passed = exame.asks.situacao === 'exempt'
         return t(passed ? 'diario.preciso.allGraded' : 'diario.preciso.allGradedBelow', {
           valor: mean(exame.media),
           media,
@@ -48,17 +48,17 @@ export function useNeededWords(grading: Grading) {
   /** What the exam asks; `provided` is the condition that the sentence begins with: "Se a média ficar em 5,0". */
   const onExam = (provided: string, asks: NeededMark): string | null => {
     switch (asks.situacao) {
-      case 'dispensado':
+      case 'exempt':
         return t('diario.preciso.examNotNeeded', { provided })
-      case 'naoPodeFazer':
+      case 'notAllowed':
         return t('diario.preciso.examClosed', { provided, minimum: format.grade(grading.finalExam?.minimumToSit ?? 0) })
-      case 'alcancavel': {
+      case 'reachable': {
         const nota = range(asks.nota)
         return t(isExact(asks.nota) ? 'diario.preciso.examNeeded' : 'diario.preciso.examRange', { provided, nota })
       }
-      case 'inalcancavel':
+      case 'outOfReach':
         return t('diario.preciso.examImpossible', { provided, nota: largest })
-      case 'semResposta':
+      case 'unanswered':
         return null
     }
   }
@@ -66,9 +66,9 @@ export function useNeededWords(grading: Grading) {
   const sentences = (answer: NeededMarkSection): string[] => {
     const { exames, rest, raised, recoveryAhead } = answer
     const exams = exames.map(({ when, media, asks }) => {
-      if (rest.situacao === 'semResto' && asks.situacao === 'dispensado') return null
+      if (rest.situacao === 'nothingLeft' && asks.situacao === 'exempt') return null
       const valor = mean(media)
-      return onExam(t(when === 'melhor' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', { valor }), asks)
+      return onExam(t(when === 'best' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', { valor }), asks)
     })
     // which recoveries are in the mean already, and whether one may still come
     const recoveries = raised.map(({ nota, grupo, recovery }) =>

@@ -12,7 +12,7 @@ import './GradeValue.module.css'
 export function GradeValue({ valor, decimals }: { valor: number; decimals?: 1 | 2 | undefined }) {
   const t = useT()
   const format = useFormat()
-  if (!useCovered()) return <span data-figura="">{format.grade(valor, decimals)}</span>
+  if (!useCovered()) return <span data-figure="">{format.grade(valor, decimals)}</span>
   return (
     <>
       <span aria-hidden="true">•••</span>
@@ -28,7 +28,7 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
   const mark = missedMark(record)
   if (useCovered() || mark === null) return null
   return (
-    <span data-figura="">
+    <span data-figure="">
       <StateLabel tone="warn">{t('diario.notas.below', { media: format.grade(mark) })}</StateLabel>
     </span>
   )
@@ -36,8 +36,8 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
 
 export function stateOf(nota: Nota): GradeState {
   const state = stateOfGrade(nota)
-  if (state === 'aguardando') return 'naoPublicada'
-  return nota.valor === null ? 'semNota' : state
+  if (state === 'awaiting') return 'notPublished'
+  return nota.valor === null ? 'noGrade' : state
 }
 
 export function NotaChip({ nota }: { nota: Nota }) {

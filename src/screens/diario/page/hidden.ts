@@ -14,7 +14,7 @@ let atOnce = false
 /** Hides or shows every grade: by style at once, the content after a frame, or with `now` before this returns. */
 export function hideGrades(value: boolean, now = false): void {
   // one by one: an attribute on the root would make the browser restyle the whole page
-  for (const figure of document.querySelectorAll('[data-figura]')) figure.toggleAttribute('data-coberta', value)
+  for (const figure of document.querySelectorAll('[data-figure]')) figure.toggleAttribute('data-covered', value)
   row.write(value ? 'sim' : null)
   hidden.set(value)
   atOnce = now

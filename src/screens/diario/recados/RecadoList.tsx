@@ -6,7 +6,7 @@ import { type Classe, op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { useWaiting } from '@/ui/action/Held'
+import { useLoadingPart } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -50,7 +50,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { idPessoa: aluno.idPessoa, id })) })
-  useWaiting(queries.slice(0, step).some((query) => query.isPending))
+  useLoadingPart(queries.slice(0, step).some((query) => query.isPending))
   // one offline error stands for all
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
@@ -65,9 +65,9 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
           // not new to whoever wrote it
-          const nova = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
+          const isNew = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
           return (
-            <li key={id} data-unread={nova}>
+            <li key={id} data-unread={isNew}>
               {error && !data ? (
                 <Row gap={4} className={joined('muted tight', styles.gone)}>
                   {lackInWords(t, error)}
@@ -87,7 +87,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                   <span className={styles.head}>
                     <span className={data && styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
                     <ServiceText className="quiet">{sentTo}</ServiceText>
-                    {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
+                    {isNew && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
                   {data ? (
                     <ServiceText>{summaryOf(data.descricao)}</ServiceText>

@@ -1,7 +1,7 @@
 /** All messages: the union over the person's classes, newest first (decisions §7). */
 import { useEffect } from 'react'
 import { useT } from '@/i18n'
-import { Held } from '@/ui/action/Held'
+import { LoadTogether } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Updated } from '../../shared/Updated'
@@ -24,9 +24,9 @@ function Recados() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
-      <Held>
+      <LoadTogether>
         <RecadoList ids={ids} classes={pages.itens} whole />
-      </Held>
+      </LoadTogether>
     </Stack>
   )
 }

@@ -68,7 +68,7 @@ function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }
   const short = () => {
     if (lessons || over) return null
     if (remaining) return t('diario.turmas.left', { n: remaining })
-    return band === 'acima' ? t('diario.turmas.over', { n: n - (limite ?? 0) }) : null
+    return band === 'above' ? t('diario.turmas.over', { n: n - (limite ?? 0) }) : null
   }
   return (
     <>

@@ -2,7 +2,7 @@
 import { useView } from '@/access'
 import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'
-import { Held, useWaiting, Waiting } from '@/ui/action/Held'
+import { LoadTogether, useLoadingPart, LoadingPart } from '@/ui/action/LoadTogether'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { Stack } from '@/ui/page/layout'
@@ -26,7 +26,7 @@ function Turma({ classe }: { classe: Classe }) {
   const { t } = useI18n()
   const { turma, limite, pending, error } = useTurma(classe)
   if (error) throw error
-  if (pending) return <Waiting lines={3} />
+  if (pending) return <LoadingPart lines={3} />
   const nome = turmaOfClasse(classe) ? '' : turma?.descricao
   return (
     <p>
@@ -37,10 +37,10 @@ function Turma({ classe }: { classe: Classe }) {
   )
 }
 
-function Dados({ classe }: { classe: Classe }) {
+function Facts({ classe }: { classe: Classe }) {
   const { t } = useI18n()
   const { periodo, pending } = usePeriodoOfClasse(classe)
-  useWaiting(pending)
+  useLoadingPart(pending)
   const items = [
     { term: t('diario.turma.group'), value: turmaOfClasse(classe) },
     { term: t('diario.turma.teacher'), value: classe.professor?.nome },
@@ -53,7 +53,7 @@ function Dados({ classe }: { classe: Classe }) {
   )
 }
 
-function TurmaDoAluno() {
+function TurmaOfAluno() {
   const { t } = useI18n()
   const { index } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
@@ -86,9 +86,9 @@ function TurmaDoAluno() {
           </>
         }
       />
-      <Held>
+      <LoadTogether>
         <Stack gap={6}>
-          <Dados classe={classe} />
+          <Facts classe={classe} />
           <WeekTimetable classe={classe} />
           {Boolean(classe.turma ?? classe.idTurma) && (
             <section aria-labelledby="limite">
@@ -100,9 +100,9 @@ function TurmaDoAluno() {
           )}
           <ClasseRecados classe={classe} />
         </Stack>
-      </Held>
+      </LoadTogether>
     </Stack>
   )
 }
 
-export const Component = () => (useView() === 'teacher' ? <TeacherTurma /> : <TurmaDoAluno />)
+export const Component = () => (useView() === 'teacher' ? <TeacherTurma /> : <TurmaOfAluno />)

@@ -2,7 +2,7 @@
 import { useDeferredValue, useRef } from 'react'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
-import { useHeld } from '@/ui/action/Held'
+import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
@@ -26,7 +26,7 @@ function Turmas() {
   const periodo = usePeriodo(itens)
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
-  const held = useHeld(pending)
+  const loading = useLoading(pending)
   const { list: news } = useNews(figures, pages.itens, !pages.hasMore)
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -41,9 +41,9 @@ function Turmas() {
         }
       />
       <PeriodoPicker {...periodo} />
-      {held && <Skeleton lines={9} />}
-      <div ref={list} hidden={held}>
-        <ClasseList {...{ classes, figures, news }} shown={!held} lessons />
+      {loading && <Skeleton lines={9} />}
+      <div ref={list} hidden={loading}>
+        <ClasseList {...{ classes, figures, news }} shown={!loading} lessons />
       </div>
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />
     </Stack>

@@ -40,7 +40,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   const history = createHistory()
   /** The cell that is being typed in, and its line as it stood before: one step once it is left. */
   let inUse: { id: number; chave: Key; before: Line } | null = null
-  const tell = createListeners()
+  const notify = createListeners()
 
   const line = (id: number): Line => {
     const found = lines.get(id)
@@ -58,16 +58,16 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     if (before?.record !== next.record) for (const { valor } of next.notas.values()) scale.saw(valor)
     lines.set(next.id, next)
   }
-  function set(next: Line, when: When = 'agora'): void {
+  function set(next: Line, when: When = 'now'): void {
     put(next)
     touched.add(next.id)
-    tell.changed(next.id, when)
+    notify.changed(next.id, when)
   }
   const setEdit = (id: number, chave: Key, edit: Editing | undefined, when?: When): void =>
     set(withCell(line(id), chave, { ...cell(id, chave), edit }), when)
 
   /** What a text says as a grade. One above the scale is a grade that is asked about. */
-  function parse(text: string): Pick<Editing, 'valor' | 'erro' | 'above'> {
+  function parse(text: string): Pick<Editing, 'valor' | 'error' | 'above'> {
     const parsed = parseNota(text, rule)
     return { ...parsed, above: scale.above(parsed.valor) }
   }
@@ -91,7 +91,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
 
   /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
   function tellStep(step: Step): void {
-    for (const { id } of step) tell.changed(id, 'depois')
+    for (const { id } of step) notify.changed(id, 'later')
   }
   /** Puts cells as one step that can be taken back. */
   function* changing<T extends Pick<Filling, 'id' | 'chave'>>(
@@ -106,7 +106,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       if (!of) return
       const before = cellOf(of, chave)
       const after = { ...before, ...next(at, of) }
-      set(withCell(of, chave, after), 'nunca')
+      set(withCell(of, chave, after), 'never')
       step.push({ id, chave, before, after })
     })
     history.add(step)
@@ -122,7 +122,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     const [from, to] = forward ? (['before', 'after'] as const) : (['after', 'before'] as const)
     yield* inParts(step, (change) => {
       const { id, chave } = change
-      if (lines.has(id) && sameCell(cell(id, chave), change[from])) set(withCell(line(id), chave, change[to]), 'nunca')
+      if (lines.has(id) && sameCell(cell(id, chave), change[from])) set(withCell(line(id), chave, change[to]), 'never')
     })
     tellStep(step)
     return step
@@ -132,13 +132,13 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   function forgetSteps(): void {
     inUse = null
     history.clear()
-    tell.summary()
+    notify.summary()
   }
   function noteCameBack(n: number): void {
     if (n === cameBack) return
     cameBack = n
-    tell.data()
-    tell.summary()
+    notify.data()
+    notify.summary()
   }
 
   return {
@@ -158,9 +158,9 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     get cameBack() {
       return cameBack
     },
-    onLine: tell.onLine,
-    onSummary: tell.onSummary,
-    onDados: tell.onData,
+    onLine: notify.onLine,
+    onSummary: notify.onSummary,
+    onData: notify.onData,
     line,
     get: (id: number): Line | undefined => lines.get(id),
     has: (id: number): boolean => lines.has(id),
@@ -186,12 +186,12 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         const known = lines.get(record.id)
         if (!known) fresh.push(record.id)
         put(known ? readAgain(known, record) : newLine(record, page))
-        if (known) tell.line(record.id)
+        if (known) notify.line(record.id)
       }
       if (grew) columns = all
       if (fresh.length > 0) order = [...order, ...fresh]
-      if (grew || fresh.length > 0) tell.data()
-      tell.summary()
+      if (grew || fresh.length > 0) notify.data()
+      notify.summary()
     },
 
     /** One key in one cell. */
@@ -202,11 +202,11 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       const after = text === formatNota(knownValue(of, chave), sign) ? undefined : typed(of, chave, text, false)
       const changed =
         !before !== !after ||
-        (before?.erro === null) !== (after?.erro === null) ||
+        (before?.error === null) !== (after?.error === null) ||
         Boolean(before?.above) !== Boolean(after?.above) ||
         of.refusals.length > 0 ||
         before?.skipped === true
-      setEdit(id, chave, after, changed ? 'depois' : 'nunca')
+      setEdit(id, chave, after, changed ? 'later' : 'never')
     },
     /** Gives the cell that is being typed in back as it stood, with what was said of it; answers whether one was. */
     takeBack(id: number, chave: Key): boolean {
@@ -222,9 +222,9 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       const of = line(id)
       const edit = of.edits.get(chave)
       if (edit && !edit.skipped) {
-        const same = edit.erro === null && sameValue(edit.valor, knownValue(of, chave))
-        const text = edit.erro === null ? formatNota(edit.valor, sign) : edit.text.trim()
-        setEdit(id, chave, same ? undefined : { ...edit, text, skipped: true }, 'depois')
+        const same = edit.error === null && sameValue(edit.valor, knownValue(of, chave))
+        const text = edit.error === null ? formatNota(edit.valor, sign) : edit.text.trim()
+        setEdit(id, chave, same ? undefined : { ...edit, text, skipped: true }, 'later')
       }
       endTyping()
     },
@@ -262,16 +262,16 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       })
     },
     /** The line after a part of it was sent, or found to be so already: that is the service's, and no step leads behind it. */
-    handOver(next: Line, chaves: { has: (chave: Key) => boolean }): void {
-      history.forget(({ id, chave }) => id === next.id && chaves.has(chave))
+    handOver(next: Line, keys: { has: (chave: Key) => boolean }): void {
+      history.forget(({ id, chave }) => id === next.id && keys.has(chave))
       set(next)
     },
     /** The line after what was sent has certainly not arrived: a step leads from it to what the school has. */
-    takeOver(next: Line, chaves: Iterable<Key>): void {
+    takeOver(next: Line, keys: Iterable<Key>): void {
       set(next)
       const before = { edit: undefined, becomes: undefined }
-      history.add([...chaves].map((chave) => ({ id: next.id, chave, before, after: cellOf(next, chave) })))
-      tell.summary()
+      history.add([...keys].map((chave) => ({ id: next.id, chave, before, after: cellOf(next, chave) })))
+      notify.summary()
     },
 
     /** Cells that were unsent before a reload are back. */
@@ -291,7 +291,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       counts.clear()
       touched.clear()
       order = []
-      tell.data()
+      notify.data()
       forgetSteps()
     },
   }

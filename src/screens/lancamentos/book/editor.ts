@@ -27,13 +27,13 @@ interface Claim {
  * Claims by Web Lock. A lock that a page is just giving up (a reload) is asked for twice before another tab is believed
  * in. A tab that got it because the other finished, and where nobody has taken over, gives it to whoever comes.
  */
-function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor) => void): Claim {
+function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Editor) => void): Claim {
   const name = `${channelName}.${idClasse}`
   const over = new AbortController()
   let giveWay: (() => void) | null = null
   const hold = (editor: 'here' | 'free'): Promise<void> | undefined => {
     if (over.signal.aborted) return undefined
-    tell(editor)
+    notify(editor)
     return new Promise((done) => {
       over.signal.addEventListener('abort', () => done())
       if (editor === 'free') giveWay = done
@@ -49,7 +49,7 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
         if (answer !== 'taken' || over.signal.aborted) return
         if (tries > 1) setTimeout(ask, answerTime, tries - 1)
         else {
-          tell('elsewhere')
+          notify('elsewhere')
           wait()
         }
       })
@@ -59,7 +59,7 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
     if (said.idClasse !== idClasse || said.tipo !== 'quem' || !giveWay) return
     giveWay()
     giveWay = null
-    tell('elsewhere')
+    notify('elsewhere')
     // behind the one that came
     setTimeout(wait, 3 * answerTime)
   })
@@ -70,7 +70,7 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
       // given to another tab a moment ago
       if (!giveWay) return
       giveWay = null
-      tell('here')
+      notify('here')
     },
     leave: () => {
       stop()
@@ -80,11 +80,11 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
 }
 
 /** Claims by asking: whoever edits says so. */
-function claimByAsking(idClasse: number, tell: (editor: Editor) => void): Claim {
+function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Claim {
   let now: Editor = 'elsewhere'
   const be = (editor: Editor): void => {
     now = editor
-    tell(editor)
+    notify(editor)
   }
   let timer = setTimeout(be, answerTime, 'here')
   const stop = tabs.hear((said) => {

@@ -27,7 +27,7 @@ function keep(book: Book, waiting: ReadonlyMap<number, KeptCells>): void {
 function putBack(book: Book, id: number, cells: KeptCells): number {
   const line = book.line(id)
   const edits = new Map<Key, Editing>()
-  const enviadas = new Map<Key, Change>()
+  const sent = new Map<Key, Change>()
   const becomes = new Map<Key, Becomes>()
   for (const { c, t, b, e, m } of cells) {
     const nota = line.notas.get(c)
@@ -37,12 +37,12 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     const parsed = book.parse(t)
     const change = { bases: b, valor: parsed.valor }
     // it arrived after all
-    if (e && parsed.erro === null && matches(line.record, new Map([[c, change]]))) continue
-    if (e && parsed.erro === null) enviadas.set(c, change)
+    if (e && parsed.error === null && matches(line.record, new Map([[c, change]]))) continue
+    if (e && parsed.error === null) sent.set(c, change)
     else edits.set(c, { text: t, ...parsed, skipped: true, bases: b, kept: true })
   }
-  if (edits.size + enviadas.size + becomes.size === 0) return 0
-  const sending = enviadas.size > 0 ? { state: 'naoConfirmada' as const, changes: enviadas } : null
+  if (edits.size + sent.size + becomes.size === 0) return 0
+  const sending = sent.size > 0 ? { state: 'unconfirmed' as const, changes: sent } : null
   book.set({ ...line, edits, becomes, sending })
   return edits.size
 }
@@ -80,13 +80,13 @@ export function keepAndRestore(book: Book): () => void {
     clearTimeout(timer)
     const summary = book.summary()
     // nothing is left: whoever leaves at once finds it said nowhere
-    if (unsentCount(summary) + summary.onTheWay + summary.naoConfirmadas === 0) save()
+    if (unsentCount(summary) + summary.onTheWay + summary.unconfirmed === 0) save()
     else timer = setTimeout(save, pause)
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()
   }
-  const overs = [book.onDados(restore), book.onSummary(later)]
+  const overs = [book.onData(restore), book.onSummary(later)]
   window.addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', onHide)
   let stopped = false

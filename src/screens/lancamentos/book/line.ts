@@ -11,7 +11,7 @@ export interface Editing {
   text: string
   /** Null while the text is no grade. */
   valor: number | null
-  erro: GradeError | null
+  error: GradeError | null
   /** The cell was left: only then is an error told, not in the middle of a number. */
   skipped: boolean
   bases: readonly (number | null)[]
@@ -21,8 +21,8 @@ export interface Editing {
   kept?: true
 }
 
-/** Where a sent line stands. `incerta`: no answer came, so nobody knows whether it arrived; a reading will tell. */
-export type SendState = 'enviando' | 'recebida' | 'incerta' | 'confirmada' | 'naoConfirmada'
+/** Where a sent line stands. `uncertain`: no answer came, so nobody knows whether it arrived; a reading will tell. */
+export type SendState = 'sending' | 'received' | 'uncertain' | 'confirmed' | 'unconfirmed'
 export interface Sending {
   state: SendState
   changes: Changes
@@ -31,8 +31,8 @@ export interface Sending {
 /** A cell that somebody else changed meanwhile. */
 export interface Conflict {
   chave: Key
-  minha: number | null
-  agora: number | null
+  mine: number | null
+  theirs: number | null
 }
 
 /** What of a line was not made public, or final. */
@@ -47,9 +47,9 @@ export const refusalsBut = (
   { edits, refusals }: Pick<Line, 'edits' | 'refusals'>,
   changes: ReadonlyMap<Key, { becomes?: Becomes | undefined }>,
 ): Refusal[] => {
-  const hasOthers = [...edits].some(([chave, { erro }]) => erro === null && !changes.has(chave))
+  const hasOthers = [...edits].some(([chave, { error }]) => error === null && !changes.has(chave))
   return refusals.flatMap((refusal): Refusal[] => {
-    if (!refusal.marks) return refusal.motivo === 'servico' && hasOthers ? [refusal] : []
+    if (!refusal.marks) return refusal.motivo === 'service' && hasOthers ? [refusal] : []
     const marks = new Map([...refusal.marks].filter(([chave]) => !changes.get(chave)?.becomes))
     return marks.size > 0 ? [{ ...refusal, marks }] : []
   })
@@ -68,9 +68,9 @@ interface RefusedPart {
  */
 export type Refusal = RefusedPart &
   (
-    | { motivo: 'fechada' | 'sumiu' | 'mudou'; erro: null }
-    | { motivo: 'servico'; erro: ApiError }
-    | { motivo: 'becoming'; erro: ApiError | null }
+    | { motivo: 'fechada' | 'gone' | 'changed'; error: null }
+    | { motivo: 'service'; error: ApiError }
+    | { motivo: 'becoming'; error: ApiError | null }
   )
 
 export interface Line {
@@ -89,13 +89,13 @@ export interface Line {
 
 /** What is told of a line; of grades that are only to be made public, or final, or were not, is told that. */
 export type LineStatus =
-  | 'comErro'
-  | 'conflito'
-  | 'recusada'
+  | 'withError'
+  | 'conflict'
+  | 'refused'
   | 'notPublished'
   | 'notClosed'
-  | 'duvida'
-  | 'naoEnviada'
+  | 'doubt'
+  | 'unsent'
   | 'toPublish'
   | 'toClose'
   | SendState
@@ -115,14 +115,14 @@ export const newLine = (record: AproveitamentoAluno, page: string | null): Line 
 /** The line with a newer reading; what was typed stays, and what was looked for in vain and is there by now is confirmed. */
 export function readAgain(line: Line, record: AproveitamentoAluno): Line {
   const { sending } = line
-  const isThere = sending?.state === 'naoConfirmada' && matches(record, sending.changes)
-  const state = isThere ? { sending: { ...sending, state: 'confirmada' as const } } : {}
+  const isThere = sending?.state === 'unconfirmed' && matches(record, sending.changes)
+  const state = isThere ? { sending: { ...sending, state: 'confirmed' as const } } : {}
   return { ...line, record, notas: gradesByKey(record), ...state }
 }
 
 /** Sent and not yet seen again. */
 export const onItsWay = (line: Line): line is Line & { sending: Sending } =>
-  line.sending !== null && line.sending.state !== 'confirmada'
+  line.sending !== null && line.sending.state !== 'confirmed'
 
 /** The figure of a cell as far as this tab knows: what is on its way counts before what was read. */
 export function knownValue(line: Line, chave: Key): number | null {
@@ -143,7 +143,7 @@ export function countedValue(line: Line, chave: Key): number | null | undefined 
 /** The figure of a cell as it stands on the screen; undefined where it is no grade. */
 export function shownValue(line: Line, chave: Key): number | null | undefined {
   const edit = line.edits.get(chave)
-  if (edit) return edit.erro === null ? edit.valor : undefined
+  if (edit) return edit.error === null ? edit.valor : undefined
   return line.notas.has(chave) ? knownValue(line, chave) : undefined
 }
 
@@ -155,8 +155,8 @@ export const textOf = (line: Line, chave: Key, sign: ',' | '.'): string =>
 export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
   const before = line.edits.get(chave)?.bases
   if (before) return before
-  const enviada = onItsWay(line) ? line.sending.changes.get(chave) : undefined
-  return [...new Set([knownValue(line, chave), ...(enviada?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
+  const sentLine = onItsWay(line) ? line.sending.changes.get(chave) : undefined
+  return [...new Set([knownValue(line, chave), ...(sentLine?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
 }
 
 /** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */
@@ -166,8 +166,8 @@ export const isClosing = (line: Line, chave: Key): boolean =>
 /** What the next sending of this line would change; empty when nothing can be sent. */
 export function pending(line: Line): Map<Key, Change> {
   const changes = new Map<Key, Change>()
-  for (const [chave, { valor, erro, bases }] of line.edits) {
-    if (erro === null) changes.set(chave, { bases, valor })
+  for (const [chave, { valor, error, bases }] of line.edits) {
+    if (error === null) changes.set(chave, { bases, valor })
   }
   for (const [chave, becomes] of line.becomes) {
     changes.set(chave, { ...(changes.get(chave) ?? { bases: basesOf(line, chave) }), becomes })
@@ -177,12 +177,12 @@ export function pending(line: Line): Map<Key, Change> {
 
 /** The refusal that speaks of a cell: of it alone, or of all that was sent of its line. */
 export const refusalOf = ({ edits, refusals }: Line, chave: Key): Refusal | undefined =>
-  refusals.find((refusal) => refusal.chave === chave || (refusal.motivo === 'servico' && edits.has(chave)))
+  refusals.find((refusal) => refusal.chave === chave || (refusal.motivo === 'service' && edits.has(chave)))
 
 /** What goes on counting where the service did not take what was typed over it: a grade, or none; null: nothing was refused. */
 export function staying(line: Line, chave: Key): { valor: number | null } | null {
   const refusal = refusalOf(line, chave)
-  if (refusal?.motivo !== 'servico' || refusal.erro.kind !== 'refused') return null
+  if (refusal?.motivo !== 'service' || refusal.error.kind !== 'refused') return null
   return { valor: line.notas.get(chave)?.valor ?? null }
 }
 
@@ -191,9 +191,9 @@ export function staying(line: Line, chave: Key): { valor: number | null } | null
  * the person to ask, student by student.
  */
 export function hasPending({ edits, becomes, conflicts, refusals }: Line): boolean {
-  if (conflicts.length > 0 || refusals.some(({ motivo }) => motivo === 'servico')) return false
+  if (conflicts.length > 0 || refusals.some(({ motivo }) => motivo === 'service')) return false
   if (becomes.size > 0) return true
-  for (const { erro } of edits.values()) if (erro === null) return true
+  for (const { error } of edits.values()) if (error === null) return true
   return false
 }
 
@@ -213,7 +213,7 @@ export function changesMean(line: Line): boolean {
 
 /** The first cell of a line that the person has to correct: no grade, or not taken by the service. */
 export const errorOf = (line: Line): Key | null =>
-  [...line.edits].find(([chave, { erro, skipped }]) => (erro !== null && skipped) || refusalOf(line, chave))?.[0] ??
+  [...line.edits].find(([chave, { error, skipped }]) => (error !== null && skipped) || refusalOf(line, chave))?.[0] ??
   null
 
 /** The first cell of a line with a figure that is asked about. */
@@ -250,15 +250,15 @@ export function inColumn(line: Line, chave: Key): Line {
 }
 
 export function stateOf(line: Line): LineStatus | null {
-  if (line.conflicts.length > 0) return 'conflito'
-  for (const { erro, skipped } of line.edits.values()) if (erro !== null && skipped) return 'comErro'
+  if (line.conflicts.length > 0) return 'conflict'
+  for (const { error, skipped } of line.edits.values()) if (error !== null && skipped) return 'withError'
   if (line.refusals.length > 0) {
     const marks = errorOf(line) === null ? [...marksRefused(line).values()] : []
-    if (marks.length === 0) return 'recusada'
+    if (marks.length === 0) return 'refused'
     return marks.includes('fechada') ? 'notClosed' : 'notPublished'
   }
-  for (const { above } of line.edits.values()) if (above) return 'duvida'
-  if (line.edits.size > 0) return 'naoEnviada'
+  for (const { above } of line.edits.values()) if (above) return 'doubt'
+  if (line.edits.size > 0) return 'unsent'
   if (line.becomes.size > 0) return [...line.becomes.values()].includes('fechada') ? 'toClose' : 'toPublish'
   return line.sending?.state ?? null
 }

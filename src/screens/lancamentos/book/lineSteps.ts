@@ -58,7 +58,7 @@ export function withCell(line: Line, chave: Key, { edit, becomes }: CellState): 
         new Map([[chave, { becomes }]]),
       ),
     ],
-    conflicts: line.conflicts.filter((conflito) => conflito.chave !== chave),
+    conflicts: line.conflicts.filter((conflict) => conflict.chave !== chave),
   }
 }
 
@@ -91,30 +91,30 @@ export function judged(
   const none: Changes = new Map()
   const refused = refusalsBut(before, changes)
   if (!record)
-    return { line: { ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }, ...refused] }, changes: none }
+    return { line: { ...before, refusals: [{ motivo: 'gone', chave: null, error: null }, ...refused] }, changes: none }
   const line = readAgain(before, record)
   const conflicts: Conflict[] = []
   const refusals: Refusal[] = []
   const send = new Map<Key, Change>()
   const done: Key[] = []
   for (const [chave, change] of changes) {
-    const agora = line.notas.get(chave)
-    const verdict = compareCell(agora, change)
-    if (verdict === 'enviar') send.set(chave, change)
-    else if (verdict === 'conflito' && change.valor !== undefined)
-      conflicts.push({ chave, minha: change.valor, agora: agora?.valor ?? null })
+    const theirs = line.notas.get(chave)
+    const verdict = compareCell(theirs, change)
+    if (verdict === 'send') send.set(chave, change)
+    else if (verdict === 'conflict' && change.valor !== undefined)
+      conflicts.push({ chave, mine: change.valor, theirs: theirs?.valor ?? null })
     else {
       done.push(chave)
       // nobody publishes or closes another figure than the one that they have seen
-      const motivo = !agora ? 'sumiu' : change.valor === undefined ? 'mudou' : 'fechada'
+      const motivo = !theirs ? 'gone' : change.valor === undefined ? 'changed' : 'fechada'
       const marks = change.becomes && new Map([[chave, change.becomes]])
-      if (verdict !== 'jaEsta') refusals.push({ motivo, chave, erro: null, ...(marks && { marks }) })
+      if (verdict !== 'alreadyThere') refusals.push({ motivo, chave, error: null, ...(marks && { marks }) })
     }
   }
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
   // what was confirmed of a former sending is no outcome of this one
   const earlier = onItsWay(before) ? before.sending : null
-  const sending = wasThereOnly ? { state: 'confirmada' as const, changes } : earlier
+  const sending = wasThereOnly ? { state: 'confirmed' as const, changes } : earlier
   const others = before.conflicts.filter(({ chave }) => !changes.has(chave))
   return {
     line: {
@@ -130,7 +130,7 @@ export function judged(
 /** What is sent is no longer unsent. */
 export const sent = (line: Line, changes: Changes): Line => ({
   ...withoutPending(line, [...changes.keys()]),
-  sending: { state: 'enviando', changes },
+  sending: { state: 'sending', changes },
 })
 
 /** Where what was sent stands now. */
@@ -140,7 +140,7 @@ export const inState = (line: Line, state: SendState): Line =>
 /** What was sent becomes unsent again: it was certainly not accepted, or the person wants to send it once more. */
 export function givenBack(
   line: Line,
-  erro: ApiError | null,
+  error: ApiError | null,
   { sign, scale }: { sign: ',' | '.'; scale: Pick<Scale, 'above'> },
 ): Line {
   if (!onItsWay(line)) return line
@@ -148,31 +148,31 @@ export function givenBack(
   const becomes = new Map(line.becomes)
   for (const [chave, { valor, bases, becomes: made }] of line.sending.changes) {
     // what was chosen meanwhile is newer; what the service refused to publish or close is asked for anew, on its page
-    if (made && !erro && !becomes.has(chave)) becomes.set(chave, made)
+    if (made && !error && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
     const text = formatNota(valor, sign)
     const above = scale.above(valor)
-    edits.set(chave, { text, valor, erro: null, skipped: true, bases: [...new Set([...bases, valor])], above })
+    edits.set(chave, { text, valor, error: null, skipped: true, bases: [...new Set([...bases, valor])], above })
   }
   // what was typed meanwhile is newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)
   const { changes } = line.sending
   const marks = new Map([...changes].flatMap(([chave, { becomes: made }]) => (made ? [[chave, made]] : [])))
   const isOfFigures = [...changes.values()].some(({ valor }) => valor !== undefined)
-  const refusals = refusalsBut(line, changes).filter(({ motivo }) => !isOfFigures || motivo !== 'servico')
+  const refusals = refusalsBut(line, changes).filter(({ motivo }) => !isOfFigures || motivo !== 'service')
   // nobody knows which of both the words are about: at the figure they go with what is typed next
-  if (erro && marks.size > 0)
-    refusals.unshift({ motivo: 'becoming', chave: null, erro: isOfFigures ? null : erro, marks })
-  if (erro && isOfFigures) refusals.unshift({ motivo: 'servico', chave: null, erro })
+  if (error && marks.size > 0)
+    refusals.unshift({ motivo: 'becoming', chave: null, error: isOfFigures ? null : error, marks })
+  if (error && isOfFigures) refusals.unshift({ motivo: 'service', chave: null, error })
   return { ...line, sending: null, edits, becomes, refusals }
 }
 
 /** The person's choice in a conflict: their own figure is sent over the other, or the other stays. */
-export function chosen(line: Line, chave: Key, which: 'minha' | 'agora'): Line {
-  const conflito = line.conflicts.find((um) => um.chave === chave)
+export function chosen(line: Line, chave: Key, which: 'mine' | 'now'): Line {
+  const conflict = line.conflicts.find((one) => one.chave === chave)
   const { edit, becomes } = cellOf(line, chave)
-  if (!conflito || !edit) return line
-  return withCell(line, chave, { edit: which === 'minha' ? { ...edit, bases: [conflito.agora] } : undefined, becomes })
+  if (!conflict || !edit) return line
+  return withCell(line, chave, { edit: which === 'mine' ? { ...edit, bases: [conflict.theirs] } : undefined, becomes })
 }
 
 /** One cell before and after a step. */

@@ -11,7 +11,7 @@ const count = (changes: Store<number>) => changes.set(changes.get() + 1)
  * When a change is told: at once; after the frame that answers a key, which shows by itself what was typed; or not at all,
  * because nothing changes around a number in the middle of typing it.
  */
-export type When = 'agora' | 'depois' | 'nunca'
+export type When = 'now' | 'later' | 'never'
 
 /** So many lines are drawn in one frame. More wait until no key has changed any for a moment: their inputs show it already. */
 const atOnce = 4
@@ -31,37 +31,37 @@ export function createListeners() {
   let began = 0
   let last = 0
   /** Lines are being told, some at a time, or wait for a calm moment. */
-  let telling = false
+  let notifying = false
   let asked = false
-  const tellSome = (): void => {
-    let told = 0
+  const notifySome = (): void => {
+    let notified = 0
     for (const id of waiting) {
-      if (told === atOnce) {
-        afterFrame(tellSome)
+      if (notified === atOnce) {
+        afterFrame(notifySome)
         return
       }
       waiting.delete(id)
-      if (ofLine.has(id)) told += 1
+      if (ofLine.has(id)) notified += 1
       line(id)
     }
-    telling = false
+    notifying = false
   }
-  const tellManyWhenCalm = (): void => {
+  const notifyManyWhenCalm = (): void => {
     const left = Math.min(last + calm, began + atLast) - performance.now()
-    if (left > 0) setTimeout(tellManyWhenCalm, left)
-    else tellSome()
+    if (left > 0) setTimeout(notifyManyWhenCalm, left)
+    else notifySome()
   }
-  const tellWaiting = (): void => {
+  const notifyWaiting = (): void => {
     for (const id of waiting) if (!ofLine.has(id)) waiting.delete(id)
     began = last
-    telling = true
-    if (waiting.size <= atOnce) tellSome()
-    else tellManyWhenCalm()
+    notifying = true
+    if (waiting.size <= atOnce) notifySome()
+    else notifyManyWhenCalm()
   }
   /** What the bar says is true with the frame after the key, however many lines are still to be drawn. */
   const afterKeys = (): void => {
     asked = false
-    if (!telling) tellWaiting()
+    if (!notifying) notifyWaiting()
     summary()
   }
   return {
@@ -80,11 +80,11 @@ export function createListeners() {
     data: () => count(ofData),
     /** A line changed, and the summary with it. */
     changed(id: number, when: When): void {
-      if (when === 'agora') {
+      if (when === 'now') {
         line(id)
         summary()
       }
-      if (when !== 'depois') return
+      if (when !== 'later') return
       last = performance.now()
       waiting.add(id)
       if (asked) return

@@ -14,9 +14,9 @@ const pauses = [1000, 4000]
 const pace = 500
 
 export interface PagesState {
-  state: 'carregando' | 'completo' | 'talvezMais' | 'erro'
+  state: 'loading' | 'complete' | 'maybeMore' | 'error'
   /** Why the loading stopped, or why the last reading again failed. */
-  erro: ApiError | null
+  error: ApiError | null
   /** Records that could not be read. */
   lost: number
   /** Milliseconds of this device's clock. */
@@ -33,18 +33,18 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   const { idClasse } = book
   const tokens: (string | null)[] = [null]
   let quantidade = size
-  let fim = new AbortController()
-  let seguinte = nextOf(first)
-  const perhaps = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
-  const rest = perhaps(first.itens) ? 'talvezMais' : 'completo'
+  let life = new AbortController()
+  let next = nextOf(first)
+  const perhaps = (itens: readonly unknown[]) => next === null && itens.length === quantidade
+  const rest = perhaps(first.itens) ? 'maybeMore' : 'complete'
   const state = createStore<PagesState>({
-    state: seguinte === null ? rest : 'carregando',
-    erro: null,
+    state: next === null ? rest : 'loading',
+    error: null,
     lost: reading.dropped,
     updatedAt: reading.updatedAt,
     refreshing: false,
   })
-  function tell(part: Partial<PagesState>): void {
+  function update(part: Partial<PagesState>): void {
     state.set({ ...state.get(), ...part })
   }
   function nextOf({ itens, tokenPagina }: Pagina): string | null {
@@ -81,8 +81,8 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   }
 
   /** Runs a reading; an answer that comes after the screen went away is dropped. */
-  async function run(work: (signal: AbortSignal) => Promise<void>, failed: (erro: ApiError) => void): Promise<void> {
-    const { signal } = fim
+  async function run(work: (signal: AbortSignal) => Promise<void>, failed: (error: ApiError) => void): Promise<void> {
+    const { signal } = life
     try {
       await work(signal)
     } catch (error) {
@@ -101,63 +101,63 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
       placed = performance.now()
     }
     try {
-      while (seguinte !== null) {
-        const token = seguinte
+      while (next !== null) {
+        const token = next
         await calm()
         const page = await readPatiently(token, signal)
         if (signal.aborted) return
         tokens.push(token)
-        seguinte = nextOf(page)
+        next = nextOf(page)
         come.push({ itens: page.itens, token })
         if (performance.now() - placed >= pace) put()
       }
     } finally {
       if (!signal.aborted) put()
     }
-    if (state.get().state === 'carregando') tell({ state: 'completo' })
+    if (state.get().state === 'loading') update({ state: 'complete' })
   }
   async function longer(signal: AbortSignal): Promise<void> {
     quantidade *= 10
     const page = await read(null, signal)
     if (signal.aborted) return
-    seguinte = nextOf(page)
+    next = nextOf(page)
     book.merge(page.itens, null)
-    if (perhaps(page.itens)) tell({ state: 'talvezMais' })
+    if (perhaps(page.itens)) update({ state: 'maybeMore' })
     else await load(signal)
   }
-  const failed = (erro: ApiError) => tell({ state: 'erro', erro })
+  const failed = (error: ApiError) => update({ state: 'error', error })
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     /** Begins, or goes on where it stopped. */
     start: () => {
-      if (fim.signal.aborted) fim = new AbortController()
-      if (state.get().state === 'carregando') void run(load, failed)
+      if (life.signal.aborted) life = new AbortController()
+      if (state.get().state === 'loading') void run(load, failed)
     },
-    end: () => fim.abort(),
+    end: () => life.abort(),
     /** A newer answer for the first page, whoever asked for it; what was typed stays. */
     take: ({ data, updatedAt, dropped }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
       if (updatedAt <= seen) return
       seen = updatedAt
       book.merge(data.itens, null)
-      tell({ updatedAt, lost: dropped })
+      update({ updatedAt, lost: dropped })
     },
     /** Goes on after an error, or asks for a larger page where the service told of no further one. */
     more: () => {
-      const work = state.get().state === 'talvezMais' ? longer : load
-      tell({ state: 'carregando', erro: null })
+      const work = state.get().state === 'maybeMore' ? longer : load
+      update({ state: 'loading', error: null })
       void run(work, failed)
     },
     /** Reads every page again; what was typed stays. */
     refresh: () => {
-      tell({ refreshing: true })
+      update({ refreshing: true })
       void run(
         async (signal) => {
           for (const token of tokens) book.merge((await read(token, signal)).itens, token)
-          tell({ updatedAt: Date.now(), refreshing: false, erro: null })
+          update({ updatedAt: Date.now(), refreshing: false, error: null })
         },
-        (erro) => tell({ refreshing: false, erro }),
+        (error) => update({ refreshing: false, error }),
       )
     },
     /** One page as it is now, to compare lines with it. */

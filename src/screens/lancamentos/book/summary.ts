@@ -16,22 +16,22 @@ import {
 
 /** Counts of cells (down to `notClosed`) and of lines. */
 const none = {
-  naoEnviadas: 0,
-  comErro: 0,
-  publicar: 0,
-  fechar: 0,
+  unsent: 0,
+  withError: 0,
+  publish: 0,
+  close: 0,
   /** Figures above the scale. */
-  duvidas: 0,
+  doubts: 0,
   /** Came back after a reload, and stand as they did. */
   kept: 0,
-  recusadas: 0,
+  refused: 0,
   /** What was not made public, or final. */
   notPublished: 0,
   notClosed: 0,
   /** Lines that a sending would take. */
   ready: 0,
   onTheWay: 0,
-  naoConfirmadas: 0,
+  unconfirmed: 0,
   conflicts: 0,
   /** Lines with a cell that the person has to correct. */
   toCorrect: 0,
@@ -39,36 +39,36 @@ const none = {
 export type Summary = typeof none & { canUndo: boolean }
 
 /** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
-export const unsentCount = ({ naoEnviadas, comErro, publicar, fechar }: Summary): number =>
-  naoEnviadas + comErro + publicar + fechar
+export const unsentCount = ({ unsent, withError, publish, close }: Summary): number =>
+  unsent + withError + publish + close
 
 /** How many grades of a line were not taken; a line that is refused as a whole counts once. */
 function refusedIn({ edits, refusals }: Line): number {
   const own = refusals.filter(({ marks }) => !marks)
-  const whole = own.some(({ motivo }) => motivo === 'servico')
-  const typed = whole ? [...edits].flatMap(([chave, { erro }]) => (erro === null ? [chave] : [])) : []
+  const whole = own.some(({ motivo }) => motivo === 'service')
+  const typed = whole ? [...edits].flatMap(([chave, { error }]) => (error === null ? [chave] : [])) : []
   return Math.max(1, new Set([...typed, ...own.flatMap(({ chave }) => chave ?? [])]).size)
 }
 
 /** Adds what one line counts for, or takes it away. */
 function add(summary: typeof none, line: Line, sign: 1 | -1): void {
-  for (const [chave, { erro, skipped, above, kept }] of line.edits) {
+  for (const [chave, { error, skipped, above, kept }] of line.edits) {
     if (kept) summary.kept += sign
     // what the service did not take is told as that
-    if (above && !refusalOf(line, chave)) summary.duvidas += sign
+    if (above && !refusalOf(line, chave)) summary.doubts += sign
     // in the middle of being typed it is no error yet
-    if (erro === null || !skipped) summary.naoEnviadas += sign
-    else summary.comErro += sign
+    if (error === null || !skipped) summary.unsent += sign
+    else summary.withError += sign
   }
-  for (const becomes of line.becomes.values()) summary[becomes === 'fechada' ? 'fechar' : 'publicar'] += sign
+  for (const becomes of line.becomes.values()) summary[becomes === 'fechada' ? 'close' : 'publish'] += sign
   if (hasPending(line)) summary.ready += sign
   const sending = line.sending?.state
-  if (sending === 'naoConfirmada') summary.naoConfirmadas += sign
-  else if (sending && sending !== 'confirmada') summary.onTheWay += sign
+  if (sending === 'unconfirmed') summary.unconfirmed += sign
+  else if (sending && sending !== 'confirmed') summary.onTheWay += sign
   const state = stateOf(line)
-  if (state === 'conflito') summary.conflicts += sign
+  if (state === 'conflict') summary.conflicts += sign
   if (errorOf(line) !== null) summary.toCorrect += sign
-  if (state === 'recusada') summary.recusadas += sign * refusedIn(line)
+  if (state === 'refused') summary.refused += sign * refusedIn(line)
   for (const becomes of marksRefused(line).values())
     summary[becomes === 'fechada' ? 'notClosed' : 'notPublished'] += sign
 }
@@ -123,8 +123,8 @@ export const doubtfulFigures = (lines: readonly Line[]): Doubtful[] =>
   lines
     .filter(hasPending)
     .flatMap(({ id, record, edits }) =>
-      [...edits].flatMap(([chave, { valor, erro, above }]) =>
-        above && erro === null ? [{ id, aluno: record.nome, chave, valor, above }] : [],
+      [...edits].flatMap(([chave, { valor, error, above }]) =>
+        above && error === null ? [{ id, aluno: record.nome, chave, valor, above }] : [],
       ),
     )
 
@@ -136,8 +136,8 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
   const publishes = ({ notas }: Line) => isVisible(notas.get(chave) ?? { publicada: false, fechada: false })
   const fechada = ({ notas }: Line) => notas.get(chave)?.fechada === true
   return {
-    naoEnviadas: ativos.filter(withEdit),
-    semNota: ativos.filter((line) => withoutGrade(line, chave)),
+    unsent: ativos.filter(withEdit),
+    noGrade: ativos.filter((line) => withoutGrade(line, chave)),
     published: ativos.filter(publishes),
     // what is to be final with the next sending is made public by that
     toPublish: ativos.filter(
@@ -145,7 +145,7 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
     ),
     /** Sent and not seen at the school: what is made public, or final, takes these figures along. */
     unseen: ativos.filter(
-      ({ sending }) => sending?.state === 'naoConfirmada' && sending.changes.get(chave)?.valor !== undefined,
+      ({ sending }) => sending?.state === 'unconfirmed' && sending.changes.get(chave)?.valor !== undefined,
     ),
     fechadas: ativos.filter(fechada),
     opened: ativos.filter((line) => !fechada(line)),

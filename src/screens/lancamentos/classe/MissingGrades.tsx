@@ -8,7 +8,7 @@ import { gradesByKey } from '@/domain/lancamento'
 import { type MissingGrade, missingGrades } from '@/domain/notas/distribution'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
-import { useWaiting } from '@/ui/action/Held'
+import { useLoadingPart } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { readsStudents } from '../../diario/classe/reads'
@@ -16,15 +16,15 @@ import { countKept, putAwayArrived } from '../../shared/sent/keptGrades'
 import styles from './Turma.module.css'
 
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
-function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
+function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
   const [today] = useState(() => schoolDay(Date.now()))
   const doubtful = faltas.filter(({ column, missing, alunos }) => missing === alunos && column.avaliacaoId !== null)
   const avaliacoes = useQueries({
     queries: doubtful.map(({ column }) => reading(op.GetAvaliacao, { id: column.avaliacaoId })),
   })
-  useWaiting(avaliacoes.some((query) => query.isPending))
-  return faltas.filter((falta) => {
-    const query = avaliacoes[doubtful.indexOf(falta)]
+  useLoadingPart(avaliacoes.some((query) => query.isPending))
+  return faltas.filter((missing) => {
+    const query = avaliacoes[doubtful.indexOf(missing)]
     if (!query) return true
     const dia = query.data?.reply.data?.slice(0, 10)
     return query.isError || (query.isSuccess && (dia === undefined || dia <= today))
@@ -33,7 +33,7 @@ function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
 
 /** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
 function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, lost: number) {
-  if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nada'
+  if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nothing'
   if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
   return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.vazio.title'
 }
@@ -53,7 +53,7 @@ export function MissingGrades({ classe }: { classe: Classe }) {
     const timer = setTimeout(() => look(), arriving)
     return () => clearTimeout(timer)
   }, [])
-  const faltas = useVencidas(missingGrades(data.itens))
+  const faltas = useOverdue(missingGrades(data.itens))
   const parcial = Boolean(data.tokenPagina)
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })

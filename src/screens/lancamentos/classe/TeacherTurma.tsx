@@ -9,7 +9,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
-import { Held, useWaiting } from '@/ui/action/Held'
+import { LoadTogether, useLoadingPart } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
@@ -17,7 +17,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import { TallyLabel } from '@/ui/data/Tally'
-import { Untold } from '@/ui/page/Untold'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
 import { Section } from '../../shared/Section'
@@ -89,10 +89,10 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   const list = useRef<HTMLDivElement>(null)
   const { limite, pending } = useTurma(classe)
   const { rows, sort } = useSorted(pages.itens)
-  useWaiting(pending)
-  const nada = pages.itens.length === 0 && !pages.hasMore
+  useLoadingPart(pending)
+  const nobody = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
-  const empty = nada && pages.dropped === 0
+  const empty = nobody && pages.dropped === 0
   useEffect(() => {
     onEmpty(empty)
   }, [empty, onEmpty])
@@ -104,8 +104,8 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
           <p>{t('lancamentos.vazio.lead')}</p>
         </Empty>
       )}
-      {!nada && !pages.hasMore && <Attention records={pages.itens} limite={limite} />}
-      {!nada && (
+      {!nobody && !pages.hasMore && <Attention records={pages.itens} limite={limite} />}
+      {!nobody && (
         <div ref={list}>
           <Table
             caption={t('lancamentos.turma.list')}
@@ -189,7 +189,7 @@ export function TeacherTurmaView() {
       </>
     )
   }
-  const dados = [classe.sala, classe.curso, periodo && periodoInWords(periodo)].filter(Boolean).join(' · ')
+  const facts = [classe.sala, classe.curso, periodo && periodoInWords(periodo)].filter(Boolean).join(' · ')
   return (
     <Stack gap={6}>
       <PageHeader
@@ -198,9 +198,9 @@ export function TeacherTurmaView() {
         back={back}
         lead={
           pending ? (
-            <Untold like={[dados, `${common} (2026/2)`].filter(Boolean).join(' · ')} />
+            <TextPlaceholder like={[facts, `${common} (2026/2)`].filter(Boolean).join(' · ')} />
           ) : (
-            dados && <ServiceText>{dados}</ServiceText>
+            facts && <ServiceText>{facts}</ServiceText>
           )
         }
         actions={
@@ -214,7 +214,7 @@ export function TeacherTurmaView() {
           )
         }
       />
-      <Held>
+      <LoadTogether>
         <Stack gap={6}>
           <section aria-labelledby="estudantes">
             <h2 id="estudantes">{t('lancamentos.turma.students')}</h2>
@@ -226,7 +226,7 @@ export function TeacherTurmaView() {
           <WeekTimetable classe={classe} />
           <ClasseRecados classe={classe} />
         </Stack>
-      </Held>
+      </LoadTogether>
     </Stack>
   )
 }

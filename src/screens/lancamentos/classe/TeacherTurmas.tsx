@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
-import { useHeld } from '@/ui/action/Held'
+import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
@@ -43,13 +43,13 @@ export function TeacherTurmasView() {
   const pages = useClasses()
   const periodo = usePeriodo(pages.itens)
   const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
-  const held = useHeld(periodo.unsure)
+  const loading = useLoading(periodo.unsure)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
       <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
-      {held ? (
+      {loading ? (
         <Skeleton lines={9} />
       ) : classes.length === 0 ? (
         <Empty title={t('diario.turmas.empty')}>

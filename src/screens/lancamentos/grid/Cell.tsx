@@ -41,14 +41,14 @@ export function useGradeError() {
   const { t, format } = useI18n()
   const { sign } = useDiario().book
   const { grading } = settings()
-  return (erro: NonNullable<Editing['erro']>) =>
-    erro === 'foraDaEscala' && grading
+  return (error: NonNullable<Editing['error']>) =>
+    error === 'outOfScale' && grading
       ? t('lancamentos.erro.scale', { max: format.number(grading.scaleMax) })
-      : erro === 'casasDemais'
-        ? t('lancamentos.erro.casas', { n: grading?.decimals ?? 2 })
-        : erro === 'naoNumero'
-          ? t('lancamentos.erro.naoNumero', { sample: formatNota(7.5, sign) })
-          : t(`lancamentos.erro.${erro}`)
+      : error === 'tooManyDecimals'
+        ? t('lancamentos.erro.decimals', { n: grading?.decimals ?? 2 })
+        : error === 'notANumber'
+          ? t('lancamentos.erro.notANumber', { sample: formatNota(7.5, sign) })
+          : t(`lancamentos.erro.${error}`)
 }
 
 /** The question about a figure above the scale; `brief` where a name stands beside it. */
@@ -74,19 +74,19 @@ function Said({
   const say = useGradeError()
   const ask = useAbove()
   // in the middle of being typed it is no error yet
-  const erro = edit?.skipped ? edit.erro : null
-  const above = !erro && !refusal ? edit?.above : null
-  const long = !erro && refusal !== undefined
+  const error = edit?.skipped ? edit.error : null
+  const above = !error && !refusal ? edit?.above : null
+  const long = !error && refusal !== undefined
   const words = (
     <span id={id} className={classes(styles.error, above && styles.doubt)} data-long={long || undefined}>
       {above ? (
         <span className={styles.whole}>{ask(above)}</span>
-      ) : erro ? (
-        say(erro)
+      ) : error ? (
+        say(error)
       ) : (
         refusal && <Reason refusal={refusal} />
       )}
-      {!erro && stays !== '' && (
+      {!error && stays !== '' && (
         <span className={styles.stays}> {t('lancamentos.recusa.stays', { valor: stays })}</span>
       )}
       {above && wide && (
@@ -106,7 +106,7 @@ export function CellWords() {
   return (
     <div hidden>
       <span id={ids.published}>{t('lancamentos.publicada.legend')}</span>
-      <span id={ids.unsent}>{t('lancamentos.estado.naoEnviada')}</span>
+      <span id={ids.unsent}>{t('lancamentos.estado.unsent')}</span>
     </div>
   )
 }
@@ -137,8 +137,8 @@ const Cell = memo(function GridCell(props: Props) {
   const { id, chave, text, edit, refusal, stays, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
   const said = useId()
-  const erro = edit?.skipped ? edit.erro : null
-  const wrong = erro !== null || refusal !== undefined
+  const error = edit?.skipped ? edit.error : null
+  const wrong = error !== null || refusal !== undefined
   const above = !wrong && edit?.above ? edit.above : null
   const descricoes = [wrong || above ? said : edit && ids.unsent, publicada && ids.published].filter(Boolean)
   return (
@@ -148,7 +148,7 @@ const Cell = memo(function GridCell(props: Props) {
         form={form}
         data-id={id}
         data-chave={chave}
-        data-editada={edit !== undefined || undefined}
+        data-edited={edit !== undefined || undefined}
         data-publicada={publicada}
         data-doubt={above ? true : undefined}
         data-wide={wide}
@@ -227,7 +227,7 @@ function FixedCell({ nota, text, closing, wide }: FixedProps) {
       {text === '' ? (
         <>
           {nota && <span aria-hidden="true">—</span>}
-          <span className="visually-hidden">{t(nota ? 'moldura.ui.grade.semNota' : 'lancamentos.celula.none')}</span>
+          <span className="visually-hidden">{t(nota ? 'moldura.ui.grade.noGrade' : 'lancamentos.celula.none')}</span>
         </>
       ) : (
         <span className={styles.figure} data-short={isShort(text) || undefined}>

@@ -85,7 +85,7 @@ export function FigureCell({ column, ...of }: Props & { column: number }) {
   const t = useT()
   const { text, mark, stale } = useTold(of)
   return (
-    <td aria-colindex={column} className={styles.figure} data-velha={stale} data-mark={mark?.tone}>
+    <td aria-colindex={column} className={styles.figure} data-stale={stale} data-mark={mark?.tone}>
       <Marked mark={mark} />
       <span className={styles.number}>{text}</span>
       {stale && (

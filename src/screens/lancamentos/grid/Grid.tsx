@@ -36,8 +36,8 @@ export function Grade() {
   // a region that scrolls has to be reached by the keyboard although it is no control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
   const rows = []
-  const acima = itens[0]?.start ?? 0
-  let drawn = acima
+  const above = itens[0]?.start ?? 0
+  let drawn = above
   for (const line of itens) {
     const id = view[line.index] ?? -1
     // the height of lines that are not drawn between two that are
@@ -62,7 +62,7 @@ export function Grade() {
     )
     drawn = line.end
   }
-  const de = Math.floor(acima / step) * step
+  const from = Math.floor(above / step) * step
   const until = Math.min(total, Math.ceil(drawn / step) * step)
   return (
     <div
@@ -83,13 +83,13 @@ export function Grade() {
       className={styles.region}
       style={measures(size)}
       data-density={density}
-      data-todas={columns.length <= withoutVirtual.columns}
+      data-all={columns.length <= withoutVirtual.columns}
     >
       {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
-      <div style={{ paddingTop: de, paddingBottom: total - until }}>
+      <div style={{ paddingTop: from, paddingBottom: total - until }}>
         <div
           className={styles.drawn}
-          style={{ paddingTop: acima - de, paddingBottom: until - drawn, width: gridWidth(columns.length, size) }}
+          style={{ paddingTop: above - from, paddingBottom: until - drawn, width: gridWidth(columns.length, size) }}
         >
           <table className={styles.table} aria-rowcount={view.length + 2} aria-colcount={columns.length + 4}>
             <caption id={caption} className="visually-hidden">
@@ -118,10 +118,10 @@ function moveTo(input: HTMLInputElement): void {
 
 /** Told to the style: the same figures as to the table. */
 const measures = ({ names, column, figure, line }: Sizes): object => ({
-  '--nomes': `${names}rem`,
-  '--coluna': `${column}rem`,
-  '--figura': `${figure}rem`,
-  '--linha': `${line}rem`,
+  '--names': `${names}rem`,
+  '--column': `${column}rem`,
+  '--figure': `${figure}rem`,
+  '--row': `${line}rem`,
 })
 
 /** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */

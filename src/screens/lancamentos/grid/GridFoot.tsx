@@ -40,7 +40,7 @@ interface Props {
 export function GridFoot({ onDownload, onSheet }: Props) {
   const t = useT()
   const { book, pages, complete, editable, wide, density, showKeys } = useDiario()
-  const { erro, lost, ...reading } = usePages(pages)
+  const { error, lost, ...reading } = usePages(pages)
   const [giving, setGiving] = useState(false)
   const other = density === 'compact' ? 'large' : 'compact'
   const wait = complete ? null : t('lancamentos.wait')
@@ -54,7 +54,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
       <div id={belowGridId} tabIndex={-1} className={classes(styles.line, styles.apart)}>
         {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
-        <Updated {...reading} error={complete ? erro : null} dropped={lost} onRefresh={pages.refresh} />
+        <Updated {...reading} error={complete ? error : null} dropped={lost} onRefresh={pages.refresh} />
       </div>
       <SentToday of={book.idClasse} />
       <div className={styles.line}>
@@ -80,9 +80,9 @@ function Discard() {
     <ConfirmButton
       variant="link"
       label={t('lancamentos.descartar.button')}
-      needless={n === 0 || phase === 'enviando'}
+      needless={n === 0 || phase === 'sending'}
       title={t('lancamentos.descartar.title', { n })}
-      yes={t('lancamentos.descartar.sim')}
+      yes={t('lancamentos.descartar.yes')}
       onYes={() => {
         say(book.discard)
         announce(t('lancamentos.descartar.done'))
@@ -107,9 +107,9 @@ function SameGrade({ onClose }: { onClose: () => void }) {
   const ids = withoutGrade({ book }, chave)
   const { above } = book.parse(text)
   const give = () => {
-    const { valor, erro } = book.parse(text)
-    if (erro !== null || valor === null) {
-      setTold(say(erro ?? 'naoNumero'))
+    const { valor, error } = book.parse(text)
+    if (error !== null || valor === null) {
+      setTold(say(error ?? 'notANumber'))
       return
     }
     book.paste(ids.map((one) => ({ id: one, chave, valor })))

@@ -71,7 +71,7 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
         {parts.map((part) => {
           if ('gaps' in part) {
             const width = `${part.gaps * sizes[density].column}rem`
-            return <td key={`vazias-${part.antesDe}`} style={{ width }} aria-hidden />
+            return <td key={`vazias-${part.before}`} style={{ width }} aria-hidden />
           }
           const { chave, nome, nomeResumido, grupo, peso } = part.column
           const group = grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>
@@ -138,9 +138,9 @@ export const GridLine = memo(function GridRow(props: LineProps) {
   if (!line) return null
   const { record } = line
   const isLast = parts.at(-1)
-  const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
+  const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.before : isLast.index + 1
   return (
-    <tr ref={row} className={styles.line} style={{ height }} aria-rowindex={index + 2} data-inativo={!record.ativo}>
+    <tr ref={row} className={styles.line} style={{ height }} aria-rowindex={index + 2} data-inactive={!record.ativo}>
       <th
         scope="row"
         aria-colindex={1}
@@ -164,7 +164,7 @@ export const GridLine = memo(function GridRow(props: LineProps) {
         </div>
       </th>
       {parts.map((part) => {
-        if ('gaps' in part) return <td key={`vazias-${part.antesDe}`} aria-hidden />
+        if ('gaps' in part) return <td key={`vazias-${part.before}`} aria-hidden />
         const { column } = part
         return (
           <td key={column.chave} aria-colindex={part.index + 2}>
@@ -199,7 +199,7 @@ export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
         </td>
         {parts.map((part) =>
           'gaps' in part ? (
-            <td key={`vazias-${part.antesDe}`} aria-hidden />
+            <td key={`vazias-${part.before}`} aria-hidden />
           ) : (
             <td key={part.column.chave} aria-colindex={part.index + 2} className={styles.mean}>
               {means[part.index]}

@@ -10,20 +10,20 @@ import { useDiario } from '../context'
 import styles from './LineState.module.css'
 
 const tons: Record<LineStatus, Tone> = {
-  comErro: 'bad',
-  conflito: 'warn',
-  recusada: 'bad',
+  withError: 'bad',
+  conflict: 'warn',
+  refused: 'bad',
   notPublished: 'bad',
   notClosed: 'bad',
-  duvida: 'warn',
-  naoEnviada: 'warn',
+  doubt: 'warn',
+  unsent: 'warn',
   toPublish: 'warn',
   toClose: 'warn',
-  enviando: 'info',
-  recebida: 'info',
-  incerta: 'warn',
-  confirmada: 'ok',
-  naoConfirmada: 'bad',
+  sending: 'info',
+  received: 'info',
+  uncertain: 'warn',
+  confirmed: 'ok',
+  unconfirmed: 'bad',
 }
 
 /** @param short only its sign, beside the name: the word is spoken, and told where one points at it. */
@@ -47,8 +47,8 @@ export function Reason({ refusal }: { refusal: Refusal }) {
   const t = useT()
   const { columns } = useDiario()
   const titleOf = (key: string | null) => columns.find(({ chave }) => chave === key)?.titulo
-  const { motivo, chave, erro, marks } = refusal
-  if (motivo !== 'servico' && motivo !== 'becoming') {
+  const { motivo, chave, error, marks } = refusal
+  if (motivo !== 'service' && motivo !== 'becoming') {
     const avaliacao = titleOf(chave)
     return (
       <>
@@ -58,7 +58,7 @@ export function Reason({ refusal }: { refusal: Refusal }) {
       </>
     )
   }
-  const { message, fromService, fields } = erro ? sayError(t, erro) : { message: '', fromService: false, fields: {} }
+  const { message, fromService, fields } = error ? sayError(t, error) : { message: '', fromService: false, fields: {} }
   const words = [...new Set([message, ...Object.values(fields)])].join(' ')
   const not = [...(marks ?? [])].map(([key, becomes]) =>
     t(becomes === 'fechada' ? 'lancamentos.recusa.notClosed' : 'lancamentos.recusa.notPublished', {

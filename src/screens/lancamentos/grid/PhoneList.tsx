@@ -32,12 +32,12 @@ export function PhoneList() {
   const { book, view, column, editable, complete, choice, limite } = useDiario()
   const figure = sortedFigure(choice)
   const box = useRef<HTMLDivElement>(null)
-  const [top, setTopo] = useState(0)
+  const [top, setTop] = useState(0)
   const focused = useRef<number | null>(null)
   const keyboard = useKeyboard({ columns: column ? [column] : [] })
   useTabInSight()
   useLayoutEffect(() => {
-    const measure = () => setTopo(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
+    const measure = () => setTop(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
     measure()
     // what stands above comes and goes: what is pending, who else is writing, how many are still to come
     const observer = new ResizeObserver(measure)
@@ -113,7 +113,7 @@ const ListRow = memo(function ListRow({ book, column, editable, figure, limite, 
   const own = inColumn(line, column.chave)
   const state = stateOf(own)
   return (
-    <div ref={row} className={styles.line} data-inativo={!record.ativo}>
+    <div ref={row} className={styles.line} data-inactive={!record.ativo}>
       <div className={styles.pessoa}>
         <button type="button" tabIndex={-1} className={gridStyles.press} data-student={id}>
           <ServiceText className={styles.name}>{record.nome}</ServiceText>
@@ -124,7 +124,7 @@ const ListRow = memo(function ListRow({ book, column, editable, figure, limite, 
           </span>
         )}
         {/* what is wrong, or asked, is said at the field: the name keeps the room below it */}
-        {state !== 'comErro' && state !== 'duvida' && <LineState line={own} />}
+        {state !== 'withError' && state !== 'doubt' && <LineState line={own} />}
       </div>
       {figure && (
         <span className={styles.figure}>

@@ -24,7 +24,7 @@ const margins: Record<'lines' | 'columns', Margin> = {
   columns: { soon: 2, after: 2 },
 }
 /** Drawn more in a calm moment: no key that comes then waits long. */
-const passo = 2
+const step = 2
 
 /** Columns after the evaluations: absences and two means. */
 const figures = 3
@@ -32,7 +32,7 @@ export const gridWidth = (columns: number, { names, column, figure }: Sizes): st
   `${names + columns * column + figures * figure}rem`
 
 /** An evaluation that is drawn, `index` among all of them, or the room of so many that are not. */
-export type Part = { column: Column; index: number } | { gaps: number; antesDe: number }
+export type Part = { column: Column; index: number } | { gaps: number; before: number }
 
 /** Heights follow the text size of the settings. Asked once: asking for each of 5,000 lines would be felt. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -41,7 +41,7 @@ type Region = RefObject<HTMLElement | null>
 type Options = Omit<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0], 'getScrollElement' | 'rangeExtractor'>
 
 interface Band {
-  de: number
+  from: number
   until: number
 }
 
@@ -50,9 +50,9 @@ interface Band {
  * what is near it, and nothing else.
  */
 export function around(view: Band, before: Band | null, { soon, after }: Margin): Band {
-  const fromHere = before !== null && before.de <= view.until && before.until >= view.de ? before : view
+  const fromHere = before !== null && before.from <= view.until && before.until >= view.from ? before : view
   return {
-    de: Math.max(view.de - after, Math.min(fromHere.de, view.de - soon)),
+    from: Math.max(view.from - after, Math.min(fromHere.from, view.from - soon)),
     until: Math.min(view.until + after, Math.max(fromHere.until, view.until + soon)),
   }
 }
@@ -70,22 +70,22 @@ function useDrawn(
 ) {
   const { count } = options
   const used = inUse ? indexFor(inUse) : -1
-  const [perto, setNear] = useState<Band | null>(null)
+  const [near, setNear] = useState<Band | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indices = new Set(defaultRangeExtractor(range))
-      const view = { de: range.startIndex, until: range.endIndex }
-      const { de, until } = perto ?? around(view, null, margin)
+      const view = { from: range.startIndex, until: range.endIndex }
+      const { from, until } = near ?? around(view, null, margin)
       // far by now: it would be drawn for nothing
       const last = Math.min(until, view.until + margin.after, range.count - 1)
-      for (let i = Math.max(de, view.de - margin.after, 0); i <= last; i++) indices.add(i)
+      for (let i = Math.max(from, view.from - margin.after, 0); i <= last; i++) indices.add(i)
       // `inUse` may be a moment behind the keys
       const focus = document.activeElement
       const focused = focus instanceof HTMLElement && region.current?.contains(focus) ? placeOf(focus) : null
       for (const one of [used, focused ? indexFor(focused) : -1]) if (one !== -1) indices.add(one)
       return [...indices].sort((a, b) => a - b)
     },
-    [perto, used, indexFor, margin, region],
+    [near, used, indexFor, margin, region],
   )
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
@@ -98,12 +98,12 @@ function useDrawn(
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   useEffect(() => {
     if (endIndex === -1) return
-    startTransition(() => setNear((before) => around({ de: startIndex, until: endIndex }, before, margin)))
+    startTransition(() => setNear((before) => around({ from: startIndex, until: endIndex }, before, margin)))
   }, [startIndex, endIndex, margin])
 
-  const falta = perto !== null && perto.until < Math.min(endIndex + margin.after, count - 1)
+  const missing = near !== null && near.until < Math.min(endIndex + margin.after, count - 1)
   useEffect(() => {
-    if (!falta) return
+    if (!missing) return
     const element = region.current
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
@@ -111,7 +111,7 @@ function useDrawn(
       timer = setTimeout(more, calm)
     }
     const more = () => {
-      startTransition(() => setNear((before) => before && { ...before, until: before.until + passo }))
+      startTransition(() => setNear((before) => before && { ...before, until: before.until + step }))
       wait()
     }
     wait()
@@ -120,7 +120,7 @@ function useDrawn(
       clearTimeout(timer)
       element?.removeEventListener('keydown', wait)
     }
-  }, [falta, region])
+  }, [missing, region])
   return { virtual, itens }
 }
 
@@ -163,7 +163,7 @@ export function useColumnsInSight(
     const parts: Part[] = []
     let done = 0
     const room = (until: number) => {
-      if (until > done) parts.push({ gaps: until - done, antesDe: until })
+      if (until > done) parts.push({ gaps: until - done, before: until })
     }
     for (const at of drawn ? drawn.split(',').map(Number) : []) {
       const column = columns[at]

@@ -83,7 +83,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const leave = ({ id, chave, input }: CellInput) => {
     const typed = book.line(id).edits.get(chave)
     book.leave(id, chave)
-    if (typed && !typed.skipped && typed.erro !== null) announceLater(`${input.ariaLabel}: ${sayError(typed.erro)}`)
+    if (typed && !typed.skipped && typed.error !== null) announceLater(`${input.ariaLabel}: ${sayError(typed.error)}`)
   }
 
   const inputs = () => inputsIn(document.activeElement?.closest('[data-cells]'))
@@ -274,8 +274,8 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       if (!cell) return
       if (!/[\t\n\r;]/.test(single)) {
         const range = ranges?.get()
-        const { valor, erro } = book.parse(single)
-        if (!range || erro !== null || valor === null) return
+        const { valor, error } = book.parse(single)
+        if (!range || error !== null || valor === null) return
         event.preventDefault()
         fill((at, block) => filledWith(at, block, valor), range)
         return

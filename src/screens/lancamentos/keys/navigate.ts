@@ -21,7 +21,7 @@ export function mayWrite(line: Line | undefined, chave: string): boolean {
 }
 
 /** Rows that PageUp and PageDown leap over. */
-const salto = 10
+const leap = 10
 
 /** What a key moves in: the shown students and evaluations. */
 export interface Grid {
@@ -76,9 +76,9 @@ export function targetKey(
     case 'ArrowUp':
       return vertical(line - 1, -1)
     case 'PageDown':
-      return vertical(Math.min(line + salto, last), 1) ?? vertical(last, -1)
+      return vertical(Math.min(line + leap, last), 1) ?? vertical(last, -1)
     case 'PageUp':
-      return vertical(Math.max(line - salto, 0), -1) ?? vertical(0, 1)
+      return vertical(Math.max(line - leap, 0), -1) ?? vertical(0, 1)
     case 'ArrowRight':
       return horizontal(column + 1, 1)
     case 'ArrowLeft':

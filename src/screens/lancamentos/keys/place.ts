@@ -6,11 +6,11 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { CellPlace } from './navigate'
 
-export type Panel = { tipo: 'colar'; text: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
+export type Panel = { tipo: 'paste'; text: string; from: CellPlace | null } | { tipo: 'publish' | 'close' }
 export type Place = Panel | { tipo: 'student'; at: CellPlace }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
-export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
+export const openers = { paste: 'abrir-colar', publish: 'abrir-publicar', close: 'abrir-fechar' } as const
 
 /** Whether an event happened to a field in which words are written: keys mean something else there. */
 export const isWriting = ({ target }: Event): boolean =>

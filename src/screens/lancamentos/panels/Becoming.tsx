@@ -28,12 +28,12 @@ export function Publish() {
   const { book, sending, column, closePanel } = useDiario()
   useSummary()
   const chave = column?.chave ?? ''
-  const { toPublish, naoEnviadas, published, semNota, unseen } = check(book, chave)
+  const { toPublish, unsent, published, noGrade, unseen } = check(book, chave)
   const takenAlong = toPublish.filter((line) => unseen.includes(line)).length
   const media = settings().grading?.passingAverage
   const below = media === undefined ? 0 : toPublish.filter((line) => (knownValue(line, chave) ?? media) < media).length
   const [first] = toPublish
-  const nothing = toPublish.length + naoEnviadas.length === 0
+  const nothing = toPublish.length + unsent.length === 0
   const publish = () => {
     const ids = toPublish.map(({ id }) => id)
     book.make(ids, chave, 'publicada')
@@ -47,34 +47,34 @@ export function Publish() {
         nothing
           ? null
           : {
-              label: t(first ? 'lancamentos.publicar.sim' : 'lancamentos.publicar.button', { n: toPublish.length }),
+              label: t(first ? 'lancamentos.publicar.yes' : 'lancamentos.publicar.button', { n: toPublish.length }),
               onPress: publish,
-              whyNot: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
+              whyNot: unsent.length > 0 ? t('lancamentos.publicar.antes', { n: unsent.length }) : null,
             }
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {/* the button stays in sight: what it means is read before what it is about */}
-      {first && <Notice tone="warn" text={t('lancamentos.publicar.naHora')} />}
+      {first && <Notice tone="warn" text={t('lancamentos.publicar.atOnce')} />}
       <ul className={styles.list}>
         {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publicar.howMany', { n: toPublish.length })}</li>}
         {published.length > 0 && <li>{t('lancamentos.publicar.ja', { n: published.length })}</li>}
         {media !== undefined && toPublish.length > 0 && (
           <li>{t('lancamentos.publicar.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
-        {semNota.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
+        {noGrade.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
         {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
       </ul>
       {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
-      {semNota.length > 0 && (
-        <Disclosure summary={t('lancamentos.publicar.ungraded', { n: semNota.length })}>
+      {noGrade.length > 0 && (
+        <Disclosure summary={t('lancamentos.publicar.ungraded', { n: noGrade.length })}>
           <ul className={styles.names}>
-            {semNota.slice(0, listed).map(({ id, record }) => (
+            {noGrade.slice(0, listed).map(({ id, record }) => (
               <li key={id}>
                 <ServiceText>{record.nome}</ServiceText>
               </li>
             ))}
-            {semNota.length > listed && <li>{t('lancamentos.andMore', { n: semNota.length - listed })}</li>}
+            {noGrade.length > listed && <li>{t('lancamentos.andMore', { n: noGrade.length - listed })}</li>}
           </ul>
         </Disclosure>
       )}
@@ -101,7 +101,7 @@ export function Close() {
   const { book, sending, column, closePanel } = useDiario()
   useSummary()
   const chave = column?.chave ?? ''
-  const { opened, fechadas, naoEnviadas, published, unseen } = check(book, chave)
+  const { opened, fechadas, unsent, published, unseen } = check(book, chave)
   const hasNota = (line: Line) => !withoutGrade(line, chave)
   // who has no grade is closed only where the person says so
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -138,16 +138,16 @@ export function Close() {
     void sending.send(ids, chave)
     closePanel(true)
   }
-  const ready = n > 0 && naoEnviadas.length === 0
+  const ready = n > 0 && unsent.length === 0
   return (
     <Panel
       title={t('lancamentos.close.title')}
       action={
-        naoEnviadas.length > 0
+        unsent.length > 0
           ? {
               label: t('lancamentos.close.open'),
               onPress: close,
-              whyNot: t('lancamentos.publicar.antes', { n: naoEnviadas.length }),
+              whyNot: t('lancamentos.publicar.antes', { n: unsent.length }),
             }
           : null
       }
@@ -196,7 +196,7 @@ export function Close() {
           isPicked={isPicked}
           gradeOf={(line) => {
             const valor = shownValue(line, chave) ?? null
-            return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
+            return valor === null ? t('moldura.ui.grade.noGrade') : formatNota(valor, book.sign)
           }}
           onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map(({ id }) => [id, yes] as const)]))}
         />

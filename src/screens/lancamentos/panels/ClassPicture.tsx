@@ -7,7 +7,7 @@ import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
-import { Waiting } from '@/ui/action/Held'
+import { LoadingPart } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Tally, TallyLabel } from '@/ui/data/Tally'
@@ -48,11 +48,11 @@ function Distribution({ values }: { values: readonly number[] }) {
         )}
       </p>
       <ul {...plainList} className={styles.bands}>
-        {bands.map(({ de, until, howMany }, i) => (
-          <li key={de}>
+        {bands.map(({ from, until, howMany }, i) => (
+          <li key={from}>
             <span>
               {t(i === bands.length - 1 ? 'lancamentos.retrato.lastRange' : 'lancamentos.retrato.range', {
-                de: format.number(de),
+                from: format.number(from),
                 until: format.number(until),
               })}
             </span>
@@ -75,15 +75,15 @@ function NearLimit() {
   const { classe } = useClasse()
   const { limite, pending, error } = useTurma(classe)
   if (error) throw error
-  if (pending) return <Waiting lines={3} />
+  if (pending) return <LoadingPart lines={3} />
   if (!classe) return null
   if (!limite || limite < 0) return <p>{t('lancamentos.retrato.noLimit')}</p>
   const records = book.all().map(({ record }) => record)
-  const perto = nearLimit(records, limite)
-  if (perto.length === 0) return <p>{t('lancamentos.retrato.nobodyNear')}</p>
+  const near = nearLimit(records, limite)
+  if (near.length === 0) return <p>{t('lancamentos.retrato.nobodyNear')}</p>
   return (
     <ul {...plainList} className={styles.near}>
-      {perto.slice(0, listed).map(({ aluno }) => (
+      {near.slice(0, listed).map(({ aluno }) => (
         <li key={aluno.id}>
           <Row gap={3}>
             <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
@@ -92,7 +92,7 @@ function NearLimit() {
           <Tally faltas={aluno.faltas ?? 0} limite={limite} />
         </li>
       ))}
-      {perto.length > listed && <li>{t('lancamentos.andMore', { n: perto.length - listed })}</li>}
+      {near.length > listed && <li>{t('lancamentos.andMore', { n: near.length - listed })}</li>}
     </ul>
   )
 }
@@ -113,7 +113,7 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
         setState(({ turno }) => ({ turno: turno + 1, calm: true }))
       }, calmTime)
     }
-    const overs = [book.onSummary(later), book.onDados(later)]
+    const overs = [book.onSummary(later), book.onData(later)]
     return () => {
       clearTimeout(timer)
       for (const over of overs) over()
@@ -127,28 +127,28 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const t = useT()
   const { book, column, complete, goTo, editable } = useDiario()
   const { turno, calm } = useCalm(book)
-  const [place, emVista] = useInView<HTMLElement>({ stays: false, ahead: 0 })
+  const [place, inView] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
-  const agora = { column, complete, turno }
+  const theirs = { column, complete, turno }
   // drawn when somebody comes to it; out of sight it stays as it was: who types above it, or goes from cell to cell,
   // does not wait for it
-  const [shown, setShown] = useState<typeof agora | null>(null)
+  const [shown, setShown] = useState<typeof theirs | null>(null)
   const stale = shown?.column !== column || shown.complete !== complete || shown.turno !== turno
-  if (((emVista && calm) || printing) && stale) setShown(agora)
+  if (((inView && calm) || printing) && stale) setShown(theirs)
   // thousands of lines are looked through: no key waits for that
   const deferred = useDeferredValue(shown)
   // paper waits for nothing
-  const visto = printing ? agora : deferred
+  const seen = printing ? theirs : deferred
   if (!column) return null
   return (
     <section ref={place} className={styles.picture} data-paper={onPaper} aria-labelledby="retrato">
       <h2 id="retrato" tabIndex={-1}>
         {t('lancamentos.retrato.title')}
       </h2>
-      {visto?.column && (
+      {seen?.column && (
         <SnapshotOf
-          {...{ ...visto, book, goTo }}
-          column={visto.column}
+          {...{ ...seen, book, goTo }}
+          column={seen.column}
           // a button leads nowhere on paper: there it is a name
           editable={editable && !printing}
         />
@@ -168,7 +168,7 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const values = ativos.map((line) => countedValue(line, chave)).filter((valor) => valor != null)
   // a text that is no grade is none that could be sent
-  const unsent = ativos.filter(({ edits }) => edits.get(chave)?.erro === null).length
+  const unsent = ativos.filter(({ edits }) => edits.get(chave)?.error === null).length
   const notas = ativos.map((line) => line.notas.get(chave))
   const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))

@@ -24,7 +24,7 @@ import styles from './Notices.module.css'
 const listed = 30
 
 interface AgainProps {
-  of: 'verificar' | 'reenviar'
+  of: 'verify' | 'resend'
   ids: readonly number[]
   /** Of one student, as a link that says whose. */
   aluno?: string
@@ -36,9 +36,9 @@ function Again({ of, ids, aluno }: AgainProps) {
   const { say, sending } = useDiario()
   return (
     <Button
-      {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}De`, { aluno: tame(aluno) }) })}
+      {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}Of`, { aluno: tame(aluno) }) })}
       onClick={() => {
-        void (of === 'verificar' ? sending.verifyAgain(ids) : sending.send(ids))
+        void (of === 'verify' ? sending.verifyAgain(ids) : sending.send(ids))
         say()
       }}
     >
@@ -47,17 +47,17 @@ function Again({ of, ids, aluno }: AgainProps) {
   )
 }
 
-const isUnconfirmed = ({ sending }: Line): boolean => sending?.state === 'naoConfirmada'
+const isUnconfirmed = ({ sending }: Line): boolean => sending?.state === 'unconfirmed'
 const maySendAgain = (line: Line): boolean =>
-  isUnconfirmed(line) || (pending(line).size > 0 && line.refusals.some(({ motivo }) => motivo === 'servico'))
+  isUnconfirmed(line) || (pending(line).size > 0 && line.refusals.some(({ motivo }) => motivo === 'service'))
 
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
   const { book, columns, goTo } = useDiario()
   const { id, record, refusals } = line
-  const naoConfirmada = isUnconfirmed(line)
+  const unconfirmed = isUnconfirmed(line)
   const sent = columns.filter(({ chave }) => line.sending?.changes.has(chave))
-  const chave = errorOf(line) ?? (naoConfirmada ? (sent[0]?.chave ?? null) : null)
+  const chave = errorOf(line) ?? (unconfirmed ? (sent[0]?.chave ?? null) : null)
   return (
     <li className={styles.item}>
       {chave === null ? (
@@ -81,12 +81,12 @@ function PendingItem({ line }: { line: Line }) {
           )
         )
       })}
-      {naoConfirmada && (
+      {unconfirmed && (
         <p>{t('lancamentos.unconfirmedOne', { avaliacao: sent.map(({ titulo }) => tame(titulo)).join(', ') })}</p>
       )}
       <div className={styles.buttons}>
-        {naoConfirmada && <Again of="verificar" ids={[id]} aluno={record.nome} />}
-        {maySendAgain(line) && <Again of="reenviar" ids={[id]} aluno={record.nome} />}
+        {unconfirmed && <Again of="verify" ids={[id]} aluno={record.nome} />}
+        {maySendAgain(line) && <Again of="resend" ids={[id]} aluno={record.nome} />}
       </div>
     </li>
   )
@@ -100,7 +100,7 @@ export function usePending(): Line[] {
   const { book, sending } = useDiario()
   useSummary()
   const { phase } = useProgress(sending)
-  if (phase === 'enviando') return []
+  if (phase === 'sending') return []
   const lines = book.written().filter((line) => line.refusals.length > 0 || isUnconfirmed(line))
   const place = new Map(lines.length > 1 ? book.order.map((id, i) => [id, i]) : [])
   return lines.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
@@ -114,8 +114,8 @@ function AskAnew({ lines }: { lines: readonly Line[] }) {
   const ways = columns.flatMap(({ chave, titulo }) =>
     (
       [
-        ['publicada', 'publicar', 'lancamentos.publicar.button'],
-        ['fechada', 'fechar', 'lancamentos.close.open'],
+        ['publicada', 'publish', 'lancamentos.publicar.button'],
+        ['fechada', 'close', 'lancamentos.close.open'],
       ] as const
     )
       .filter(([becomes]) => asked.includes(`${becomes} ${chave}`))
@@ -139,7 +139,7 @@ export function Pending() {
   const lines = usePending()
   if (lines.length === 0) return null
   const idsOf = (some: (line: Line) => boolean) => lines.filter(some).map(({ id }) => id)
-  const naoConfirmadas = idsOf(isUnconfirmed)
+  const unconfirmed = idsOf(isUnconfirmed)
   const toSend = idsOf(maySendAgain)
   return (
     <section className={styles.pending} aria-labelledby={pendingId}>
@@ -147,8 +147,8 @@ export function Pending() {
         {t('lancamentos.pendencias.title', { n: lines.length })}
       </h2>
       <div className={styles.buttons}>
-        {toSend.length > 1 && naoConfirmadas.length > 1 && <Again of="verificar" ids={naoConfirmadas} />}
-        {toSend.length > 1 && <Again of="reenviar" ids={toSend} />}
+        {toSend.length > 1 && unconfirmed.length > 1 && <Again of="verify" ids={unconfirmed} />}
+        {toSend.length > 1 && <Again of="resend" ids={toSend} />}
         <AskAnew lines={lines} />
       </div>
       <ul {...plainList}>
@@ -168,13 +168,13 @@ export const stoppedId = 'sending-stopped'
  * Once the network is back, the person has signed in again, or nothing is left to be sent, it is no news any more: the
  * button goes on.
  */
-export function useStopped({ erro }: Progress): ApiError | null {
+export function useStopped({ error }: Progress): ApiError | null {
   const offline = useOffline()
   const { status } = useSessionState()
   const { ready } = useSummary()
   if (ready === 0) return null
-  const isOver = erro?.kind === 'unauthenticated' ? status === 'active' : erro && isLost(erro) && !offline
-  return isOver ? null : erro
+  const isOver = error?.kind === 'unauthenticated' ? status === 'active' : error && isLost(error) && !offline
+  return isOver ? null : error
 }
 
 /** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
@@ -182,14 +182,14 @@ export function Stopped() {
   const t = useT()
   const { sending, sentence } = useDiario()
   const progress = useProgress(sending)
-  const erro = useStopped(progress)
-  if (!erro || progress.phase === 'enviando') return null
-  const { fromService, message } = sayError(t, erro)
+  const error = useStopped(progress)
+  if (!error || progress.phase === 'sending') return null
+  const { fromService, message } = sayError(t, error)
   return (
     <LeavesFocus to={() => sentence.current}>
       <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
-        {erro.kind === 'busy' ? (
-          <BusyNotice unsent error={erro} onRetry={() => void sending.goOn()} />
+        {error.kind === 'busy' ? (
+          <BusyNotice unsent error={error} onRetry={() => void sending.goOn()} />
         ) : (
           <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
             {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
@@ -215,7 +215,7 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
     say(takeOver)
   }
   return (
-    <Notice role="status" title={t('lancamentos.outraAba.livre')}>
+    <Notice role="status" title={t('lancamentos.outraAba.free')}>
       <Button onClick={begin}>{t('lancamentos.outraAba.takeOver')}</Button>
     </Notice>
   )
@@ -226,12 +226,12 @@ export function Arrivals() {
   const t = useT()
   const { pages, order } = useDiario()
   const { length } = order
-  const { state, erro } = usePages(pages)
-  const [waited] = useState(state === 'carregando')
-  if (state === 'carregando') return <p>{t('lancamentos.loading', { n: length })}</p>
-  if (state === 'erro')
-    return erro && <ErrorState error={erro} title={t('lancamentos.pageFailed', { n: length })} onRetry={pages.more} />
-  if (state === 'completo') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
+  const { state, error } = usePages(pages)
+  const [waited] = useState(state === 'loading')
+  if (state === 'loading') return <p>{t('lancamentos.loading', { n: length })}</p>
+  if (state === 'error')
+    return error && <ErrorState error={error} title={t('lancamentos.pageFailed', { n: length })} onRetry={pages.more} />
+  if (state === 'complete') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
     <Notice title={t('lancamentos.maybeMore')}>
       <Button onClick={pages.more}>{t('lancamentos.askMore')}</Button>

@@ -16,11 +16,11 @@ import { knownValue, shownValue } from '../book/line'
 import { columnNames, leftOut, PastePreview } from './PastePreview'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
-function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
+function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoices): PastePlan {
   const { book, order, view, columns, column } = useDiario()
   const turma = useMemo(() => order.map((id) => book.line(id).record), [book, order])
   return useMemo(() => {
-    const chave = de?.chave ?? column?.chave
+    const chave = from?.chave ?? column?.chave
     const grade = {
       alunos: view.map((id) => book.line(id).record),
       turma,
@@ -33,58 +33,58 @@ function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices)
       },
       rule: book.rule,
     }
-    const line = de ? view.indexOf(de.id) : 0
+    const line = from ? view.indexOf(from.id) : 0
     const first = columns.findIndex((single) => single.chave === chave)
     return planPaste(parseCells(text), grade, { line: Math.max(0, line), column: Math.max(0, first) }, choices)
-  }, [text, de, choices, book, turma, view, columns, column])
+  }, [text, from, choices, book, turma, view, columns, column])
 }
 
 /** What keeps a block from being placed, the first thing to be said first; null: it can be. */
 function whyNot(
-  { onlyWords, columns, orders, order, rolls, roll, semPar }: PastePlan,
+  { onlyWords, columns, orders, order, rolls, roll, unmatched }: PastePlan,
   accepted: number,
 ): MessageKey | null {
-  if (onlyWords) return 'lancamentos.colar.nada'
+  if (onlyWords) return 'lancamentos.colar.nothing'
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
   if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
   if (orders.length > 0 && order === null) return 'lancamentos.colar.order.say'
   if (accepted > 0) return null
-  const isAsked = semPar.some(
+  const isAsked = unmatched.some(
     ({ suggestions, others, chosen }) => suggestions.length + others.length > 0 && chosen === null,
   )
-  return isAsked ? 'lancamentos.colar.people.say' : 'lancamentos.colar.nada'
+  return isAsked ? 'lancamentos.colar.people.say' : 'lancamentos.colar.nothing'
 }
 
-export function Paste({ initial, de }: { initial: string; de: CellPlace | null }) {
+export function Paste({ initial, from }: { initial: string; from: CellPlace | null }) {
   const t = useT()
   const { book, complete, columns, goTo, view, wide } = useDiario()
   const id = useId()
   const [text, setText] = useState(initial)
   const [choices, setChoices] = useState<PasteChoices>({})
-  const plan = usePastePlan(text, de, choices)
+  const plan = usePastePlan(text, from, choices)
   const choose = (more: PasteChoices) => setChoices({ ...choices, ...more })
-  const aceitas = plan.itens.filter(({ result }) => result === 'nova' || result === 'muda')
+  const accepted = plan.itens.filter(({ result }) => result === 'new' || result === 'changed')
   const count = (result: PastedItem['result']) => plan.itens.filter((item) => item.result === result).length
-  const doubtful = aceitas.filter(({ valor }) => book.scale.above(valor)).length
+  const doubtful = accepted.filter(({ valor }) => book.scale.above(valor)).length
   // titles in the first row say it themselves
   const named = plan.columns.some(({ isNamed, use }) => isNamed && use.kind === 'grade')
   const unknown = plan.columns.flatMap(({ title, isNamed, use }, c) =>
     title !== '' && !isNamed && use.kind === 'grade' && !choices.columns?.[c] ? [{ title, column: use.column }] : [],
   )
   const field = useRef<HTMLTextAreaElement>(null)
-  const openQuestion = whyNot(plan, aceitas.length)
+  const openQuestion = whyNot(plan, accepted.length)
   /** Nothing is placed before the person has said it: there is nothing to count. */
   const isOpen = ['order', 'roll', 'columns'].some((what) => openQuestion === `lancamentos.colar.${what}.say`)
   const openColumns = plan.columns.flatMap(({ use }, c) => (use.kind === 'open' ? [c] : []))
   /** The foot stays low: the first of many are enough to begin with. */
   const toName = `${columnNames(plan, openColumns.slice(0, 3), t).join(', ')}${openColumns.length > 3 ? '…' : ''}`
   const apply = () => {
-    book.paste(aceitas)
-    const refused = count('recusada')
-    const open = plan.semPar.filter(({ chosen }) => chosen === null).length
+    book.paste(accepted)
+    const refused = count('refused')
+    const open = plan.unmatched.filter(({ chosen }) => chosen === null).length
     announce(
       [
-        t('lancamentos.colar.done', { n: aceitas.length }),
+        t('lancamentos.colar.done', { n: accepted.length }),
         refused > 0 && t('lancamentos.colar.refused', { n: refused }),
         open > 0 && t('lancamentos.colar.unplaced', { n: open }),
         ...leftOut(plan, t),
@@ -93,8 +93,8 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
         .join(' '),
     )
     // the topmost of the class, whatever the order of the pasted lines: all that was placed stands from there on
-    const placed = new Map(aceitas.map((item) => [item.id, item] as const).reverse())
-    const first = placed.get(view.find((id) => placed.has(id)) ?? aceitas[0]?.id ?? -1)
+    const placed = new Map(accepted.map((item) => [item.id, item] as const).reverse())
+    const first = placed.get(view.find((id) => placed.has(id)) ?? accepted[0]?.id ?? -1)
     if (first) goTo(first.id, first.chave)
   }
   return (
@@ -103,23 +103,23 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
       // who opened it by the button has something to paste; a phone would open its keys for that
       begin={initial === '' && wide ? field : null}
       action={{
-        label: t(isOpen || aceitas.length === 0 ? 'lancamentos.colar.place' : 'lancamentos.colar.apply', {
-          n: aceitas.length,
+        label: t(isOpen || accepted.length === 0 ? 'lancamentos.colar.place' : 'lancamentos.colar.apply', {
+          n: accepted.length,
         }),
         onPress: apply,
         byKeys: true,
         whyNot: openQuestion && t(openQuestion, { n: openColumns.length, columns: toName }),
       }}
     >
-      {de !== null && !named && (
+      {from !== null && !named && (
         <p>
           {t('lancamentos.colar.fromWhere', {
-            avaliacao: tame(columns.find(({ chave }) => chave === de.chave)?.titulo ?? ''),
-            aluno: tame(book.line(de.id).record.nome),
+            avaliacao: tame(columns.find(({ chave }) => chave === from.chave)?.titulo ?? ''),
+            aluno: tame(book.line(from.id).record.nome),
           })}
         </p>
       )}
-      {de === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.from')} />}
+      {from === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.from')} />}
       <div className={styles.field}>
         <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
         <p id={`${id}-dica`} className={styles.hint}>
@@ -141,9 +141,9 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
           }}
         />
       </div>
-      {plan.titulos !== null && (
+      {plan.columnTitles !== null && (
         <label className={styles.mark}>
-          <input type="checkbox" checked={plan.titulos} onChange={() => choose({ titles: !plan.titulos })} />
+          <input type="checkbox" checked={plan.columnTitles} onChange={() => choose({ titles: !plan.columnTitles })} />
           <span>{t('lancamentos.colar.heads')}</span>
         </label>
       )}
@@ -161,10 +161,10 @@ export function Paste({ initial, de }: { initial: string; de: CellPlace | null }
           {plan.onlyWords
             ? t('lancamentos.colar.onlyWords')
             : t('lancamentos.colar.summary', {
-                novas: count('nova'),
-                changing: count('muda'),
-                equals: count('igual'),
-                recusadas: count('recusada'),
+                novas: count('new'),
+                changing: count('changed'),
+                equals: count('same'),
+                refused: count('refused'),
               })}
           {doubtful > 0 && ` · ${t('lancamentos.bar.doubtful', { n: doubtful })}`}
         </p>

@@ -12,7 +12,7 @@ import { useAbove, useGradeError } from '../grid/Cell'
 import { figureText } from '../grid/Figure'
 import styles from './Panel.module.css'
 
-const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
+const tons: Record<PastedItem['result'], Tone> = { new: 'ok', changed: 'info', same: 'neutral', refused: 'bad' }
 
 /** Columns by what stands above them, or by their place. */
 export const columnNames = (plan: Pick<PastePlan, 'columns'>, columns: readonly number[], t: Translate): string[] =>
@@ -37,27 +37,27 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const ask = useAbove()
   const { book } = useDiario()
   /** It is put in, and asked about. */
-  const doubtful = (item: PastedItem) => (item.result === 'recusada' ? null : book.scale.above(item.valor))
+  const doubtful = (item: PastedItem) => (item.result === 'refused' ? null : book.scale.above(item.valor))
   const why = (item: PastedItem) => {
     const above = doubtful(item)
     const { motivo } = item
     if (above || motivo === null) return above && ask(above)
-    if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
+    if (motivo === 'notANumber' || motivo === 'outOfScale' || motivo === 'tooManyDecimals') return say(motivo)
     return t(`lancamentos.colar.motivo.${motivo}`)
   }
   // a student named twice: the figure of the row that was taken stands there
   const accepted = new Map(
-    plan.itens.filter(({ result }) => result !== 'recusada').map((item) => [cellKey(item), item.valor]),
+    plan.itens.filter(({ result }) => result !== 'refused').map((item) => [cellKey(item), item.valor]),
   )
   const stayed = (item: PastedItem) => accepted.get(cellKey(item)) ?? item.before
   // what needs a look comes first; what stays as it is comes last, folded
-  const order = { recusada: 0, muda: 2, nova: 3, igual: 4 }
+  const order = { refused: 0, changed: 2, new: 3, same: 4 }
   const place = (item: PastedItem) => (doubtful(item) ? 1 : order[item.result])
-  const itens = plan.itens.filter(({ result }) => result !== 'igual').sort((a, b) => place(a) - place(b))
+  const itens = plan.itens.filter(({ result }) => result !== 'same').sort((a, b) => place(a) - place(b))
   // most often all rows go into one evaluation: said once, above them
   const [only, ...others] = new Map(plan.itens.map(({ chave, column }) => [chave, column])).values()
   const several = others.length > 0
-  const equals = plan.itens.filter(({ result }) => result === 'igual')
+  const equals = plan.itens.filter(({ result }) => result === 'same')
   const evaluation = {
     key: 'coluna',
     head: t('lancamentos.avaliacao'),
@@ -99,7 +99,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
             cell: ({ before }) => figureText(before, book.sign),
           },
           {
-            key: 'depois',
+            key: 'later',
             head: t('lancamentos.colar.later'),
             numeric: true,
             cell: (item) => figureText(stayed(item), book.sign),
@@ -113,7 +113,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
                   {t(`lancamentos.colar.resultado.${item.result}`)}
                 </StateLabel>{' '}
                 <span>{why(item)}</span>
-                {item.result === 'recusada' && (
+                {item.result === 'refused' && (
                   <span className={styles.pasted}>
                     {t('lancamentos.colar.pasted')} <bdi>{item.text}</bdi>
                   </span>
@@ -127,8 +127,8 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   )
   return (
     <>
-      {leftOut(plan, t).map((aviso) => (
-        <p key={aviso}>{aviso}</p>
+      {leftOut(plan, t).map((warning) => (
+        <p key={warning}>{warning}</p>
       ))}
       {itens.length > 0 && table(itens, t('lancamentos.colar.caption'))}
       {equals.length > 0 && (

@@ -147,10 +147,10 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  if (plan.semPar.length === 0) return null
-  const open = plan.semPar.filter(({ chosen }) => chosen === null).length
-  const single = plan.semPar.filter(
-    ({ suggestions, chosen, motivo }) => suggestions.length === 1 && chosen === null && motivo !== 'repetida',
+  if (plan.unmatched.length === 0) return null
+  const open = plan.unmatched.filter(({ chosen }) => chosen === null).length
+  const single = plan.unmatched.filter(
+    ({ suggestions, chosen, motivo }) => suggestions.length === 1 && chosen === null && motivo !== 'repeated',
   )
   return (
     <div className={styles.people}>
@@ -168,7 +168,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
         </Button>
       )}
       <ul ref={list} {...plainList}>
-        {plan.semPar.map(({ line, nome, grades, motivo, suggestions, others, chosen }) => (
+        {plan.unmatched.map(({ line, nome, grades, motivo, suggestions, others, chosen }) => (
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
               <bdi>{nome || '—'}</bdi>

@@ -15,13 +15,13 @@ import { openers, type Panel } from '../keys/place'
 import { mayWrite } from '../keys/navigate'
 import { sortBy, ungradedIn, withoutChoice } from '../book/view'
 
-interface CampoProps {
+interface ToolProps {
   label: string
   icon?: IconName | false
   children: (id: string) => ReactNode
 }
 
-function Campo({ label, icon, children }: CampoProps) {
+function Tool({ label, icon, children }: ToolProps) {
   const id = useId()
   return (
     <div className={styles.field} data-icon={icon ? true : undefined}>
@@ -40,7 +40,7 @@ export function ChooseAvaliacao({ label }: { label: string }) {
   const t = useT()
   const { columns, column, setColumn } = useDiario()
   return (
-    <Campo label={label}>
+    <Tool label={label}>
       {(id) => (
         <select
           id={id}
@@ -62,7 +62,7 @@ export function ChooseAvaliacao({ label }: { label: string }) {
           ))}
         </select>
       )}
-    </Campo>
+    </Tool>
   )
 }
 
@@ -83,7 +83,7 @@ function ChooseOrder() {
   const current = sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'
   const isHere = orders.some(([order]) => order === current)
   return (
-    <Campo label={t('lancamentos.ordem.label')}>
+    <Tool label={t('lancamentos.ordem.label')}>
       {(id) => (
         <select
           id={id}
@@ -103,7 +103,7 @@ function ChooseOrder() {
           ))}
         </select>
       )}
-    </Campo>
+    </Tool>
   )
 }
 
@@ -113,10 +113,10 @@ export function Tools() {
   const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
   const [waited] = useState(!complete)
-  const idEspera = useId()
-  const espera = complete ? null : idEspera
-  const semNota = choice.ungraded !== null
-  const some = semNota || choice.nome !== ''
+  const waitId = useId()
+  const wait = complete ? null : waitId
+  const noGrade = choice.ungraded !== null
+  const some = noGrade || choice.nome !== ''
   const nota = useRef<HTMLParagraphElement>(null)
   const [showed, setShowed] = useState(false)
   const ofFilter = columns.find(({ chave }) => chave === choice.ungraded?.chave) ?? column
@@ -127,10 +127,10 @@ export function Tools() {
       </Button>
     )
   // once a term: on a phone it leaves the room to the students
-  const fechar = opens({ tipo: 'fechar' }, 'lancamentos.close.open', espera)
+  const close = opens({ tipo: 'close' }, 'lancamentos.close.open', wait)
   const searchField = (
     <>
-      <Campo label={t('lancamentos.filtro.nome')} icon={wide && 'search'}>
+      <Tool label={t('lancamentos.filtro.nome')} icon={wide && 'search'}>
         {(id) => (
           <SearchInput
             id={id}
@@ -144,14 +144,14 @@ export function Tools() {
             }}
           />
         )}
-      </Campo>
+      </Tool>
       {!wide && <ChooseOrder />}
       {ofFilter && (
         <label className={styles.mark}>
           <input
             type="checkbox"
-            checked={semNota}
-            onChange={() => setChoice({ ...choice, ungraded: semNota ? null : ungradedIn(book, ofFilter.chave) })}
+            checked={noGrade}
+            onChange={() => setChoice({ ...choice, ungraded: noGrade ? null : ungradedIn(book, ofFilter.chave) })}
           />
           <span title={tame(ofFilter.titulo)}>
             {t('lancamentos.filtro.ungraded')} <ServiceText>{ofFilter.titulo}</ServiceText>
@@ -165,19 +165,19 @@ export function Tools() {
       {!wide && (
         <Disclosure summary={t(editable ? 'lancamentos.filtro.open' : 'lancamentos.filtro.look')}>
           <div className={styles.line}>{searchField}</div>
-          <div className={styles.line}>{fechar}</div>
+          <div className={styles.line}>{close}</div>
         </Disclosure>
       )}
       <div className={styles.line}>
         {wide && searchField}
         <div className={styles.ways}>
-          {opens({ tipo: 'colar', text: '', de: null }, 'lancamentos.colar.button', null)}
-          {opens({ tipo: 'publicar' }, 'lancamentos.publicar.button', espera)}
-          {wide && fechar}
+          {opens({ tipo: 'paste', text: '', from: null }, 'lancamentos.colar.button', null)}
+          {opens({ tipo: 'publish' }, 'lancamentos.publicar.button', wait)}
+          {wide && close}
         </div>
       </div>
       {waited && (
-        <p id={idEspera} className={styles.waiting}>
+        <p id={waitId} className={styles.waiting}>
           {!complete && t('lancamentos.wait')}
         </p>
       )}

@@ -38,7 +38,7 @@ export function useSend({ book, sending, say, goTo }: Pick<Diario, 'book' | 'sen
     // what was refused is sent again from where it is told
     if (heading) heading.focus()
     else if (wrong) goTo(wrong.id, wrong.chave)
-    else announce(t('lancamentos.barra.nada'))
+    else announce(t('lancamentos.barra.nothing'))
   }
   const send = (wish: Wish) => {
     const { stay, ids = book.ready(), isChosen = () => false } = wish
@@ -84,7 +84,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
       open={asked !== null}
       title={first ? t('lancamentos.doubt.title', { n: doubtful.length }) : changes}
       main={first ? 'no' : 'yes'}
-      yes={t('lancamentos.publicada.sim')}
+      yes={t('lancamentos.publicada.yes')}
       no={first && t('lancamentos.doubt.back')}
       onYes={() => {
         void sending.send(asked?.ids)
@@ -114,7 +114,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
   )
 }
 
-type Which = 'minha' | 'agora'
+type Which = 'mine' | 'now'
 
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -122,30 +122,30 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const { book, columns, say, send } = useDiario()
   useSummary()
   const [escolhas, setChoices] = useState<Readonly<Record<string, Which>>>({})
-  const [falta, setFalta] = useState(false)
+  const [missing, setMissing] = useState(false)
   const lines = open ? book.written().filter(({ conflicts }) => conflicts.length > 0) : []
   const cells = lines.flatMap(({ id, record, conflicts }) =>
-    conflicts.map((conflito) => ({ ...conflito, id, aluno: record.nome, place: `${id} ${conflito.chave}` })),
+    conflicts.map((conflict) => ({ ...conflict, id, aluno: record.nome, place: `${id} ${conflict.chave}` })),
   )
   const figure = (valor: number | null) =>
-    valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
+    valor === null ? t('moldura.ui.grade.noGrade') : formatNota(valor, book.sign)
   const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))
   const submit = () => {
     if (cells.some(({ place }) => !escolhas[place])) {
-      setFalta(true)
+      setMissing(true)
       return
     }
     const ids = new Set<number>()
     const mine = new Set<string>()
     for (const { id, chave, place } of cells) {
-      const which = escolhas[place] ?? 'agora'
+      const which = escolhas[place] ?? 'now'
       book.set(chosen(book.line(id), chave, which))
-      if (which !== 'minha') continue
+      if (which !== 'mine') continue
       ids.add(id)
       mine.add(place)
     }
     setChoices({})
-    setFalta(false)
+    setMissing(false)
     onClose()
     // the button that opened this goes with the last difference
     afterFrame(() => {
@@ -172,27 +172,27 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       <p>{t('lancamentos.conflito.lead')}</p>
       {cells.length > 1 && (
         <div className={styles.all}>
-          <Button variant="link" onClick={() => all('minha')}>
+          <Button variant="link" onClick={() => all('mine')}>
             {t('lancamentos.conflito.allMine')}
           </Button>
-          <Button variant="link" onClick={() => all('agora')}>
+          <Button variant="link" onClick={() => all('now')}>
             {t('lancamentos.conflito.allCurrent')}
           </Button>
         </div>
       )}
-      {falta && (
+      {missing && (
         <p role="alert" className={styles.falta}>
           {t('lancamentos.conflito.missing')}
         </p>
       )}
-      {cells.map(({ place, aluno, chave, minha, agora }) => (
+      {cells.map(({ place, aluno, chave, mine, theirs }) => (
         <fieldset key={place} className={styles.cell}>
           <legend>
             <ServiceText>{aluno}</ServiceText>
             {' · '}
             <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
           </legend>
-          {(['minha', 'agora'] as const).map((which) => (
+          {(['mine', 'now'] as const).map((which) => (
             <label key={which}>
               <input
                 type="radio"
@@ -200,11 +200,11 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
                 checked={escolhas[place] === which}
                 onChange={() => {
                   setChoices({ ...escolhas, [place]: which })
-                  setFalta(false)
+                  setMissing(false)
                 }}
               />
               <span>
-                {t(`lancamentos.conflito.${which}`)} <strong>{figure(which === 'minha' ? minha : agora)}</strong>
+                {t(`lancamentos.conflito.${which}`)} <strong>{figure(which === 'mine' ? mine : theirs)}</strong>
               </span>
             </label>
           ))}

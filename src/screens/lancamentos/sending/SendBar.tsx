@@ -23,34 +23,34 @@ const sayWhole = (t: Translate, entry: SentEntry): string =>
   [sayEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
-function useSentence({ phase, total, done }: Progress, erro: ApiError | null, log: readonly SentEntry[]) {
+function useSentence({ phase, total, done }: Progress, error: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
   const { book } = useDiario()
   const cameBack = useFromSummary(book, () => book.cameBack)
-  const isSending = phase === 'enviando'
+  const isSending = phase === 'sending'
   /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
   return (summary: Summary, lean = false): string => {
     // what is to be published or closed is told by itself
-    const unsent = summary.naoEnviadas + summary.comErro
+    const unsent = summary.unsent + summary.withError
     const parts = [
-      !isSending && erro && t(erro.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
+      !isSending && error && t(error.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),
       !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.barra.unsent', { n: unsent }),
       !isSending && !lean && cameBack > 0 && summary.kept > 0 && t('lancamentos.bar.cameBack', { n: summary.kept }),
-      !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
-      !isSending && summary.fechar > 0 && t('lancamentos.bar.toClose', { n: summary.fechar }),
-      summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
-      summary.duvidas > 0 && t('lancamentos.bar.doubtful', { n: summary.duvidas }),
+      !isSending && summary.publish > 0 && t('lancamentos.barra.publish', { n: summary.publish }),
+      !isSending && summary.close > 0 && t('lancamentos.bar.toClose', { n: summary.close }),
+      summary.withError > 0 && t('lancamentos.barra.faulty', { n: summary.withError }),
+      summary.doubts > 0 && t('lancamentos.bar.doubtful', { n: summary.doubts }),
       summary.conflicts > 0 && t('lancamentos.barra.conflicts', { n: summary.conflicts }),
-      summary.recusadas > 0 && t('lancamentos.barra.refused', { n: summary.recusadas }),
+      summary.refused > 0 && t('lancamentos.barra.refused', { n: summary.refused }),
       summary.notPublished > 0 && t('lancamentos.bar.notPublished', { n: summary.notPublished }),
       summary.notClosed > 0 && t('lancamentos.bar.notClosed', { n: summary.notClosed }),
       summary.onTheWay > 0 && !isSending && t('lancamentos.barra.checking', { n: summary.onTheWay }),
-      summary.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: summary.naoConfirmadas }),
+      summary.unconfirmed > 0 && t('lancamentos.barra.unconfirmed', { n: summary.unconfirmed }),
     ].filter(Boolean)
     if (parts.length > 0) return parts.slice(0, lean ? 2 : undefined).join(' · ')
     const [last] = log
-    if (!last) return t('lancamentos.barra.nada')
+    if (!last) return t('lancamentos.barra.nothing')
     const time = format.clock(last.at)
     // what was made public, or final, is not taken back: it is named, and so is what was not
     const made = log.filter(({ at, kind }) => at === last.at && kind !== 'students').map((entry) => sayWhole(t, entry))
@@ -63,7 +63,7 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, lo
 const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
-function Attention({ erro, single }: { erro: ApiError | null; single: boolean }): ReactNode {
+function Attention({ error, single }: { error: ApiError | null; single: boolean }): ReactNode {
   const t = useT()
   const { book, goTo, sentence, showBelow, showConflicts } = useDiario()
   const summary = useSummary()
@@ -72,7 +72,7 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
   const led = useRef(0)
   const next = (cellOf: typeof errorOf) => nextCell(book.written(), book.order, cellOf, led.current)
   const isFaulty = isFaultyIn(summary)
-  const leads = isFaulty || summary.duvidas > 0
+  const leads = isFaulty || summary.doubts > 0
   const lead = () => {
     const cell = next(isFaulty ? errorOf : doubtOf)
     if (!cell) return
@@ -89,8 +89,8 @@ function Attention({ erro, single }: { erro: ApiError | null; single: boolean })
         </LeavesFocus>
       )}
       {/* both stand below the students, which may be far */}
-      {(erro !== null || pending > 0) && !(single && leads) && (
-        <Button variant="link" onClick={() => showBelow(erro ? stoppedId : pendingId)}>
+      {(error !== null || pending > 0) && !(single && leads) && (
+        <Button variant="link" onClick={() => showBelow(error ? stoppedId : pendingId)}>
           {t('lancamentos.barra.why')}
         </Button>
       )}
@@ -115,8 +115,8 @@ function useTurn(): (forward: boolean) => void {
     const cell = `${tame(book.line(first.id).record.nome)}, ${tame(title)}`
     const what = step.length > 1 ? t('lancamentos.undo.cells', { n: step.length }) : cell
     // of another student, or out of sight: nothing else would show that there was anything
-    const tell = step.some(isDrawn) ? announce : toast
-    tell(`${words}: ${what}`)
+    const announceOutcome = step.some(isDrawn) ? announce : toast
+    announceOutcome(`${words}: ${what}`)
   }
 }
 
@@ -126,7 +126,7 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
   const summary = useSummary()
   const { phase } = useProgress(sending)
   const turn = useTurn()
-  if (!summary.canUndo || phase === 'enviando') return null
+  if (!summary.canUndo || phase === 'sending') return null
   return (
     // with the last step the button goes
     <LeavesFocus to={() => sentence.current}>
@@ -143,15 +143,15 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const { book, sending, send, sentence: place, wide } = useDiario()
   const summary = useSummary()
   const progress = useProgress(sending)
-  const erro = useStopped(progress)
+  const error = useStopped(progress)
   const log = useSentToday(book.idClasse)
-  const sentence = useSentence(progress, erro, log)
-  const enviando = progress.phase === 'enviando'
-  const notTaken = summary.recusadas + summary.notPublished + summary.notClosed
+  const sentence = useSentence(progress, error, log)
+  const isSending = progress.phase === 'sending'
+  const notTaken = summary.refused + summary.notPublished + summary.notClosed
   // one line of one height, for the button that matters most: what else there is has its place beside the grades
   const lean = !wide && below === 'student'
-  const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
-  const isOfMarks = summary.naoEnviadas === 0 && summary.publicar + summary.fechar > 0
+  const interrupted = !isSending && progress.total > progress.done && summary.ready > 0
+  const isOfMarks = summary.unsent === 0 && summary.publish + summary.close > 0
   const plainSend = t(isOfMarks ? 'lancamentos.bar.sendMarks' : 'lancamentos.barra.send')
   const sendWords = interrupted ? t('lancamentos.barra.goOn') : plainSend
 
@@ -159,7 +159,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   // the keys of the cells, wherever else on the page the focus is: a page in front of the grades hides what they would change
   useKeysOfPage((event) => {
     const key = event.key.toLowerCase()
-    if (enviando || below === 'page' || isWriting(event)) return
+    if (isSending || below === 'page' || isWriting(event)) return
     if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
     event.preventDefault()
     turn(key === 'y' || event.shiftKey)
@@ -168,19 +168,19 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const before = useRef(progress.phase)
   const began = useRef(0)
   // told at both ends: a count that runs is not read aloud. As it is by now: what is drawn may be a moment behind
-  const tell = useEffectEvent(() => {
+  const announceOutcome = useEffectEvent(() => {
     const now = sentence(book.summary())
-    if (before.current === 'parado') began.current = Date.now()
-    if (enviando) {
+    if (before.current === 'idle') began.current = Date.now()
+    if (isSending) {
       // whoever pressed the button is at the sentence, and hears it there
       if (document.activeElement !== place.current) announce(now)
     }
-    if (progress.phase !== 'parado') return
+    if (progress.phase !== 'idle') return
     const came = log.filter(({ at }) => at >= began.current).map((entry) => sayWhole(t, entry))
     announce([now, ...came.filter((words) => !now.includes(words))].join(' · '))
   })
   useEffect(() => {
-    if (before.current !== progress.phase) tell()
+    if (before.current !== progress.phase) announceOutcome()
     before.current = progress.phase
   }, [progress.phase])
 
@@ -188,17 +188,15 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
     <section
       className={styles.bar}
       aria-label={t('lancamentos.barra.label')}
-      data-pendente={unsentCount(summary) > 0}
+      data-unsent={unsentCount(summary) > 0}
       // nothing to say: it does not stand over what is read
-      data-nada={
-        !enviando && !erro && unsentCount(summary) + summary.onTheWay + notTaken + summary.naoConfirmadas === 0
-      }
+      data-idle={!isSending && !error && unsentCount(summary) + summary.onTheWay + notTaken + summary.unconfirmed === 0}
       data-below={below}
     >
       <p ref={place} tabIndex={-1} className={styles.sentence}>
         {sentence(summary, lean)}
       </p>
-      {enviando && !lean && (
+      {isSending && !lean && (
         <progress
           className={styles.progress}
           value={progress.done}
@@ -207,8 +205,10 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         />
       )}
       <div className={styles.buttons}>
-        {!enviando && !(lean && summary.ready > 0 && !isFaultyIn(summary)) && <Attention erro={erro} single={!wide} />}
-        {enviando ? (
+        {!isSending && !(lean && summary.ready > 0 && !isFaultyIn(summary)) && (
+          <Attention error={error} single={!wide} />
+        )}
+        {isSending ? (
           <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}
           </Button>
@@ -220,7 +220,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           )
         )}
         {/* on a phone two buttons fill the line */}
-        {!lean && (wide || !erro) && <Undo />}
+        {!lean && (wide || !error) && <Undo />}
       </div>
     </section>
   )

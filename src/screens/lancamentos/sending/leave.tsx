@@ -17,7 +17,7 @@ import { unsentCount } from '../book/summary'
 
 /** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
 function hasAny(book: Book, sending: Sending): boolean {
-  return unsentCount(book.summary()) > 0 || sending.progress().phase === 'enviando'
+  return unsentCount(book.summary()) > 0 || sending.progress().phase === 'sending'
 }
 
 interface Pedido {
@@ -31,8 +31,8 @@ export function AskOnLeaving() {
   const summary = useSummary()
   const n = unsentCount(summary)
   const { phase } = useProgress(sending)
-  const enviando = phase === 'enviando'
-  const question = n > 0 || enviando
+  const isSending = phase === 'sending'
+  const question = n > 0 || isSending
   const [pedido, setPedido] = useState<Pedido | null>(null)
   /** The person has said yes already: the address that follows is not asked about again. */
   const decided = useRef(false)
@@ -63,12 +63,12 @@ export function AskOnLeaving() {
   const blocked = blocker.state === 'blocked' || pedido !== null
   // the sending that was asked about has ended well meanwhile: nothing is left to ask
   const over = useEffectEvent(() => {
-    if (blocked && first === 'no' && !hasAny(book, sending) && book.summary().naoConfirmadas === 0) close(true)
+    if (blocked && first === 'no' && !hasAny(book, sending) && book.summary().unconfirmed === 0) close(true)
   })
   useEffect(
     () =>
       sending.subscribe(() => {
-        if (sending.progress().phase === 'parado') over()
+        if (sending.progress().phase === 'idle') over()
       }),
     [sending],
   )
@@ -77,12 +77,12 @@ export function AskOnLeaving() {
     let begun = false
     const stop = sending.subscribe(() => {
       const now = sending.progress().phase
-      begun ||= now === 'enviando'
-      if (!begun || now !== 'parado') return
+      begun ||= now === 'sending'
+      if (!begun || now !== 'idle') return
       stop()
       setFirst('over')
       // what was not taken is told where it stands: nobody leaves it behind unknowingly
-      const over = !hasAny(book, sending) && book.summary().naoConfirmadas === 0
+      const over = !hasAny(book, sending) && book.summary().unconfirmed === 0
       close(over)
       if (!over && !inputOf(document.activeElement)) say()
     })
@@ -104,7 +104,7 @@ export function AskOnLeaving() {
       open={blocked}
       title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.sending')}
       main="no"
-      better={summary.ready > 0 && !enviando ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
+      better={summary.ready > 0 && !isSending ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
       yes={t(erases ? 'moldura.sair.erase' : 'lancamentos.sair.sair')}
       no={t('moldura.sair.stay')}
       harmless={!erases}
@@ -114,7 +114,7 @@ export function AskOnLeaving() {
       <p>
         {t(erases ? 'lancamentos.sair.erased' : isPublicDevice() ? 'lancamentos.sair.memory' : 'lancamentos.sair.kept')}
       </p>
-      {enviando && <p>{t('lancamentos.leave.byItself')}</p>}
+      {isSending && <p>{t('lancamentos.leave.byItself')}</p>}
     </Confirm>
   )
 }

@@ -13,19 +13,19 @@ import { readLines, type Transport } from './transport'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
 export interface Progress {
-  phase: 'parado' | 'enviando' | 'conferindo'
+  phase: 'idle' | 'sending' | 'verifying'
   total: number
   done: number
   /** The person has stopped it; what is under way ends first. */
   stopping: boolean
   /** Why it stopped before its end; null when it did not, or when the person stopped it. */
-  erro: ApiError | null
+  error: ApiError | null
 }
 
 /** Milliseconds after a sending at which it is looked for, ± 20 % so that a school does not ask in one beat. */
-const momentos = [1000, 3000, 8000]
+const moments = [1000, 3000, 8000]
 /** One-way calls at a time. */
-const juntas = 4
+const atOnce = 4
 /** So many calls in a row without an answer, and the network is taken for gone. */
 const drops = 3
 
@@ -43,10 +43,10 @@ interface Ready {
 }
 
 export function createSending(book: Book, halves: Transport) {
-  let fim = new AbortController()
-  const ended = () => fim.signal.aborted
+  let life = new AbortController()
+  const ended = () => life.signal.aborted
   const stopped = () => ending
-  const state = createStore<Progress>({ phase: 'parado', total: 0, done: 0, stopping: false, erro: null })
+  const state = createStore<Progress>({ phase: 'idle', total: 0, done: 0, stopping: false, error: null })
   let ending = false
   let checking = 0
   /** What is being sent, what was asked for meanwhile and follows it, and all of that together. */
@@ -59,25 +59,25 @@ export function createSending(book: Book, halves: Transport) {
   /** All is quiet: what came of it is written down. */
   const rest = () => {
     outcomes.write()
-    tell({ phase: 'parado', stopping: false })
+    update({ phase: 'idle', stopping: false })
   }
-  const tell = (part: Partial<Progress>) => {
+  const update = (part: Partial<Progress>) => {
     if (!ended()) state.set({ ...state.get(), ...part })
   }
-  const stop = (erro: ApiError | null) => {
+  const stop = (error: ApiError | null) => {
     ending = true
-    tell({ stopping: true, erro: state.get().erro ?? erro })
+    update({ stopping: true, error: state.get().error ?? error })
   }
 
   function finish(ids: readonly number[]): void {
     for (const id of ids) if (!following.has(id)) finished.add(id)
-    tell({ total: asked.size, done: finished.size })
+    update({ total: asked.size, done: finished.size })
   }
 
-  const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
-  const giveBack = (id: number, erro: ApiError | null) => {
+  const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, life.signal)
+  const giveBack = (id: number, error: ApiError | null) => {
     const line = book.line(id)
-    if (onItsWay(line)) book.takeOver(givenBack(line, erro, book), line.sending.changes.keys())
+    if (onItsWay(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
   }
 
   function byPage(ids: readonly number[]): Map<string | null, number[]> {
@@ -89,14 +89,14 @@ export function createSending(book: Book, halves: Transport) {
     return pages
   }
 
-  async function verify(ids: readonly number[], page: string | null, when: readonly number[] = momentos) {
+  async function verify(ids: readonly number[], page: string | null, when: readonly number[] = moments) {
     checking += 1
-    const inicio = performance.now()
+    const began = performance.now()
     const looked = new Map(ids.map((id) => [id, book.line(id).sending?.changes]))
     let missing = [...ids]
-    for (const momento of when) {
-      const target = momento * (0.8 + 0.4 * halves.random())
-      await halves.wait(Math.max(0, target - (performance.now() - inicio)), fim.signal)
+    for (const moment of when) {
+      const target = moment * (0.8 + 0.4 * halves.random())
+      await halves.wait(Math.max(0, target - (performance.now() - began)), life.signal)
       if (ended()) return
       const records = await read(missing, page).catch((error: unknown) => {
         if (error instanceof ApiError || ended()) return new Map<number, AproveitamentoAluno>()
@@ -107,7 +107,7 @@ export function createSending(book: Book, halves: Transport) {
         const [line, record] = [book.get(id), records.get(id)]
         if (!line || !onItsWay(line)) return false
         if (!record || !matches(record, line.sending.changes)) return true
-        book.set(inState(readAgain(line, record), 'confirmada'))
+        book.set(inState(readAgain(line, record), 'confirmed'))
         outcomes.confirmed(id)
         return false
       })
@@ -116,10 +116,10 @@ export function createSending(book: Book, halves: Transport) {
     for (const id of missing) {
       const line = book.line(id)
       // sent once more meanwhile: that sending is looked for by itself
-      if (line.sending?.changes === looked.get(id)) book.set(inState(line, 'naoConfirmada'))
+      if (line.sending?.changes === looked.get(id)) book.set(inState(line, 'unconfirmed'))
     }
     checking -= 1
-    if (checking === 0 && state.get().phase === 'conferindo') rest()
+    if (checking === 0 && state.get().phase === 'verifying') rest()
   }
 
   let unanswered = 0
@@ -136,14 +136,14 @@ export function createSending(book: Book, halves: Transport) {
     if (ended()) return false
     if (outcome.kind === 'accepted') {
       unanswered = 0
-      book.set(inState(book.line(id), 'recebida'))
+      book.set(inState(book.line(id), 'received'))
       return true
     }
     const { error } = outcome
     if (outcome.kind === 'uncertain') {
       unanswered = error.kind === 'fault' ? 0 : unanswered + 1
       if (unanswered >= drops) stop(error)
-      book.set(inState(book.line(id), 'incerta'))
+      book.set(inState(book.line(id), 'uncertain'))
       return true
     }
     unanswered = 0
@@ -157,7 +157,7 @@ export function createSending(book: Book, halves: Transport) {
 
   async function sendPage(ids: readonly number[], page: string | null): Promise<void> {
     const records = await read(ids, page)
-    const fila = ids.flatMap((id): Ready[] => {
+    const queue = ids.flatMap((id): Ready[] => {
       const record = records.get(id)
       const asked = stillSo(book.line(id), wanted.get(id) ?? none)
       if (asked.size === 0) return []
@@ -166,20 +166,20 @@ export function createSending(book: Book, halves: Transport) {
       outcomes.refused(line, asked)
       if (record && changes.size > 0) return [{ id, record, changes }]
       // it was so already
-      if (line.sending?.state === 'confirmada') outcomes.confirmed(id)
+      if (line.sending?.state === 'confirmed') outcomes.confirmed(id)
       return []
     })
     // what was already so, refused or in conflict is done with
-    const goes = new Set(fila.map(({ id }) => id))
+    const goes = new Set(queue.map(({ id }) => id))
     finish(ids.filter((id) => !goes.has(id)))
-    const enviadas: number[] = []
+    const sent: number[] = []
     const worker = async () => {
-      for (let ready = fila.shift(); ready && !ending; ready = fila.shift()) {
-        if (await write(ready)) enviadas.push(ready.id)
+      for (let ready = queue.shift(); ready && !ending; ready = queue.shift()) {
+        if (await write(ready)) sent.push(ready.id)
       }
     }
-    await Promise.all(Array.from({ length: juntas }, worker))
-    if (enviadas.length > 0) void verify(enviadas, page)
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    if (sent.length > 0) void verify(sent, page)
   }
 
   /** Of these lines, as they stand now, all that is unsent, or one evaluation alone. */
@@ -229,7 +229,7 @@ export function createSending(book: Book, halves: Transport) {
     unanswered = 0
     book.beginSending()
     finished.clear()
-    tell({ phase: 'enviando', total: now.size, done: 0, stopping: false, erro: null })
+    update({ phase: 'sending', total: now.size, done: 0, stopping: false, error: null })
     following = new Map(now)
     asked = new Map(now)
     while (following.size > 0 && !stopped() && !ended()) {
@@ -237,7 +237,7 @@ export function createSending(book: Book, halves: Transport) {
       following = new Map()
       await sendAll(next)
     }
-    if (checking > 0) tell({ phase: 'conferindo', stopping: false })
+    if (checking > 0) update({ phase: 'verifying', stopping: false })
     else rest()
   }
 
@@ -250,29 +250,29 @@ export function createSending(book: Book, halves: Transport) {
      */
     async send(ids: readonly number[] = book.ready(), only?: Key): Promise<void> {
       if (ids.length === 0 || state.get().stopping) return
-      if (state.get().phase === 'enviando') follow(asNow(ids, only))
+      if (state.get().phase === 'sending') follow(asNow(ids, only))
       else await begin(asNow(ids, only))
     },
     /** Goes on with what was asked for and has not left; what was typed since waits for the person. */
     async goOn(): Promise<void> {
-      if (state.get().phase === 'enviando') return
+      if (state.get().phase === 'sending') return
       const left = [...asked].filter(([id]) => hasPending(book.line(id)))
       const still = left.map(([id, changes]) => [id, stillSo(book.line(id), changes)] as const)
       await begin(new Map(still.filter(([, { size }]) => size > 0)))
     },
     /** Looks once more for what was not confirmed. */
     async verifyAgain(ids: readonly number[]): Promise<void> {
-      for (const id of ids) book.set(inState(book.line(id), 'incerta'))
-      if (state.get().phase === 'parado') tell({ phase: 'conferindo' })
-      await Promise.all([...byPage(ids)].map(([page, daPagina]) => verify(daPagina, page, [0])))
+      for (const id of ids) book.set(inState(book.line(id), 'uncertain'))
+      if (state.get().phase === 'idle') update({ phase: 'verifying' })
+      await Promise.all([...byPage(ids)].map(([page, ofPage]) => verify(ofPage, page, [0])))
     },
     /** What is under way ends; the rest stays unsent. */
     stop: () => stop(null),
     /** The screen is there (again). */
     start() {
-      if (fim.signal.aborted) fim = new AbortController()
+      if (life.signal.aborted) life = new AbortController()
     },
     /** The screen goes away. */
-    end: () => fim.abort(),
+    end: () => life.abort(),
   }
 }

@@ -210,7 +210,7 @@ test('19.15 urgency goes by how few absences are left, then by name', () => {
     turma: '',
     pending: false,
     failed: false,
-    semLimite: false,
+    limitUnread: false,
     updatedAt: 0,
   })
   const all = [

@@ -1,7 +1,7 @@
 // What comes one by one is shown together, but not for ever: and what comes in addition hides nothing.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Held, useWaiting, Waiting } from '@/ui/action/Held'
+import { LoadTogether, useLoadingPart, LoadingPart } from '@/ui/action/LoadTogether'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -16,15 +16,15 @@ const wait = (ms: number) => {
 }
 
 function Part({ name, pending }: { name: string; pending: boolean }) {
-  useWaiting(pending)
+  useLoadingPart(pending)
   return <p>{name}</p>
 }
 
 const page = (first: boolean, second: boolean) => (
-  <Held>
+  <LoadTogether>
     <p>Corpo</p>
-    {first ? <Waiting lines={2} /> : <Part name="Um" pending={second} />}
-  </Held>
+    {first ? <LoadingPart lines={2} /> : <Part name="Um" pending={second} />}
+  </LoadTogether>
 )
 
 test('nothing is shown before all of it is there, also what is found missing on the way', () => {

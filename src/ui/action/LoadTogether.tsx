@@ -18,29 +18,29 @@ export function useLate(pending: boolean, setLate: (late: boolean) => void): voi
 }
 
 /** True while `pending`, for `patience` at most. */
-export function useHeld(pending: boolean): boolean {
+export function useLoading(pending: boolean): boolean {
   const [late, setLate] = useState(false)
   useLate(pending, setLate)
   return pending && !late
 }
 
-/** Reports to the `Held` around it that a part is loading; the returned function, that it has come. */
-const HeldContext = createContext<(() => () => void) | null>(null)
+/** Reports to the `LoadTogether` around it that a part is loading; the returned function, that it has come. */
+const PartsContext = createContext<(() => () => void) | null>(null)
 
-/** For a part that shows something while it loads more: a `Held` around it waits too. */
-export function useWaiting(pending: boolean): void {
-  const begin = useContext(HeldContext)
+/** For a part that shows something while it loads more: a `LoadTogether` around it waits too. */
+export function useLoadingPart(pending: boolean): void {
+  const begin = useContext(PartsContext)
   useLayoutEffect(() => (pending ? begin?.() : undefined), [pending, begin])
 }
 
 /** The placeholder of a part that is loading. */
-export function Waiting({ lines }: { lines: number }) {
-  useWaiting(true)
+export function LoadingPart({ lines }: { lines: number }) {
+  useLoadingPart(true)
   return <Skeleton lines={lines} />
 }
 
 /** Shows its content when all its first parts have come; later reads hide nothing again. */
-export function Held({ lines = 9, children }: { lines?: number; children: ReactNode }) {
+export function LoadTogether({ lines = 9, children }: { lines?: number; children: ReactNode }) {
   const [waiting, setWaiting] = useState(0)
   const [phase, setPhase] = useState<'fresh' | 'waiting' | 'done'>('fresh')
   const begin = useCallback(() => {
@@ -49,11 +49,11 @@ export function Held({ lines = 9, children }: { lines?: number; children: ReactN
   }, [])
   if (phase === 'fresh' && waiting > 0) setPhase('waiting')
   if (phase === 'waiting' && waiting === 0) setPhase('done')
-  const held = useHeld(phase === 'waiting')
+  const loading = useLoading(phase === 'waiting')
   return (
-    <HeldContext value={begin}>
-      {held && <Skeleton lines={lines} />}
-      <div hidden={held}>{children}</div>
-    </HeldContext>
+    <PartsContext value={begin}>
+      {loading && <Skeleton lines={lines} />}
+      <div hidden={loading}>{children}</div>
+    </PartsContext>
   )
 }
