@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
-import { IsAt } from '@/ui/action/lead'
+import { type Destination, DestinationContext } from '@/ui/action/lead'
 import { completing, entrance } from './map/entrance'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
@@ -49,17 +49,18 @@ function report(error: unknown): void {
 }
 
 export function App({ router }: { router: DataRouter }) {
-  const isAt = useCallback(
-    (pathname: string) => {
-      const { location, navigation } = router.state
-      // the router's own address begins with the folder that the portal stands in
-      return navigation.state === 'idle' && location.pathname === (router.basename ?? '').replace(/\/$/, '') + pathname
-    },
-    [router],
-  )
+  const destination = useCallback((): Destination => {
+    const { location, navigation } = router.state
+    // the router's own address begins with the folder that the portal stands in
+    const folder = (router.basename ?? '').replace(/\/$/, '')
+    return {
+      pathname: (navigation.location ?? location).pathname.slice(folder.length),
+      moving: navigation.state !== 'idle',
+    }
+  }, [router])
   return (
-    <IsAt value={isAt}>
+    <DestinationContext value={destination}>
       <RouterProvider router={router} onError={report} />
-    </IsAt>
+    </DestinationContext>
   )
 }

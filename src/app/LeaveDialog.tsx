@@ -1,41 +1,49 @@
 /** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
-import { askAboutKept, familyWork, unsentWork, workElsewhere } from '@/session'
+import { askAboutKept, createStore, familyWork, onWipe, unsentWork, useStore, workElsewhere } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
+import { useDestination } from '@/ui/action/lead'
 import { useAt } from '@/ui/page/way'
 import { LostWork } from './LostWork'
 
 interface Asked {
   names: readonly string[]
+  /** The page that stood, or was on its way, when it was asked: it may still come under the question. */
+  pathname: string
   answer: (leaves: boolean) => void
 }
 
+/** Outlives its frame: a page that was on its way may bring another one. */
+const store = createStore<Asked | null>(null)
+
+function answer(leaves: boolean): void {
+  const asked = store.get()
+  store.set(null)
+  asked?.answer(leaves)
+}
+onWipe(() => answer(false))
+
 export function LeaveDialog() {
   const t = useT()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useEffect(
-    () =>
-      askAboutKept(async (names) => {
-        if (names.length === 0) return true
-        return new Promise((answer) => setAsked({ names, answer }))
-      }),
-    [],
-  )
-  const answer = (leaves: boolean) => {
-    setAsked(null)
-    asked?.answer(leaves)
-  }
+  const asked = useStore(store)
+  const { pathname } = useAt()
+  const destination = useDestination()
+  const ask = useEffectEvent(async (names: readonly string[]) => {
+    if (names.length === 0) return true
+    return new Promise<boolean>((answer) => store.set({ names, pathname: destination(), answer }))
+  })
+  useEffect(() => askAboutKept((names) => ask(names)), [])
   // drawn anew at each sending: what is sent under the question is lost no more
   useOnItsWay()
   const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
-  const { pathname } = useAt()
-  const stay = useEffectEvent(() => answer(false))
-  // Back under the question changes the page, and answers it
-  useEffect(() => () => stay(), [pathname])
+  // Back under the question leads to another page, and answers it
+  useEffect(() => {
+    if (store.get()?.pathname !== pathname) answer(false)
+  }, [pathname])
   return (
     <Confirm
       open={asked !== null}

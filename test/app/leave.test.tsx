@@ -1,5 +1,5 @@
 // Every way out asks before unsent work of this tab is erased, wherever the person stands.
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
@@ -52,6 +52,26 @@ test('18.16 Back under the question answers it: nobody leaves', async () => {
   await user.click(screen.getByRole('button', { name: 'Sair' }))
   expect(await question()).toBeVisible()
 })
+
+test.each(['/mais', '/vagas'])(
+  'the question stands when the page comes that was asked for before: from %s',
+  async (address) => {
+    const drafts = kept('vagas.guardados', z.unknown())
+    const { router, path } = openAt(address, { as: 'marta' })
+    const button = await screen.findByRole('button', { name: 'Sair' })
+    drafts.write([])
+    void router.navigate('/recados')
+    fireEvent.click(button)
+    expect(router.state.navigation.location?.pathname).toBe('/recados')
+    expect(await screen.findByRole('heading', { level: 1, name: /recados/, hidden: true })).toBeInTheDocument()
+    expect(path()).toBe('/recados')
+    expect(await question()).toBeVisible()
+    // another page answers it
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([path(), drafts.read()]).toEqual([address, []])
+  },
+)
 
 test.each(['/inicio', '/vagas'])('what a family keeps on this device is asked about too: from %s', async (address) => {
   const drafts = kept('vagas.guardados', z.unknown())

@@ -63,7 +63,7 @@ describe('applySettings', () => {
     [{ session: 'token' }, 'session', 'oneOf'],
     [{ profiles: { 1: 'Aluna' } }, 'profiles.1', 'oneOf'],
     [{ profiles: { 0: 'Aluno' } }, 'profiles.0', 'number'],
-    [{ profiles: { one: 'Aluno' } }, 'profiles.um', 'number'],
+    [{ profiles: { one: 'Aluno' } }, 'profiles.one', 'number'],
     [{ profiles: ['Aluno'] }, 'profiles', 'value'],
     [{ evaluationTypes: { prova: 'Prova' } }, 'evaluationTypes.prova', 'number'],
     [{ evaluationTypes: { 1: ' ' } }, 'evaluationTypes.1', 'text'],

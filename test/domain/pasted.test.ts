@@ -70,7 +70,7 @@ describe('by place', () => {
     (cell) => {
       expect(fates(`${cell}\n8`, 0, 1)).toEqual([
         [1, 'n2', 'noGrade'],
-        [2, 'n2', expect.stringMatching(/^(nova|muda)$/)],
+        [2, 'n2', expect.stringMatching(/^(new|changed)$/)],
       ])
     },
   )

@@ -156,4 +156,31 @@ describe('keys and code', () => {
     expect([...whole].filter((key) => !known.has(key))).toEqual([])
     expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key))).map(String)).toEqual([])
   })
+  test('what a sentence has room for is given where it is said', () => {
+    const said = Object.assign({}, ...subjects.map((subject) => messages(source, subject))) as Record<string, Message>
+    const keysOf = (node: ts.Expression): string[] => {
+      if (ts.isStringLiteralLike(node)) return [node.text]
+      if (ts.isConditionalExpression(node)) return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)]
+      return ts.isParenthesizedExpression(node) ? keysOf(node.expression) : []
+    }
+    let looked = 0
+    const missing = filesIn('src', /\.tsx?$/).flatMap((path) => {
+      const found: string[] = []
+      walk(path, (node) => {
+        if (!ts.isCallExpression(node) || !/(?:^|\.)t$/.test(node.expression.getText())) return
+        const [what, values] = node.arguments
+        if (!what || (values && !ts.isObjectLiteralExpression(values))) return
+        if (values?.properties.some((one) => ts.isSpreadAssignment(one))) return
+        const given = new Set(values?.properties.map((one) => one.name?.getText()))
+        for (const key of keysOf(what).filter((key) => key in said)) {
+          looked += 1
+          const lacks = asked(said[key] ?? '').filter((name) => !given.has(name))
+          if (lacks.length > 0) found.push(`${path}: ${key}: ${lacks.join(', ')}`)
+        }
+      })
+      return found
+    })
+    expect(missing).toEqual([])
+    expect(looked).toBeGreaterThan(1000)
+  })
 })

@@ -54,7 +54,7 @@ describe('people who sign in', () => {
     })
     expect((await recordOf('Matemática')).faltas).toBe(26)
     const today = await statesOf('Matemática')
-    expect(today).toEqual(expect.arrayContaining(['fechada', 'publicada', 'aguardando']))
+    expect(today).toEqual(expect.arrayContaining(['fechada', 'publicada', 'awaiting']))
     const calls = await Promise.all(
       allGrades(await recordOf('Matemática')).map(
         async ({ avaliacaoId }) => (await ask<Avaliacao>('GetAvaliacao', { id: avaliacaoId })).body.dataSegundaChamada,
@@ -66,7 +66,7 @@ describe('people who sign in', () => {
     await enter('ana')
     const tomorrow = await statesOf('Matemática')
     expect(tomorrow.filter((state, i) => state !== today[i])).toEqual(['publicada'])
-    expect(tomorrow).toContain('aguardando')
+    expect(tomorrow).toContain('awaiting')
   })
 
   test('bruno: 9º B; over the limit, inactive in one, one without grades, an exam that saves and one that cannot', async () => {

@@ -210,7 +210,7 @@ export const messages: Translation<typeof source> = {
     other: 'For an average of {media}, at least {nota} is needed in each of the {n} evaluations to come.',
   },
   'diario.preciso.notByRest':
-    'With what is to come alone, an average of {media} is impossible: with {nota} in everything it would be {maxima}.',
+    'With what is to come alone, an average of {media} is impossible: with {nota} in everything it would be {highest}.',
   'diario.preciso.unknown':
     'The school works out this average in a way the portal does not know, so what is needed cannot be told.',
   'diario.preciso.nothing': 'There are no grades to reckon with yet.',

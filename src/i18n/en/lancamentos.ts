@@ -200,7 +200,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.heads': 'The first row is titles',
   'lancamentos.colar.parcial': 'Some students are still to come: names not found now may be found in a moment.',
   'lancamentos.colar.caption': 'What will happen to each grade',
-  'lancamentos.colar.summary': 'New: {novas} · Changed: {changing} · Same: {equals} · Refused: {recusadas}',
+  'lancamentos.colar.summary': 'New: {added} · Changed: {changing} · Same: {equals} · Refused: {refused}',
   'lancamentos.colar.antes': 'Now',
   'lancamentos.colar.later': 'Will be',
   'lancamentos.colar.resultado.title': 'Result',

@@ -210,7 +210,7 @@ export const messages: Translation<typeof source> = {
     other: 'Para el promedio {media}, hay que sacar al menos {nota} en cada una de las {n} evaluaciones que faltan.',
   },
   'diario.preciso.notByRest':
-    'Solo con lo que falta es imposible llegar al promedio {media}: con {nota} en todo, sería {maxima}.',
+    'Solo con lo que falta es imposible llegar al promedio {media}: con {nota} en todo, sería {highest}.',
   'diario.preciso.unknown':
     'La escuela calcula este promedio de un modo que el portal no conoce. Por eso no se puede decir cuánto falta.',
   'diario.preciso.nothing': 'Todavía no hay notas con las que hacer la cuenta.',

@@ -213,7 +213,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.parcial':
     'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',
   'lancamentos.colar.caption': 'Qué pasará con cada nota',
-  'lancamentos.colar.summary': 'Nuevas: {novas} · Cambian: {changing} · Iguales: {equals} · Rechazadas: {recusadas}',
+  'lancamentos.colar.summary': 'Nuevas: {added} · Cambian: {changing} · Iguales: {equals} · Rechazadas: {refused}',
   'lancamentos.colar.antes': 'Ahora',
   'lancamentos.colar.later': 'Quedará',
   'lancamentos.colar.resultado.title': 'Resultado',

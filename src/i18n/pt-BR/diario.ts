@@ -206,7 +206,7 @@ export const messages = {
     other: 'Para a média {media}, é preciso tirar pelo menos {nota} em cada uma das {n} avaliações que faltam.',
   },
   'diario.preciso.notByRest':
-    'Só com o que falta é impossível chegar à média {media}: com {nota} em tudo, ela seria {maxima}.',
+    'Só com o que falta é impossível chegar à média {media}: com {nota} em tudo, ela seria {highest}.',
   'diario.preciso.unknown':
     'A escola calcula esta média de um jeito que o portal não conhece. Por isso não dá para dizer quanto falta.',
   'diario.preciso.nothing': 'Ainda não há notas com que fazer a conta.',

@@ -212,7 +212,7 @@ export const messages = {
   'lancamentos.colar.parcial':
     'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
   'lancamentos.colar.caption': 'O que vai acontecer com cada nota',
-  'lancamentos.colar.summary': 'Novas: {novas} · Mudam: {changing} · Iguais: {equals} · Recusadas: {recusadas}',
+  'lancamentos.colar.summary': 'Novas: {added} · Mudam: {changing} · Iguais: {equals} · Recusadas: {refused}',
   'lancamentos.colar.antes': 'Agora',
   'lancamentos.colar.later': 'Vai ficar',
   'lancamentos.colar.resultado.title': 'Resultado',

@@ -65,7 +65,7 @@ export function board(tables: MatriculaTables, asked: Matricula, login: Login, n
           idPessoa: 0,
           similarityCount: 0,
           nomeEncontrado: '',
-          canal: login['canal'] ?? { origin: 'portal', queue: null },
+          canal: login['canal'] ?? { origin: 'portal', fila: null },
         },
         'Login',
       ),

@@ -2,17 +2,30 @@
 import { createContext, use, useCallback, useEffect } from 'react'
 import { useAt, useGo } from '../page/way'
 
-/**
- * Whether that is still the address, and nothing that was pressed leads elsewhere: the router knows it at once, while
- * `useAt` comes with the page.
- */
-export const IsAt = createContext<(pathname: string) => boolean>(() => true)
+/** The page that stands, or the one that was asked for and is on its way (`moving`). */
+export interface Destination {
+  pathname: string
+  moving: boolean
+}
+
+/** The router knows at once where it leads, while `useAt` comes with the page. Null before the router has come. */
+export const DestinationContext = createContext<(() => Destination) | null>(null)
 
 /** Whether the person is still on this page, and has pressed nothing that leads elsewhere. */
 export function useStays(): () => boolean {
   const { pathname } = useAt()
-  const isAt = use(IsAt)
-  return useCallback(() => isAt(pathname), [isAt, pathname])
+  const destination = use(DestinationContext)
+  return useCallback(() => {
+    const to = destination?.() ?? { pathname, moving: false }
+    return to.pathname === pathname && !to.moving
+  }, [destination, pathname])
+}
+
+/** The address to which the last press leads, whether its page has come or not. */
+export function useDestination(): () => string {
+  const { pathname } = useAt()
+  const destination = use(DestinationContext)
+  return useCallback(() => destination?.().pathname ?? pathname, [destination, pathname])
 }
 
 /** Leads on by itself, in the place of this page. */

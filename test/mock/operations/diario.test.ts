@@ -50,11 +50,11 @@ describe('Ana, 7º A', () => {
       [101_101, 8, 'fechada'],
       [101_102, 7.4, 'fechada'],
       [101_103, 7, 'publicada'],
-      [101_104, null, 'aguardando'],
-      [101_105, null, 'aguardando'],
-      [101_106, null, 'aguardando'],
-      [101_107, null, 'aguardando'],
-      [101_108, null, 'aguardando'],
+      [101_104, null, 'awaiting'],
+      [101_105, null, 'awaiting'],
+      [101_106, null, 'awaiting'],
+      [101_107, null, 'awaiting'],
+      [101_108, null, 'awaiting'],
     ]
     const whole = hidden.map((nota) =>
       nota[0] === 101_104 ? [nota[0], 9.5, nota[2]] : nota[0] === 101_106 ? [nota[0], 8.5, nota[2]] : nota,
@@ -81,7 +81,7 @@ describe('Ana, 7º A', () => {
     mock.as('ana')
     const record = await registro(matematica)
     expect(stateOfGrade(notaDe(record, 101_106))).toBe('publicada')
-    expect(stateOfGrade(notaDe(record, 101_104))).toBe('aguardando')
+    expect(stateOfGrade(notaDe(record, 101_104))).toBe('awaiting')
     // second term: (2 × 7.0 + 1 × 8.5) / 3 = 7.5; year: (7.8 + 7.5) / 2
     expect(record.mediaParcial).toBe(7.65)
   })

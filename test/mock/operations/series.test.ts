@@ -22,12 +22,12 @@ describe('31 March', () => {
     [32, '2019-04-01', '2020-03-31'],
     [35, '2016-04-01', '2017-03-31'],
     [39, '2012-04-01', '2013-03-31'],
-  ])('series %i takes from %s to %s', (id, de, until) => {
-    expect(bandOf(must(id), 2027)).toEqual({ de, until })
-    expect(standing(de, must(id), 2027)).toBe('fits')
+  ])('series %i takes from %s to %s', (id, from, until) => {
+    expect(bandOf(must(id), 2027)).toEqual({ from, until })
+    expect(standing(from, must(id), 2027)).toBe('fits')
     expect(standing(until, must(id), 2027)).toBe('fits')
     expect(standing(addDays(until, 1), must(id), 2027)).toBe('young')
-    expect(standing(addDays(de, -1), must(id), 2027)).toBe('old')
+    expect(standing(addDays(from, -1), must(id), 2027)).toBe('old')
   })
 
   test.each([

@@ -137,7 +137,7 @@ describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
     expect(await screen.findByText('Você saiu antes do fim: nada foi removido.')).toBeVisible()
     expect(removals()).toEqual([])
   })
-  test('after the ten seconds it is service.sent, once', async () => {
+  test('after the ten seconds it is sent, once', async () => {
     await begun()
     await waitFor(() => expect(removals()).toHaveLength(1), { timeout: 13_000 })
     expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()

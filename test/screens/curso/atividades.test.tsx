@@ -285,7 +285,7 @@ describe('equivalences', () => {
 
 describe('fields that nobody documented', () => {
   test('are those with something in them, their names read as words', () => {
-    const record = { id: 1, numeroDaAta: '3', empty: '', nulo: null, list: [], zero: 0, refuseAsk: false }
+    const record = { id: 1, numeroDaAta: '3', empty: '', nulo: null, list: [], zero: 0, nao: false }
     expect(camposExtras(record, ['id']).map(([name]) => name)).toEqual(['numeroDaAta', 'zero', 'nao'])
     expect(label('numeroDaAta')).toBe('Numero da ata')
     expect(label('situacao_final')).toBe('Situacao final')

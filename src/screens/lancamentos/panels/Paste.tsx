@@ -161,7 +161,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
           {plan.onlyWords
             ? t('lancamentos.colar.onlyWords')
             : t('lancamentos.colar.summary', {
-                novas: count('new'),
+                added: count('new'),
                 changing: count('changed'),
                 equals: count('same'),
                 refused: count('refused'),

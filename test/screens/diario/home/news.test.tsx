@@ -84,7 +84,7 @@ describe('19.4 what changed', () => {
     const { router, user } = await somethingNew()
     await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
     await router.navigate('/boletim')
-    expect(await screen.findByText('changed')).toBeVisible()
+    expect(await screen.findByText('mudou')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mostrar notas' }))
     expect(await screen.findByText('mudou de 7,4 para 9,0')).toBeVisible()
     await router.navigate('/inicio')
