@@ -44,59 +44,58 @@ const strange = (name: string) => {
   return words.filter((word) => !isKnown(word) && !(word === 'de' && words.length > 2))
 }
 
+/** Strange names in these files: `file: name: the words of it`. */
+const strangeIn = (files: readonly string[], namesOf: (node: ts.Node) => readonly (ts.Node | undefined)[]): string[] =>
+  files.flatMap((path) => {
+    const found: string[] = []
+    walk(path, (node) => {
+      for (const one of namesOf(node)) {
+        const name = one && (ts.isIdentifier(one) || ts.isStringLiteral(one)) ? one.text : ''
+        if (strange(name).length > 0) found.push(`${path}: ${name}: ${strange(name).join(', ')}`)
+      }
+    })
+    return found
+  })
+const code = filesIn('src', /\.tsx?$/)
+
 describe('names are English, or nouns of the service', () => {
   test('what is exported', () => {
-    const found = filesIn('src', /\.tsx?$/).flatMap((path) => {
-      const names: string[] = []
-      walk(path, (node) => {
-        const isExported =
-          ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-        if (!isExported) return
-        if (ts.isVariableStatement(node))
-          names.push(...node.declarationList.declarations.map(({ name }) => (ts.isIdentifier(name) ? name.text : '')))
-        else if ('name' in node && ts.isIdentifier(node.name)) names.push(node.name.text)
-      })
-      return names.filter((name) => strange(name).length).map((name) => `${path}: ${name}: ${strange(name).join(', ')}`)
+    const found = strangeIn(code, (node) => {
+      const isExported =
+        ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+      if (!isExported) return []
+      if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name)
+      return 'name' in node ? [node.name] : []
     })
     expect(found).toEqual([])
   })
 
   test('what is declared: variables, parameters, functions, types and their properties', () => {
     // the cast and its town are called as they are
-    const found = filesIn('src', /\.tsx?$/)
-      .filter((path) => !path.startsWith('src/mock/seed/'))
-      .flatMap((path) => {
-        const names: string[] = []
-        walk(path, (node) => {
-          const isOurs =
-            ts.isVariableDeclaration(node) ||
-            ts.isParameter(node) ||
-            ts.isFunctionDeclaration(node) ||
-            ts.isTypeAliasDeclaration(node) ||
-            ts.isInterfaceDeclaration(node) ||
-            ts.isPropertySignature(node) ||
-            ts.isPropertyDeclaration(node) ||
-            ts.isMethodDeclaration(node) ||
-            ts.isBindingElement(node)
-          if (isOurs && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
-        })
-        return names
-          .filter((name) => strange(name).length)
-          .map((name) => `${path}: ${name}: ${strange(name).join(', ')}`)
-      })
+    const found = strangeIn(
+      code.filter((path) => !path.startsWith('src/mock/seed/')),
+      (node) => {
+        const isOurs =
+          ts.isVariableDeclaration(node) ||
+          ts.isParameter(node) ||
+          ts.isFunctionDeclaration(node) ||
+          ts.isTypeAliasDeclaration(node) ||
+          ts.isInterfaceDeclaration(node) ||
+          ts.isPropertySignature(node) ||
+          ts.isPropertyDeclaration(node) ||
+          ts.isMethodDeclaration(node) ||
+          ts.isBindingElement(node)
+        return isOurs && node.name && ts.isIdentifier(node.name) ? [node.name] : []
+      },
+    )
     expect(found).toEqual([])
   })
 
   test('states: the words of a type', () => {
-    const found = filesIn('src', /\.tsx?$/)
-      .filter((path) => !path.startsWith('src/mock/'))
-      .flatMap((path) => {
-        const words: string[] = []
-        walk(path, (node) => {
-          if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) words.push(node.literal.text)
-        })
-        return words.filter((word) => strange(word).length).map((word) => `${path}: ${word}`)
-      })
+    const found = strangeIn(
+      code.filter((path) => !path.startsWith('src/mock/')),
+      (node) => (ts.isLiteralTypeNode(node) ? [node.literal] : []),
+    )
     expect(found).toEqual([])
   })
 
