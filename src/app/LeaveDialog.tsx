@@ -32,7 +32,7 @@ export function LeaveDialog() {
   const destination = useDestination()
   const ask = useEffectEvent(async (names: readonly string[]) => {
     if (names.length === 0) return true
-    return new Promise<boolean>((answer) => store.set({ names, pathname: destination(), answer }))
+    return new Promise<boolean>((answer) => store.set({ names, pathname: destination().pathname, answer }))
   })
   useEffect(() => askAboutKept((names) => ask(names)), [])
   // drawn anew at each sending: what is sent under the question is lost no more

@@ -101,7 +101,7 @@ export function withChanges(record: AproveitamentoAluno, changes: Changes): Apro
 
 /** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */
 const tolerance = 0.005
-const same = (a: number | null, b: number | null) =>
+const meansSame = (a: number | null, b: number | null) =>
   sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerance)
 
 /** What to do with a cell after reading it right before sending; `conflict`: somebody else wrote another figure meanwhile. */
@@ -111,9 +111,9 @@ export function compareCell(current: Nota | undefined, { bases, valor, becomes }
   if (!current) return 'gone'
   const wants = valor === undefined ? (bases[0] ?? null) : valor
   const is = becomes === 'fechada' ? current.fechada : becomes === undefined || isVisible(current)
-  if (same(current.valor, wants) && is) return 'alreadyThere'
+  if (meansSame(current.valor, wants) && is) return 'alreadyThere'
   if (!canEdit(current)) return 'fechada'
-  return [...bases, wants].some((expected) => same(current.valor, expected)) ? 'send' : 'conflict'
+  return [...bases, wants].some((expected) => meansSame(current.valor, expected)) ? 'send' : 'conflict'
 }
 
 /** Whether a reading after sending shows every change: only then is it confirmed. */

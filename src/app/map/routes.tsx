@@ -149,7 +149,7 @@ const screens: NonIndexRouteObject[] = [
 ]
 
 /** The same diary for each child of a guardian. */
-const ofCrianca: RouteObject = {
+const perChild: RouteObject = {
   ...screen('aluno', 'diario', 'diario.alunos.title', () => import('@/screens/diario/aluno/AlunoLayout'), {
     reads: diary.readsClasses,
   }),
@@ -180,6 +180,6 @@ export const portal: RouteObject[] = [
   {
     handle: { entries } satisfies LayoutHandle,
     element: <PortalLayout entries={entries} />,
-    children: [{ errorElement: <ErrorScreen />, children: [...screens, ...about, ofCrianca, notFound] }],
+    children: [{ errorElement: <ErrorScreen />, children: [...screens, ...about, perChild, notFound] }],
   },
 ]

@@ -11,21 +11,21 @@ export interface Destination {
 /** The router knows at once where it leads, while `useAt` comes with the page. Null before the router has come. */
 export const DestinationContext = createContext<(() => Destination) | null>(null)
 
-/** Whether the person is still on this page, and has pressed nothing that leads elsewhere. */
-export function useStays(): () => boolean {
+/** Where the last press leads, whether its page has come or not. */
+export function useDestination(): () => Destination {
   const { pathname } = useAt()
   const destination = use(DestinationContext)
-  return useCallback(() => {
-    const to = destination?.() ?? { pathname, moving: false }
-    return to.pathname === pathname && !to.moving
-  }, [destination, pathname])
+  return useCallback(() => destination?.() ?? { pathname, moving: false }, [destination, pathname])
 }
 
-/** The address to which the last press leads, whether its page has come or not. */
-export function useDestination(): () => string {
-  const { pathname } = useAt()
-  const destination = use(DestinationContext)
-  return useCallback(() => destination?.().pathname ?? pathname, [destination, pathname])
+/** Whether the person is still on this page, and has pressed nothing that leads elsewhere. */
+export function useStays(): () => boolean {
+  const { pathname: here } = useAt()
+  const destination = useDestination()
+  return useCallback(() => {
+    const { pathname, moving } = destination()
+    return pathname === here && !moving
+  }, [destination, here])
 }
 
 /** Leads on by itself, in the place of this page. */

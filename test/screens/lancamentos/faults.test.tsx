@@ -107,12 +107,12 @@ describe('reading', () => {
     await invariants()
   })
   test('falha/lancar/17: a clock that is years wrong signs nobody out and confirms all the same', async () => {
-    const theirs = Date.now()
+    const hourOfService = Date.now()
     vi.useFakeTimers({ toFake: ['Date'] })
     const phone = (at: string) => {
       vi.setSystemTime(new Date(at))
       // the service's own clock goes right
-      mock.setClock(theirs)
+      mock.setClock(hourOfService)
     }
     phone('2001-01-01T00:00:00Z')
     const { user } = openAt(endereco, { as: 'carla' })

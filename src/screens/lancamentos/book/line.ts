@@ -155,8 +155,8 @@ export const textOf = (line: Line, chave: Key, sign: ',' | '.'): string =>
 export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
   const before = line.edits.get(chave)?.bases
   if (before) return before
-  const sentLine = onItsWay(line) ? line.sending.changes.get(chave) : undefined
-  return [...new Set([knownValue(line, chave), ...(sentLine?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
+  const sentChange = onItsWay(line) ? line.sending.changes.get(chave) : undefined
+  return [...new Set([knownValue(line, chave), ...(sentChange?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
 }
 
 /** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */

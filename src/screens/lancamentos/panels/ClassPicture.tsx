@@ -129,26 +129,26 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const { turno, calm } = useCalm(book)
   const [place, inView] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
-  const theirs = { column, complete, turno }
+  const current = { column, complete, turno }
   // drawn when somebody comes to it; out of sight it stays as it was: who types above it, or goes from cell to cell,
   // does not wait for it
-  const [shown, setShown] = useState<typeof theirs | null>(null)
+  const [shown, setShown] = useState<typeof current | null>(null)
   const stale = shown?.column !== column || shown.complete !== complete || shown.turno !== turno
-  if (((inView && calm) || printing) && stale) setShown(theirs)
+  if (((inView && calm) || printing) && stale) setShown(current)
   // thousands of lines are looked through: no key waits for that
   const deferred = useDeferredValue(shown)
   // paper waits for nothing
-  const seen = printing ? theirs : deferred
+  const drawn = printing ? current : deferred
   if (!column) return null
   return (
     <section ref={place} className={styles.picture} data-paper={onPaper} aria-labelledby="retrato">
       <h2 id="retrato" tabIndex={-1}>
         {t('lancamentos.retrato.title')}
       </h2>
-      {seen?.column && (
+      {drawn?.column && (
         <SnapshotOf
-          {...{ ...seen, book, goTo }}
-          column={seen.column}
+          {...{ ...drawn, book, goTo }}
+          column={drawn.column}
           // a button leads nowhere on paper: there it is a name
           editable={editable && !printing}
         />
