@@ -1,5 +1,5 @@
 /** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
 import { askAboutKept, createStore, familyWork, onWipe, unsentWork, useStore, workElsewhere } from '@/session'
@@ -34,7 +34,8 @@ export function LeaveDialog() {
     if (names.length === 0) return true
     return new Promise<boolean>((answer) => store.set({ names, pathname: destination().pathname, answer }))
   })
-  useEffect(() => askAboutKept((names) => ask(names)), [])
+  // with the button itself: a press right after it was drawn is asked too
+  useLayoutEffect(() => askAboutKept((names) => ask(names)), [])
   // drawn anew at each sending: what is sent under the question is lost no more
   useOnItsWay()
   const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []

@@ -73,6 +73,25 @@ test.each(['/mais', '/vagas'])(
   },
 )
 
+test('a press in the very moment in which the button is drawn is asked too', async () => {
+  const drafts = kept('vagas.guardados', z.unknown())
+  drafts.write([])
+  const pressed = new Promise<void>((done) => {
+    const eye = new MutationObserver(() => {
+      const button = screen.queryByRole('button', { name: 'Sair' })
+      if (!button) return
+      eye.disconnect()
+      button.click()
+      done()
+    })
+    eye.observe(document.body, { childList: true, subtree: true })
+  })
+  const { path } = openAt('/mais', { as: 'marta' })
+  await pressed
+  expect(await question()).toBeVisible()
+  expect([path(), drafts.read()]).toEqual(['/mais', []])
+})
+
 test.each(['/inicio', '/vagas'])('what a family keeps on this device is asked about too: from %s', async (address) => {
   const drafts = kept('vagas.guardados', z.unknown())
   const { user, path } = openAt(address, { as: 'marta' })
