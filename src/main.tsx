@@ -44,7 +44,7 @@ async function noteSettings({ file, misread }: SettingsRead, inForce: object): P
   if (!misread && !isOther) return
   const [{ showMisread, showNewVersion }] = await Promise.all([
     import('@/app/frame/versionStrip'),
-    loadMessages('moldura'),
+    loadMessages('frame'),
   ])
   if (misread) showMisread()
   else showNewVersion()
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     tellHost(error.message)
-    const [{ StartFailure }] = await Promise.all([import('@/app/faults/StartFailure'), loadMessages('moldura')])
+    const [{ StartFailure }] = await Promise.all([import('@/app/faults/StartFailure'), loadMessages('frame')])
     await speak(preferredLanguage('pt-BR'))
     createRoot(element, options).render(<StartFailure error={error} />)
     noteStarted()

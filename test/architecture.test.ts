@@ -16,11 +16,11 @@ describe('the five subjects carry the same name in every room', () => {
     expect(namesIn(folder)).toEqual(expect.arrayContaining(subjects))
   })
   test.each(['pt-BR', 'en', 'es'])('messages in %s', (language) => {
-    expect(namesIn(`src/i18n/${language}`)).toEqual(expect.arrayContaining([...subjects, 'comum']))
+    expect(namesIn(`src/i18n/${language}`)).toEqual(expect.arrayContaining([...subjects, 'common']))
     expect(namesIn(`src/i18n/${language}`)).toEqual(namesIn('src/i18n/pt-BR'))
   })
   test('screens have no other folder than the subjects, home and what belongs to no subject', () => {
-    const others = ['inicio', 'lancamentos', 'shared', 'mais', 'paginas', 'configuracoes']
+    const others = ['inicio', 'lancamentos', 'shared', 'mais', 'pages', 'configuracoes']
     expect([...subjects, ...others]).toEqual(expect.arrayContaining(namesIn('src/screens')))
   })
 })
@@ -74,7 +74,7 @@ const spoken = new Set([
   'title',
 ])
 const letters = /\p{L}{2,}/u
-/** `comum.rodape.help`: the key of a message, not a word. */
+/** `common.footer.help`: the key of a message, not a word. */
 const key = /^[a-z]+(\.\w+)+$/
 
 /** What stands in `<code>` is an address or a name of the service, the same in every language. */
@@ -112,7 +112,7 @@ function rawWords(path: string, text?: string): string[] {
 describe('words', () => {
   test('are seen in markup', () => {
     const markup =
-      "<p title='Olá'>Sair {'agora'} <code>POST /json</code> {t('acesso.sair')} · <b label='acesso.sair' /></p>"
+      "<p title='Olá'>Sair {'agora'} <code>POST /json</code> {t('acesso.leave')} · <b label='acesso.leave' /></p>"
     expect(rawWords('a.tsx', `const a = ${markup}`)).toEqual(['a.tsx:1: Olá', 'a.tsx:1: Sair', 'a.tsx:1: agora'])
   })
   test('no sentence stands in markup: words come from i18n', () => {
@@ -189,7 +189,7 @@ describe('each thing is done in one way', () => {
     expect(found(what, ...rooms)).toEqual([])
   })
   test('roles are named where it stands what each may do, and in the table of who may open what', () => {
-    expect(rolesNamed('a.ts', "const who = ['Aluno']\nt('moldura.perfil.Aluno')")).toEqual(['a.ts:1: Aluno'])
+    expect(rolesNamed('a.ts', "const who = ['Aluno']\nt('frame.perfil.Aluno')")).toEqual(['a.ts:1: Aluno'])
     const homes = ['src/domain/profiles.ts', 'src/access.ts', 'src/contract/enumerations.ts']
     const others = filesIn('src', /\.tsx?$/).filter((path) => !homes.includes(path) && !path.includes('/i18n/'))
     expect(others.flatMap((path) => rolesNamed(path))).toEqual([])

@@ -8,7 +8,7 @@ import { nouns } from './nouns'
 
 /** Portuguese words that an English dictionary has too. */
 const lookalikes = new Set(
-  'agora ao aviso capa com como da dado dados de dona dos espera fila media mais menos momento muda na nada nova novas par para passo pe ponto pronto que salto sem sim tela todos topo um uma vazia vista vistas visto vistos'.split(
+  'agora ao aviso capa com como da dado dados de dona dos espera fila media mais menos momento muda na nada nova novas outra outros par para passo pe ponto pronto que salto sem sim segunda simples tela telas todos topo um uma vazia vista vistas visto vistos'.split(
     ' ',
   ),
 )
@@ -57,6 +57,14 @@ const strangeIn = (files: readonly string[], namesOf: (node: ts.Node) => readonl
     return found
   })
 const code = filesIn('src', /\.tsx?$/)
+const tests = filesIn('test', /\.(tsx?|mjs)$/)
+/** The words of a file's own name and of its folders, without how it ends. */
+const namesOfPath = (path: string): string[] =>
+  path
+    .replace(/(?:\.\w+)+$/, '')
+    .split('/')
+    .slice(1)
+    .filter((name) => name !== 'pt-BR')
 
 describe('names are English, or nouns of the service', () => {
   test('what is exported', () => {
@@ -73,7 +81,7 @@ describe('names are English, or nouns of the service', () => {
   test('what is declared: variables, parameters, functions, types and their properties', () => {
     // the cast and its town are called as they are
     const found = strangeIn(
-      code.filter((path) => !path.startsWith('src/mock/seed/')),
+      [...code, ...tests].filter((path) => !path.startsWith('src/mock/seed/')),
       (node) => {
         const isOurs =
           ts.isVariableDeclaration(node) ||
@@ -123,12 +131,20 @@ describe('names are English, or nouns of the service', () => {
     expect(found).toEqual([])
   })
 
-  test('the last part of a message key', () => {
+  test('every part of a message key', () => {
     const found = filesIn('src/i18n/pt-BR', /\.ts$/).flatMap((path) =>
       [...read(path).matchAll(/^ {2}'([\w.]+)'/gm)]
         .map(([, key = '']) => key)
-        .filter((key) => strange(key.split('.').at(-1) ?? '').length)
-        .map((key) => `${key}: ${strange(key.split('.').at(-1) ?? '').join(', ')}`),
+        .map((key) => [key, key.split('.').flatMap(strange)] as const)
+        .filter(([, words]) => words.length)
+        .map(([key, words]) => `${key}: ${words.join(', ')}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('files and folders', () => {
+    const found = [...filesIn('src', /\.\w+$/), ...filesIn('test', /\.\w+$/)].filter((path) =>
+      namesOfPath(path).some((name) => strange(name).length),
     )
     expect(found).toEqual([])
   })

@@ -1,7 +1,8 @@
 /** What the code may call in Portuguese beside the names of the contract, and short words of the craft that no dictionary has. */
 const school = [
   // rooms and pages, as people call them
-  ...['acesso', 'boletim', 'configuracoes', 'lancamentos', 'papeis', 'papel', 'secretaria'],
+  ...['acesso', 'boletim', 'configuracoes', 'lancamento', 'lancamentos', 'papeis', 'papel', 'secretaria'],
+  ...['acessibilidade', 'ajuda', 'privacidade'],
   // persons and things of a school
   ...['administrador', 'coordenacao', 'crianca', 'direcao', 'eja', 'estudante', 'etapa', 'exame', 'falta', 'gradebook'],
   ...['nascimento', 'pedido', 'permissoes', 'ponto', 'vinculo'],
@@ -20,7 +21,7 @@ const states = [
   ...['perdido', 'recusada', 'reservada', 'vencida', 'vigorar', 'valeria'],
   ...['enviada', 'incerta', 'marcada', 'nao', 'sim'],
   // what is kept, as the register names it
-  ...['leituras', 'tentativas'],
+  ...['leituras', 'saida', 'tentativas', 'uso'],
 ]
 const craft = [
   ...['args', 'bom', 'config', 'css', 'ctrl', 'dir', 'env', 'href', 'html', 'init', 'inline', 'ms', 'nginx', 'param'],
@@ -34,5 +35,41 @@ const craft = [
   ...['bg', 'dur', 'lg', 'md', 'rp', 'sm', 'xl', 'xs'],
   // the invented town
   ...['serena', 'vila'],
+  // programs, formats and tools, as the tests call them
+  ...[
+    'ajv',
+    'basename',
+    'brotli',
+    'caddyfile',
+    'cli',
+    'cpu',
+    'ctx',
+    'cwd',
+    'devtools',
+    'dist',
+    'doiuse',
+    'dto',
+    'etag',
+  ],
+  ...['firefox', 'kib', 'mbit', 'memoized', 'nullable', 'pdf', 'pid', 'plugin', 'png', 'postcss', 'rss', 'spanish'],
+  ...['standalone', 'stderr', 'sw', 'validator', 'webkit'],
+  // what browsers and testing-library call so
+  ...[
+    'coords',
+    'dataset',
+    'geolocation',
+    'onerror',
+    'rerender',
+    'resizable',
+    'ui',
+    'unobserve',
+    'viewport',
+    'weberror',
+  ],
 ]
-export const nouns: readonly string[] = [...school, ...states, ...craft]
+/** Persons of the cast, and the class and the subject that tests name. */
+const cast = [
+  ...['arthur', 'beatriz', 'bruno', 'caio', 'carla', 'caua', 'davi', 'enzo', 'joao', 'lia', 'rita', 'rui'],
+  ...['arte', 'sete'],
+]
+export const nouns: readonly string[] = [...school, ...states, ...craft, ...cast]

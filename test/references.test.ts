@@ -74,10 +74,10 @@ test('every falha/<tela>/<n> is a cell of the fault table', () => {
   expect(cells.size).toBeGreaterThan(15)
   const unknown: string[] = []
   for (const path of sources) {
-    for (const [whole, tela = '', n = ''] of read(path).matchAll(/falha\/([^/\n'"`$<{]+)\/(\d+)/g)) {
+    for (const [whole, screen = '', n = ''] of read(path).matchAll(/falha\/([^/\n'"`$<{]+)\/(\d+)/g)) {
       // a name that is filled in stands for several rows
-      const several = /[*%]/.test(tela)
-      if (several ? Number(n) < 1 || Number(n) > 18 : !cells.get(tela)?.[Number(n) - 1])
+      const several = /[*%]/.test(screen)
+      if (several ? Number(n) < 1 || Number(n) > 18 : !cells.get(screen)?.[Number(n) - 1])
         unknown.push(`${path}: ${whole}`)
     }
   }

@@ -31,7 +31,7 @@ Object.assign(HTMLDialogElement.prototype, {
 
 // what the map of the portal brings: parts of the shelf are tested without it
 addScreenWords()
-await loadMessages('moldura')
+await loadMessages('frame')
 
 /** jsdom has no window to be far from: everything is in view as soon as somebody looks. */
 class InView {

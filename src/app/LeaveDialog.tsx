@@ -48,9 +48,9 @@ export function LeaveDialog() {
   return (
     <Confirm
       open={asked !== null}
-      title={t(harmless ? 'moldura.sair.nothing' : 'moldura.sair.title')}
-      yes={t(harmless ? 'comum.sair' : 'moldura.sair.erase')}
-      no={t('moldura.sair.stay')}
+      title={t(harmless ? 'frame.leave.nothing' : 'frame.leave.title')}
+      yes={t(harmless ? 'common.leave' : 'frame.leave.erase')}
+      no={t('frame.leave.stay')}
       // the buttons stay where they are
       main="no"
       harmless={harmless}
@@ -59,7 +59,7 @@ export function LeaveDialog() {
     >
       {!harmless && (
         <>
-          <p>{t('moldura.sair.lead')}</p>
+          <p>{t('frame.leave.lead')}</p>
           <LostWork names={lost} />
         </>
       )}

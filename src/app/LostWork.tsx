@@ -12,7 +12,7 @@ export function LostWork({ names }: { names: readonly string[] }) {
       {words.map((word) => (
         <li key={word}>{t(word)}</li>
       ))}
-      {keepsSent() && <li>{t('moldura.sair.log')}</li>}
+      {keepsSent() && <li>{t('frame.leave.log')}</li>}
     </ul>
   )
 }

@@ -22,21 +22,21 @@ export function SessionDialog() {
   return (
     <Dialog
       open
-      title={t('moldura.sessao.title')}
+      title={t('frame.session.title')}
       onClose={() => undefined}
       actions={
         <Button variant="link" onClick={() => void leave()}>
-          {t('moldura.sessao.leave')}
+          {t('frame.session.leave')}
         </Button>
       }
     >
-      <p>{t(never ? 'moldura.sessao.never' : 'moldura.sessao.lead')}</p>
+      <p>{t(never ? 'frame.session.never' : 'frame.session.lead')}</p>
       <Suspense fallback={<Skeleton lines={4} />}>
         <SignInForm userName={session.userName} onSignedIn={signedIn} />
       </Suspense>
       {unsent.length > 0 && (
         <div className="quiet">
-          <p>{t('moldura.sessao.other')}</p>
+          <p>{t('frame.session.other')}</p>
           <LostWork names={unsent} />
         </div>
       )}

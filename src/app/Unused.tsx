@@ -120,22 +120,22 @@ export function Unused() {
     <Dialog
       alert
       open={warned}
-      title={t('moldura.ociosa.title')}
+      title={t('frame.idle.title')}
       onClose={stay}
       actions={
         <Button variant="primary" onClick={stay}>
-          {t('moldura.ociosa.stay')}
+          {t('frame.idle.stay')}
         </Button>
       }
     >
-      <p>{t(ending?.kind === 'draft' ? 'moldura.ociosa.draft' : 'moldura.ociosa.lead')}</p>
+      <p>{t(ending?.kind === 'draft' ? 'frame.idle.draft' : 'frame.idle.lead')}</p>
       {lost.length > 0 && (
         <>
-          <p>{t('moldura.ociosa.lost')}</p>
+          <p>{t('frame.idle.lost')}</p>
           <LostWork names={lost} />
         </>
       )}
-      <p aria-live="off">{t('moldura.ociosa.left', { n: Math.ceil((ending?.rest ?? 0) / 1000) })}</p>
+      <p aria-live="off">{t('frame.idle.left', { n: Math.ceil((ending?.rest ?? 0) / 1000) })}</p>
     </Dialog>
   )
 }

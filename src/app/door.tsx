@@ -27,7 +27,7 @@ interface Entrance {
 export const entrances: Readonly<Record<string, Entrance>> = {
   [paths.entrar]: { title: 'acesso.entrar.title', Component: EntrarScreen, after: fetchSignIn },
   [paths.vagas]: {
-    title: 'familias.title',
+    title: 'families.title',
     Component: VagasScreen,
     after: fetchParts,
     // what this device keeps changes the page: it is shown whole, once

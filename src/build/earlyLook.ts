@@ -19,7 +19,7 @@ const bare = (name: string) =>
 const ahead = {
   MAP: ['/src/app/map/routes.tsx'],
   HOME: ['/src/screens/inicio/InicioScreen.tsx'],
-  WORDS: ['/i18n/pt-BR/moldura.ts', '/i18n/pt-BR/diario.ts'],
+  WORDS: ['/i18n/pt-BR/frame.ts', '/i18n/pt-BR/diario.ts'],
 }
 
 /** The early question, with the names of the files that it fetches ahead. */

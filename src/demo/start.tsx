@@ -77,4 +77,4 @@ export async function startDemo(): Promise<Demo> {
 }
 
 /** The words that the pieces are shown with. */
-const gallerySubjects: Subject[] = ['moldura', 'diario', 'matricula', 'paginas', 'presenca']
+const gallerySubjects: Subject[] = ['frame', 'diario', 'matricula', 'pages', 'presenca']

@@ -6,8 +6,8 @@ export function addScreenWords(): void {
   addFiles(
     import.meta.glob<{ messages: Messages }>([
       './*/*.ts',
-      '!./*/{moldura,matricula}.ts',
-      '!./*/{comum,acesso,familias}.ts',
+      '!./*/{frame,matricula}.ts',
+      '!./*/{common,acesso,families}.ts',
     ]),
   )
 }

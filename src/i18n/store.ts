@@ -1,40 +1,40 @@
-/** The words in use, split by subject: the first load carries `comum` and the two doors, a route fetches its own. */
+/** The words in use, split by subject: the first load carries `common` and the two doors, a route fetches its own. */
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages } from './message'
 import { messages as acesso } from './pt-BR/acesso'
-import { messages as comum } from './pt-BR/comum'
+import { messages as common } from './pt-BR/common'
 import type { messages as curso } from './pt-BR/curso'
 import type { messages as diario } from './pt-BR/diario'
 import type { messages as lancamentos } from './pt-BR/lancamentos'
 import type { messages as matricula } from './pt-BR/matricula'
-import type { messages as moldura } from './pt-BR/moldura'
-import type { messages as pages } from './pt-BR/paginas'
+import type { messages as frame } from './pt-BR/frame'
+import type { messages as pages } from './pt-BR/pages'
 import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
-import { messages as familias } from './pt-BR/familias'
+import { messages as families } from './pt-BR/families'
 
-type AllMessages = typeof comum &
+type AllMessages = typeof common &
   typeof acesso &
   typeof diario &
   typeof lancamentos &
-  typeof moldura &
+  typeof frame &
   typeof pages &
   typeof papeis &
   typeof presenca &
   typeof curso &
   typeof matricula &
-  typeof familias
+  typeof families
 export type MessageKey = keyof AllMessages
 type FirstWord<Key> = Key extends `${infer Word}.${string}` ? Word : never
-/** What the words are split by, and every key begins with: `comum` a first page, `moldura` the frame around the others. */
+/** What the words are split by, and every key begins with: `common` a first page, `frame` the frame around the others. */
 export type Subject = FirstWord<MessageKey>
 
 type Files = Record<string, () => Promise<{ messages: Messages }>>
 /** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
 const files: Files = import.meta.glob<{ messages: Messages }>([
-  './*/{moldura,matricula}.ts',
-  './{en,es}/{comum,acesso,familias}.ts',
+  './*/{frame,matricula}.ts',
+  './{en,es}/{common,acesso,families}.ts',
 ])
 export function addFiles(more: Files): void {
   Object.assign(files, more)
@@ -42,13 +42,13 @@ export function addFiles(more: Files): void {
 
 const chosen = keptText('idioma')
 /** Subjects asked for so far: changing the language loads these again. */
-const wanted = new Set<Subject>(['comum', 'acesso', 'familias'])
+const wanted = new Set<Subject>(['common', 'acesso', 'families'])
 /** What the person asked for last; an earlier choice whose words come later is none any more. */
 let asked: Language | null = null
 const loaded = new Map<string, Messages>([
-  ['pt-BR/comum', comum],
+  ['pt-BR/common', common],
   ['pt-BR/acesso', acesso],
-  ['pt-BR/familias', familias],
+  ['pt-BR/families', families],
 ])
 
 interface State {
@@ -60,7 +60,7 @@ interface State {
 /** The words in use; first those that a page is drawn with at build time, and taken over with. */
 export const words: Store<State> = createStore<State>({
   language: 'pt-BR',
-  messages: { ...comum, ...acesso, ...familias },
+  messages: { ...common, ...acesso, ...families },
   missed: null,
 })
 

@@ -26,7 +26,7 @@ export function useT(): Translate {
 /** Why the chosen language is not spoken; null: it is. */
 export function useMissedLanguage(): string | null {
   const { missed } = useStore(words)
-  return missed && t('comum.rodape.missed', { language: languages[missed] })
+  return missed && t('common.footer.missed', { language: languages[missed] })
 }
 
 export const useLanguage = (): Language => useStore(words).language

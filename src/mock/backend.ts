@@ -9,7 +9,7 @@ import { implementations } from './operations/index'
 import { callState, turma } from './seed/municipality'
 import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
 import { ids } from './seed/turmas'
-import { dayOf } from './rules/tempo'
+import { dayOf } from './rules/calendar'
 
 /** 128 random bits (`crypto.randomUUID` does not exist on plain http addresses). */
 function randomId(): string {

@@ -5,7 +5,7 @@ import { type Clock, distanceTo } from './clock'
 import type { Service } from './doors/http'
 import type { Size } from './seed/index'
 import type { SessionRow, Attempts } from './tables/acesso'
-import { dayOf } from './rules/tempo'
+import { dayOf } from './rules/calendar'
 
 const databaseName = 'portal-mock'
 const lockName = 'portal-mock'

@@ -16,7 +16,7 @@ export interface Row {
   readonly lasts: number | null
   /** Raised when an older value can no longer be read rightly; 0: kept as plain text, with neither version nor hour. */
   readonly version: number
-  /** Its name in the list of what this device keeps (`paginas.dados.…`); null: not listed. */
+  /** Its name in the list of what this device keeps (`pages.data.…`); null: not listed. */
   readonly kind: KeptKind | null
   /** Work that signing out would lose: the person is asked first. */
   readonly unsent?: true

@@ -108,7 +108,7 @@ describe('the page of the school places', () => {
     for (const way of ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'])
       expect(html()).toContain(`name="way" value="${way}"`)
     expect(html()).toMatch(/<button type="submit" disabled=""/)
-    expect(html()).not.toMatch(/>(?:matricula|comum|moldura)[.]/)
+    expect(html()).not.toMatch(/>(?:matricula|common|frame)[.]/)
   })
 })
 
@@ -126,7 +126,7 @@ describe.each([
     )
   const scripts = () => named(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g)
   test('holds what the page needs: no second wait for its code', () => {
-    const own = page === 'entrar.html' ? 'current-password' : 'familias.ways'
+    const own = page === 'entrar.html' ? 'current-password' : 'families.ways'
     expect(scripts().some((name) => text('production', name).includes(own))).toBe(true)
   })
   test('leaves the router, the cache of answers and asking for later', () => {
@@ -166,7 +166,7 @@ describe.each([
 test('20: the way of who is signed in to the home is few files, which the page names before its code has come', () => {
   const [, asked = ''] = /const files = \[([^]*?)\n?\]\n?document/.exec(text('production', 'index.html')) ?? []
   const named = [...asked.matchAll(/"\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
-  for (const part of ['frame-', 'home-', 'pt-BR.diario-', 'pt-BR.moldura-'])
+  for (const part of ['frame-', 'home-', 'pt-BR.diario-', 'pt-BR.frame-'])
     expect(named.join(), part).toContain(`assets/${part}`)
   expect(new Set(named).size).toBe(named.length)
   expect(named.length).toBeLessThanOrEqual(8)

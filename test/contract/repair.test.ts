@@ -20,8 +20,8 @@ const field = (schema: Schema, came: unknown): unknown =>
   (value(z.looseObject({ x: schema }), { x: came }) as Record<string, unknown>)['x']
 
 const int = z.int()
-const num = z.number()
-const maybe = { int: z.nullable(z.int()), num: z.nullable(z.number()), str: z.nullable(z.string()) }
+const figure = z.number()
+const maybe = { int: z.nullable(z.int()), figure: z.nullable(z.number()), str: z.nullable(z.string()) }
 
 describe('a value becomes', () => {
   test.each<[string, Schema, unknown, unknown]>([
@@ -43,22 +43,22 @@ describe('a value becomes', () => {
     ['a word as a whole number', int, 'doze', 0],
     ['null as a whole number', int, null, 0],
     ['an unknown number of an enumeration', int, 99, 99],
-    ['a comma', num, '7,5', 7.5],
-    ['a point', num, '7.5', 7.5],
-    ['a minus', num, '-0,25', -0.25],
-    ['thousands', maybe.num, '1.234,5', null],
-    ['an exponent in text', maybe.num, '1e3', null],
-    ['no text', maybe.num, '', null],
-    ['spaces', maybe.num, ' ', null],
-    ['not a number', maybe.num, NaN, null],
-    ['the text NaN', maybe.num, 'NaN', null],
-    ['infinity', maybe.num, Infinity, null],
-    ['infinity where null is refused', num, -Infinity, 0],
-    ['1e21', maybe.num, 1e21, null],
-    ['-1e21', num, -1e21, 0],
-    ['float noise', num, 7.1000000000000005, 7.1000000000000005],
-    ['a yes as a number', maybe.num, true, null],
-    ['null as a number', num, null, 0],
+    ['a comma', figure, '7,5', 7.5],
+    ['a point', figure, '7.5', 7.5],
+    ['a minus', figure, '-0,25', -0.25],
+    ['thousands', maybe.figure, '1.234,5', null],
+    ['an exponent in text', maybe.figure, '1e3', null],
+    ['no text', maybe.figure, '', null],
+    ['spaces', maybe.figure, ' ', null],
+    ['not a number', maybe.figure, NaN, null],
+    ['the text NaN', maybe.figure, 'NaN', null],
+    ['infinity', maybe.figure, Infinity, null],
+    ['infinity where null is refused', figure, -Infinity, 0],
+    ['1e21', maybe.figure, 1e21, null],
+    ['-1e21', figure, -1e21, 0],
+    ['float noise', figure, 7.1000000000000005, 7.1000000000000005],
+    ['a yes as a number', maybe.figure, true, null],
+    ['null as a number', figure, null, 0],
     ['yes', z.boolean(), true, true],
     ['yes as text', z.boolean(), 'true', true],
     ['yes as .NET writes it', z.boolean(), 'True', true],

@@ -89,13 +89,13 @@ test('missing grades: open evaluations of the terms, active students', () => {
 
 test('lessons of a day: following ones are one, a break parts them', () => {
   const aula = (inicio: string, fim: string, diaSemana = 1) => ({ diaSemana, inicio, fim })
-  const mat = {
+  const math = {
     nome: 'mat',
     horarios: [aula('08:20', '09:10'), aula('07:30', '08:20'), aula('10:30', '11:20'), aula('07:30', '08:20', 2)],
   }
-  const cie = { nome: 'cie', horarios: [aula('09:10', '10:00')] }
+  const science = { nome: 'cie', horarios: [aula('09:10', '10:00')] }
   expect(
-    aulasOfDay([mat, cie, { nome: 'x', horarios: null }], 1).map(({ classe, inicio, fim }) => [
+    aulasOfDay([math, science, { nome: 'x', horarios: null }], 1).map(({ classe, inicio, fim }) => [
       classe.nome,
       inicio,
       fim,
@@ -105,5 +105,5 @@ test('lessons of a day: following ones are one, a break parts them', () => {
     ['cie', '09:10', '10:00'],
     ['mat', '10:30', '11:20'],
   ])
-  expect(aulasOfDay([mat], 7)).toEqual([])
+  expect(aulasOfDay([math], 7)).toEqual([])
 })

@@ -117,8 +117,8 @@ describe('a second reading', () => {
       'fechada',
     ],
     ['to be closed without a grade', nota(1, null), { bases: [null], becomes: 'fechada' }, 'send'],
-  ])('%s', (_, current, change, parecer) => {
-    expect(compareCell(current, change)).toBe(parecer)
+  ])('%s', (_, current, change, verdict) => {
+    expect(compareCell(current, change)).toBe(verdict)
   })
   test('confirms only when every change shows', () => {
     const changes = new Map([

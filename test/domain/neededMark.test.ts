@@ -42,9 +42,9 @@ const only = (figure: number) => ({ from: figure, to: figure })
 
 describe('what is still to come', () => {
   test('is what has no published value and weighs something', () => {
-    const guardada = nota(9.5, 1, 'guardada')
+    const saved = nota(9.5, 1, 'guardada')
     const toCome = gradesToCome({
-      grupos: [grupo(nota(8), empty(2), guardada, empty(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
+      grupos: [grupo(nota(8), empty(2), saved, empty(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
     })
     expect(toCome.map(({ valor, peso }) => [valor, peso])).toEqual([
       [null, 2],
@@ -77,13 +77,13 @@ describe('how the mean comes about', () => {
     [7.5, ['overallMean']],
     [9.1, []],
     [null, ['meanOfGrupos']],
-  ] as const)('a partial mean of %s is explained by %j', (parcial, modelos) => {
-    expect(explanationsOf(registro(grupos, parcial), rule).map(({ model }) => model)).toEqual(modelos)
+  ] as const)('a partial mean of %s is explained by %j', (parcial, models) => {
+    expect(explanationsOf(registro(grupos, parcial), rule).map(({ model }) => model)).toEqual(models)
   })
   test('a mean that holds an unpublished grade is nothing to reckon with', () => {
-    const comGuardada = [grupo(nota(8), nota(2, 1, 'guardada'))]
-    expect(explanationsOf(registro(comGuardada, 5), rule)).toEqual([])
-    expect(howMuchNeeded(registro(comGuardada, 5), rule).rest).toEqual({ situacao: 'unknown' })
+    const withSaved = [grupo(nota(8), nota(2, 1, 'guardada'))]
+    expect(explanationsOf(registro(withSaved, 5), rule)).toEqual([])
+    expect(howMuchNeeded(registro(withSaved, 5), rule).rest).toEqual({ situacao: 'unknown' })
   })
 })
 
@@ -115,20 +115,20 @@ describe('what is needed', () => {
     [0, 7],
     [1, 6.1],
     [2, 6.05],
-  ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, esperada) => {
-    const dado = registro([grupo(nota(5.95)), grupo(empty())], 5.95)
-    expect(howMuchNeeded(dado, { ...rule, decimals }).rest).toEqual({ situacao: 'needed', nota: only(esperada) })
+  ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, expected) => {
+    const given = registro([grupo(nota(5.95)), grupo(empty())], 5.95)
+    expect(howMuchNeeded(given, { ...rule, decimals }).rest).toEqual({ situacao: 'needed', nota: only(expected) })
   })
 
   test('a final mean ends it', () => {
-    const feito = (media: number) => howMuchNeeded(registro([grupo(nota(7))], 7, media), rule)
-    expect(feito(6).final).toEqual({ media: 6, approved: true })
-    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, approved: false }, exames: [], impossible: false })
+    const ended = (media: number) => howMuchNeeded(registro([grupo(nota(7))], 7, media), rule)
+    expect(ended(6).final).toEqual({ media: 6, approved: true })
+    expect(ended(5.99)).toMatchObject({ final: { media: 5.99, approved: false }, exames: [], impossible: false })
   })
 })
 
 describe('the final exam', () => {
-  const so = (media: number) => howMuchNeeded(registro([grupo(nota(media))], media), rule)
+  const onlyOne = (media: number) => howMuchNeeded(registro([grupo(nota(media))], media), rule)
   test.each([
     [5, { situacao: 'reachable', nota: only(7.5) }, false],
     // (6 − 0.6 × 4.33) / 0.4 = 8.505: told as 8.6
@@ -137,13 +137,13 @@ describe('the final exam', () => {
     [2.9, { situacao: 'notAllowed' }, true],
     [6, { situacao: 'exempt' }, false],
   ] as const)('a mean of %s', (media, asks, impossible) => {
-    expect(so(media)).toMatchObject({ exames: [{ when: 'today', media: only(media), asks }], impossible })
+    expect(onlyOne(media)).toMatchObject({ exames: [{ when: 'today', media: only(media), asks }], impossible })
   })
 
   test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
-    const dado = registro([grupo(nota(2)), grupo(empty(), nota(4))], 3)
+    const given = registro([grupo(nota(2)), grupo(empty(), nota(4))], 3)
     // a ten gives 7.0 in the second term: 4.5
-    expect(howMuchNeeded(dado, rule)).toMatchObject({
+    expect(howMuchNeeded(given, rule)).toMatchObject({
       rest: { situacao: 'impossible', highest: only(4.5) },
       exames: [
         { when: 'today', media: only(3), asks: { situacao: 'outOfReach', nota: only(10.5) } },
@@ -154,8 +154,8 @@ describe('the final exam', () => {
   })
 
   test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
-    const semExame = { ...rule, finalExam: undefined }
-    expect(howMuchNeeded(registro([grupo(nota(1, 3), empty(1))], 1), semExame)).toMatchObject({
+    const noExam = { ...rule, finalExam: undefined }
+    expect(howMuchNeeded(registro([grupo(nota(1, 3), empty(1))], 1), noExam)).toMatchObject({
       exames: [],
       impossible: true,
     })
@@ -169,22 +169,24 @@ describe('16.2: a published recovery', () => {
   const grupos = [grupo(nota(4)), grupo(nota(5))]
 
   test('is learnt from the mean, and what it did is told', () => {
-    const dado = registro(grupos, 6.5, null, [r(8), exam])
-    expect(explanationsOf(dado, rule)).toEqual([{ model: 'meanOfGrupos', recovery: 'replacesIfHigher', recovers: [0] }])
-    expect(howMuchNeeded(dado, rule)).toMatchObject({
+    const given = registro(grupos, 6.5, null, [r(8), exam])
+    expect(explanationsOf(given, rule)).toEqual([
+      { model: 'meanOfGrupos', recovery: 'replacesIfHigher', recovers: [0] },
+    ])
+    expect(howMuchNeeded(given, rule)).toMatchObject({
       exames: [{ asks: { situacao: 'exempt' } }],
       raised: [{ nota: { nome: 'Recuperação' }, grupo: grupos[0], recovery: 'replacesIfHigher' }],
     })
   })
 
   test('that makes the mean of both is learnt too: (6 + 5) / 2', () => {
-    const dado = registro(grupos, 5.5, null, [r(8), exam])
-    expect(howMuchNeeded(dado, rule)).toMatchObject({
+    const given = registro(grupos, 5.5, null, [r(8), exam])
+    expect(howMuchNeeded(given, rule)).toMatchObject({
       exames: [{ asks: { situacao: 'reachable', nota: only(6.8) } }],
       raised: [{ grupo: grupos[0], recovery: 'average' }],
     })
     const named = { ...rule, recovery: 'replacesIfHigher' as const }
-    expect(explanationsOf(dado, named), 'not by the rule of the settings').toEqual([])
+    expect(explanationsOf(given, named), 'not by the rule of the settings').toEqual([])
   })
 
   test('lower than its term changes nothing, and nothing is said of it', () => {
@@ -196,8 +198,8 @@ describe('16.2: a published recovery', () => {
 
   test('whose term cannot be told leaves a range for what is still to come', () => {
     // two terms of 5; 6 for one of them, nobody knows which: the second still has a grade to come
-    const dado = registro([grupo(nota(5)), grupo(nota(5), empty())], 5.5, null, [r(6), exam])
-    expect(howMuchNeeded(dado, rule)).toMatchObject({
+    const given = registro([grupo(nota(5)), grupo(nota(5), empty())], 5.5, null, [r(6), exam])
+    expect(howMuchNeeded(given, rule)).toMatchObject({
       rest: { situacao: 'needed', nota: { from: 7, to: 9 } },
       raised: [],
     })
@@ -228,19 +230,19 @@ test.each([
 })
 
 describe('a simulation', () => {
-  const dado = registro([grupo(nota(5)), grupo(empty(), empty())], 5)
+  const given = registro([grupo(nota(5)), grupo(empty(), empty())], 5)
   test('leaves out what was given no mark', () => {
-    expect(simulate(dado, rule, new Map())).toMatchObject({ media: only(5), noGrade: 2, passes: false })
-    expect(simulate(dado, rule, new Map([[0, 7]]))).toMatchObject({ media: only(6), noGrade: 1, passes: true })
+    expect(simulate(given, rule, new Map())).toMatchObject({ media: only(5), noGrade: 2, passes: false })
+    expect(simulate(given, rule, new Map([[0, 7]]))).toMatchObject({ media: only(6), noGrade: 1, passes: true })
   })
   test('never shows an unpublished value', () => {
-    const guardada = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
-    expect(simulate(guardada, rule, new Map())).toMatchObject({ media: only(5), noGrade: 1 })
+    const saved = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
+    expect(simulate(saved, rule, new Map())).toMatchObject({ media: only(5), noGrade: 1 })
   })
 })
 
 /** Any record of two terms whose partial mean is the mean of its groups. */
-const qualquer = fc
+const anyRecord = fc
   .array(
     fc.array(
       fc.record({
@@ -253,21 +255,21 @@ const qualquer = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((grupos) => {
-    const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.state))))
-    const byGroups = plainMean(feitos.map(({ avaliacoes }) => weightedMean(avaliacoes)))
-    return registro(feitos, byGroups && cutMean(byGroups))
+    const made = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.state))))
+    const byGroups = plainMean(made.map(({ avaliacoes }) => weightedMean(avaliacoes)))
+    return registro(made, byGroups && cutMean(byGroups))
   })
 
 /** What adding broken numbers loses. */
-const ruido = 1e-9
+const noise = 1e-9
 /** The mean as a fraction, without any cutting: independent of the code under test. */
-function exact({ grupos }: { grupos: Grupo[] }, dar: number): number {
+function exact({ grupos }: { grupos: Grupo[] }, mark: number): number {
   const medias = grupos.flatMap(({ avaliacoes }) => {
-    const contam = avaliacoes.filter((n) => (n.peso ?? 1) > 0 && !(n.fechada && n.valor === null))
-    const pesos = contam.reduce((sum, n) => sum + Math.round((n.peso ?? 1) * 100), 0)
-    const sum = contam.reduce((total, n) => {
-      const visivel = n.publicada && n.valor !== null
-      return total + Math.round((n.peso ?? 1) * 100) * Math.round((visivel ? (n.valor ?? 0) : dar) * 100)
+    const counting = avaliacoes.filter((n) => (n.peso ?? 1) > 0 && !(n.fechada && n.valor === null))
+    const pesos = counting.reduce((sum, n) => sum + Math.round((n.peso ?? 1) * 100), 0)
+    const sum = counting.reduce((total, n) => {
+      const isVisible = n.publicada && n.valor !== null
+      return total + Math.round((n.peso ?? 1) * 100) * Math.round((isVisible ? (n.valor ?? 0) : mark) * 100)
     }, 0)
     return pesos === 0 ? [] : [sum / pesos]
   })
@@ -277,24 +279,24 @@ function exact({ grupos }: { grupos: Grupo[] }, dar: number): number {
 describe('for every record', () => {
   test('the mark told suffices, and one step less does not', () => {
     fc.assert(
-      fc.property(qualquer, fc.constantFrom(0, 1, 2), (dado, decimals) => {
-        const { rest } = howMuchNeeded(dado, { ...rule, decimals })
+      fc.property(anyRecord, fc.constantFrom(0, 1, 2), (given, decimals) => {
+        const { rest } = howMuchNeeded(given, { ...rule, decimals })
         if (rest.situacao !== 'needed') return
-        expect(exact(dado, rest.nota.to)).toBeGreaterThanOrEqual(6 - ruido)
-        const menos = rest.nota.from - 10 ** -decimals
-        const all = new Map(gradesToCome(dado).map((_, i) => [i, menos]))
-        expect(simulate(dado, { ...rule, decimals }, all).passes).not.toBe(true)
-        expect(exact(dado, menos)).toBeLessThan(6 + ruido)
+        expect(exact(given, rest.nota.to)).toBeGreaterThanOrEqual(6 - noise)
+        const less = rest.nota.from - 10 ** -decimals
+        const all = new Map(gradesToCome(given).map((_, i) => [i, less]))
+        expect(simulate(given, { ...rule, decimals }, all).passes).not.toBe(true)
+        expect(exact(given, less)).toBeLessThan(6 + noise)
       }),
     )
   })
 
   test('"already passed" holds with zeros, "impossible" with the highest marks', () => {
     fc.assert(
-      fc.property(qualquer, (dado) => {
-        const { rest, impossible } = howMuchNeeded(dado, rule)
-        if (rest.situacao === 'passed') expect(exact(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
-        if (rest.situacao === 'impossible') expect(exact(dado, 10)).toBeLessThan(6 + ruido)
+      fc.property(anyRecord, (given) => {
+        const { rest, impossible } = howMuchNeeded(given, rule)
+        if (rest.situacao === 'passed') expect(exact(given, 0)).toBeGreaterThanOrEqual(6 - noise)
+        if (rest.situacao === 'impossible') expect(exact(given, 10)).toBeLessThan(6 + noise)
         if (impossible) expect(['impossible', 'nothingLeft']).toContain(rest.situacao)
       }),
     )
@@ -302,21 +304,21 @@ describe('for every record', () => {
 
   test('an unpublished value changes nothing at all', () => {
     fc.assert(
-      fc.property(qualquer, fc.integer({ min: 0, max: 100 }), (dado, other) => {
-        const trocada = {
-          ...dado,
-          grupos: dado.grupos.map((g) => ({
+      fc.property(anyRecord, fc.integer({ min: 0, max: 100 }), (given, other) => {
+        const changed = {
+          ...given,
+          grupos: given.grupos.map((g) => ({
             ...g,
             avaliacoes: g.avaliacoes.map((n) => (n.publicada ? n : { ...n, valor: other / 10 })),
           })),
         }
-        const semNotas = ({ toCome, ...rest }: ReturnType<typeof howMuchNeeded>) => ({
+        const withoutNotas = ({ toCome, ...rest }: ReturnType<typeof howMuchNeeded>) => ({
           ...rest,
           howMany: toCome.length,
         })
-        expect(semNotas(howMuchNeeded(trocada, rule))).toEqual(semNotas(howMuchNeeded(dado, rule)))
-        expect(notasPublicadas(trocada)).toEqual(notasPublicadas(dado))
-        expect(trocada.grupos.map(weightsOfGroup)).toEqual(dado.grupos.map(weightsOfGroup))
+        expect(withoutNotas(howMuchNeeded(changed, rule))).toEqual(withoutNotas(howMuchNeeded(given, rule)))
+        expect(notasPublicadas(changed)).toEqual(notasPublicadas(given))
+        expect(changed.grupos.map(weightsOfGroup)).toEqual(given.grupos.map(weightsOfGroup))
       }),
     )
   })

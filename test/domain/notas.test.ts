@@ -15,7 +15,7 @@ const nota = (change: Partial<Nota> = {}): Nota => ({
   ...change,
 })
 /** The weighted mean as it is told. */
-const ponderada = (notas: Nota[]) => {
+const meanOf = (notas: Nota[]) => {
   const media = weightedMean(notas)
   return media && cutMean(media)
 }
@@ -66,32 +66,32 @@ describe('hundredths', () => {
 
 describe('weighted mean', () => {
   test('weights count', () => {
-    expect(ponderada([nota({ valor: 8, peso: 2 }), nota({ valor: 7.4, peso: 1 })])).toBe(7.8)
+    expect(meanOf([nota({ valor: 8, peso: 2 }), nota({ valor: 7.4, peso: 1 })])).toBe(7.8)
   })
 
   test('a blank leaves the denominator: it is never a zero', () => {
-    expect(ponderada([nota({ valor: 8 }), nota({ valor: null, peso: 5 })])).toBe(8)
-    expect(ponderada([nota({ valor: null })])).toBeNull()
-    expect(ponderada([])).toBeNull()
+    expect(meanOf([nota({ valor: 8 }), nota({ valor: null, peso: 5 })])).toBe(8)
+    expect(meanOf([nota({ valor: null })])).toBeNull()
+    expect(meanOf([])).toBeNull()
   })
 
   test('a zero that was given counts', () => {
-    expect(ponderada([nota({ valor: 0 }), nota({ valor: 8 })])).toBe(4)
+    expect(meanOf([nota({ valor: 0 }), nota({ valor: 8 })])).toBe(4)
   })
 
   test('an unpublished value takes no part, a closed one does', () => {
-    expect(ponderada([nota({ valor: 8 }), nota({ valor: 2, publicada: false })])).toBe(8)
-    expect(ponderada([nota({ valor: 2, publicada: false, fechada: true })])).toBe(2)
+    expect(meanOf([nota({ valor: 8 }), nota({ valor: 2, publicada: false })])).toBe(8)
+    expect(meanOf([nota({ valor: 2, publicada: false, fechada: true })])).toBe(2)
   })
 
   test('a missing weight is 1, a weight of 0 takes no part', () => {
-    expect(ponderada([nota({ valor: 8, peso: null }), nota({ valor: 4, peso: 1 })])).toBe(6)
-    expect(ponderada([nota({ valor: 8 }), nota({ valor: 1, peso: 0 })])).toBe(8)
-    expect(ponderada([nota({ valor: 8, peso: 0 })])).toBeNull()
+    expect(meanOf([nota({ valor: 8, peso: null }), nota({ valor: 4, peso: 1 })])).toBe(6)
+    expect(meanOf([nota({ valor: 8 }), nota({ valor: 1, peso: 0 })])).toBe(8)
+    expect(meanOf([nota({ valor: 8, peso: 0 })])).toBeNull()
   })
 
   test('is cut, never rounded up', () => {
-    expect(ponderada([nota({ valor: 10 }), nota({ valor: 10 }), nota({ valor: 9.99 })])).toBe(9.99)
+    expect(meanOf([nota({ valor: 10 }), nota({ valor: 10 }), nota({ valor: 9.99 })])).toBe(9.99)
     expect(ofPeriodos([nota({ valor: 5 })], [nota({ valor: 6 })], [nota({ valor: 6 })])).toBe(5.66)
   })
 
@@ -101,7 +101,7 @@ describe('weighted mean', () => {
     })
     fc.assert(
       fc.property(grades, (pairs) => {
-        const media = ponderada(pairs.map(([valor, peso]) => nota({ valor: valor / 100, peso: peso / 100 })))
+        const media = meanOf(pairs.map(([valor, peso]) => nota({ valor: valor / 100, peso: peso / 100 })))
         const values = pairs.map(([valor]) => valor / 100)
         expect(media).toBeGreaterThanOrEqual(Math.min(...values) - 0.01)
         expect(media).toBeLessThanOrEqual(Math.max(...values))
@@ -118,7 +118,7 @@ describe('weighted mean', () => {
   test('terms are not cut before their mean: two thirds and one third are a whole', () => {
     // 17/3 and 19/3 are 5.66 and 6.33 when cut, 5.99 together; exactly they are 6
     const [a, b] = [[5, 6, 6].map((valor) => nota({ valor })), [6, 6, 7].map((valor) => nota({ valor }))]
-    expect([ponderada(a), ponderada(b), ofPeriodos(a, b)]).toEqual([5.66, 6.33, 6])
+    expect([meanOf(a), meanOf(b), ofPeriodos(a, b)]).toEqual([5.66, 6.33, 6])
   })
 
   test('means are compared before anything is cut', () => {

@@ -11,17 +11,17 @@ const columns = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário']
   nomeResumido: nome.slice(0, 2).toUpperCase(),
   titulo: nome,
 }))
-const de = (alunos: Grade['alunos']): Pick<Grade, 'alunos' | 'turma'> => ({ alunos, turma: alunos })
+const withAlunos = (alunos: Grade['alunos']): Pick<Grade, 'alunos' | 'turma'> => ({ alunos, turma: alunos })
 const turma = (howMany: number): Grade => ({
-  ...de(Array.from({ length: howMany }, (_, i) => ({ id: i + 1, nome: `Aluno Número ${i + 1}`, ativo: true }))),
+  ...withAlunos(Array.from({ length: howMany }, (_, i) => ({ id: i + 1, nome: `Aluno Número ${i + 1}`, ativo: true }))),
   columns,
   cell: () => ({ valor: null, fechada: false }),
   rule: { scaleMax: 10, decimals: 1 },
 })
 const nomes = ['Ana Prado Souza', "Íris D'Ávila", 'Caio Lima', 'Caio Nunes Lima', 'Rui Alves']
-const pequena: Grade = {
+const small: Grade = {
   ...turma(0),
-  ...de(nomes.map((nome, i) => ({ id: i + 1, nome, ativo: nome !== 'Rui Alves' }))),
+  ...withAlunos(nomes.map((nome, i) => ({ id: i + 1, nome, ativo: nome !== 'Rui Alves' }))),
   cell: (id, chave) =>
     chave === 'n3' && id === 1
       ? { valor: 8, fechada: true }
@@ -31,7 +31,7 @@ const pequena: Grade = {
 }
 const plan = (text: string, grade: Grade, line = 0, column = 0) => planPaste(parseCells(text), grade, { line, column })
 const fates = (text: string, line = 0, column = 0) =>
-  plan(text, pequena, line, column).itens.map(({ id, chave, result, motivo }) => [id, chave, motivo ?? result])
+  plan(text, small, line, column).itens.map(({ id, chave, result, motivo }) => [id, chave, motivo ?? result])
 
 describe('by place', () => {
   test('40 × 5 grades go to 40 students and 5 evaluations', () => {
@@ -78,7 +78,7 @@ describe('by place', () => {
     expect(fates(`8\n${cell}`, 0, 1)[1]?.[2]).not.toBe('noGrade')
   })
   test('what lies outside the class is counted, not squeezed in', () => {
-    const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
+    const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...small, ...withAlunos(small.turma.slice(0, 4)) }, 2, 4)
     expect(itens).toHaveLength(2)
     expect(leftovers).toEqual({ lines: 1, numbers: 0, columns: [1], cells: 0 })
   })
@@ -92,7 +92,7 @@ describe('by place', () => {
 
 describe('by name', () => {
   test('accents, apostrophes, order and middle names do not matter', () => {
-    const { itens, unmatched, byName } = plan('IRIS DAVILA\t9\nana souza\t10', pequena)
+    const { itens, unmatched, byName } = plan('IRIS DAVILA\t9\nana souza\t10', small)
     expect(byName).toBe(true)
     expect(itens.map(({ id, valor }) => [id, valor])).toEqual([
       [2, 9],
@@ -101,7 +101,7 @@ describe('by name', () => {
     expect(unmatched).toEqual([])
   })
   test('nobody, or more than one, is told', () => {
-    const { itens, unmatched } = plan('Fulano de Tal\t5\nCaio N Lima\t6\nCaio Lima\t7', pequena)
+    const { itens, unmatched } = plan('Fulano de Tal\t5\nCaio N Lima\t6\nCaio Lima\t7', small)
     expect(unmatched).toMatchObject([
       { nome: 'Fulano de Tal', motivo: 'notFound', suggestions: [] },
       { nome: 'Caio N Lima', motivo: 'notFound', suggestions: [{ id: 4 }, { id: 3 }] },
@@ -109,7 +109,7 @@ describe('by name', () => {
     expect(itens.map(({ id }) => id)).toEqual([3])
   })
   test('18.2 a first name one letter off suggests whom it may mean, and nobody is taken', () => {
-    const { unmatched, itens } = plan('Anna\t5\nCaio\t6', pequena)
+    const { unmatched, itens } = plan('Anna\t5\nCaio\t6', small)
     expect(unmatched.map(({ nome, suggestions }) => [nome, ...suggestions.map(({ id }) => id)])).toEqual([
       ['Anna', 1],
       ['Caio', 3, 4],
@@ -118,19 +118,19 @@ describe('by name', () => {
   })
   test('18.2 a name that means nobody can be given to any of a class that a list has room for', () => {
     const block = 'Fulano de Tal\t5'
-    const [unknown] = plan(block, pequena).unmatched
-    expect(unknown?.others).toHaveLength(pequena.turma.length)
-    const chosen = planPaste(parseCells(block), pequena, { line: 0, column: 0 }, { people: { 0: 3 } })
+    const [unknown] = plan(block, small).unmatched
+    expect(unknown?.others).toHaveLength(small.turma.length)
+    const chosen = planPaste(parseCells(block), small, { line: 0, column: 0 }, { people: { 0: 3 } })
     expect(chosen.itens.map(({ id, writtenName }) => [id, writtenName])).toEqual([[3, 'Fulano de Tal']])
   })
   test('two students of one name are ambiguous, a student in two rows is asked about', () => {
-    const gemeas: Grade = { ...turma(0), ...de([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))) }
-    expect(plan('Bia Reis\t5\nBia Reis\t6', gemeas).unmatched).toMatchObject([
+    const namesakes: Grade = { ...turma(0), ...withAlunos([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))) }
+    expect(plan('Bia Reis\t5\nBia Reis\t6', namesakes).unmatched).toMatchObject([
       { nome: 'Bia Reis', motivo: 'ambiguous' },
       { nome: 'Bia Reis', motivo: 'ambiguous' },
     ])
     expect(fates('Caio Lima\t5\nCaio Lima\t6')).toEqual([])
-    expect(plan('Caio Lima\t5\nCaio Lima\t6', pequena).unmatched).toMatchObject([
+    expect(plan('Caio Lima\t5\nCaio Lima\t6', small).unmatched).toMatchObject([
       { line: 0, grades: '5', motivo: 'repeated', suggestions: [{ id: 3 }] },
       { line: 1, grades: '6', motivo: 'repeated', suggestions: [{ id: 3 }] },
     ])
@@ -147,15 +147,15 @@ describe('the first row', () => {
   const lines = (text: string, withTitles?: boolean) => {
     const { itens, columnTitles } = planPaste(
       parseCells(text),
-      pequena,
+      small,
       { line: 0, column: 1 },
       withTitles === undefined ? {} : { titles: withTitles },
     )
     return [columnTitles, ...itens.map(({ id, chave, text }) => `${id} ${chave} ${text}`)]
   }
   test('short titles with a digit are titles', () => {
-    const curtas = { ...pequena, columns: columns.map((column, i) => ({ ...column, nomeResumido: `P${i + 1}` })) }
-    const { itens } = plan('Nome\tP5\tP2\nÍris D’Ávila\t4\t5', curtas)
+    const shortNames = { ...small, columns: columns.map((column, i) => ({ ...column, nomeResumido: `P${i + 1}` })) }
+    const { itens } = plan('Nome\tP5\tP2\nÍris D’Ávila\t4\t5', shortNames)
     expect(itens.map(({ chave, valor }) => [chave, valor])).toEqual([
       ['n5', 4],
       ['n2', 5],
@@ -183,52 +183,52 @@ describe('the first row', () => {
 
 test('columns that hold something and are put nowhere are named, but for the numbers of the roll', () => {
   const text = 'Nº\tNome\tProva\tDebate\tMédia\tVazia\tObs\n1\tAna Prado Souza\t7\tF\t6\t\tboa'
-  const { columns, leftovers } = plan(text, pequena)
+  const { columns, leftovers } = plan(text, small)
   expect(leftovers.columns.map((c) => columns[c]?.title)).toEqual(['Debate', 'Média', 'Obs'])
-  const beyond = plan('Nome\tPeça\tDebate\nAna Prado Souza\t7\t8', pequena, 0, 4)
+  const beyond = plan('Nome\tPeça\tDebate\nAna Prado Souza\t7\t8', small, 0, 4)
   expect(beyond.leftovers.columns.map((c) => beyond.columns[c]?.title)).toEqual(['Debate'])
 })
 
 describe('evaluations of one name', () => {
-  const bimestres: Grade = {
+  const terms: Grade = {
     ...turma(3),
     columns: [1, 2].flatMap((b) => [
       { chave: `p${b}`, nome: 'Prova', nomeResumido: 'P', titulo: `Prova · ${b}º bimestre` },
       { chave: `t${b}`, nome: `Trabalho ${b}`, nomeResumido: 'T', titulo: `Trabalho ${b}` },
     ]),
   }
-  const chaves = (text: string, column = 0) => {
-    const { itens, columns } = plan(text, bimestres, 0, column)
+  const keys = (text: string, column = 0) => {
+    const { itens, columns } = plan(text, terms, 0, column)
     return [itens.map(({ chave }) => chave), columns.filter(({ use }) => use.kind === 'open').map(({ title }) => title)]
   }
   test('are told apart by their group', () => {
-    expect(chaves('Nome\tProva · 2º bimestre\nAluno Número 1\t5')).toEqual([['p2'], []])
+    expect(keys('Nome\tProva · 2º bimestre\nAluno Número 1\t5')).toEqual([['p2'], []])
   })
   test('are taken in their order where all of them are there', () => {
-    expect(chaves('Nome\tProva\tTrabalho 1\tProva\nAluno Número 1\t5\t6\t7')).toEqual([['p1', 't1', 'p2'], []])
+    expect(keys('Nome\tProva\tTrabalho 1\tProva\nAluno Número 1\t5\t6\t7')).toEqual([['p1', 't1', 'p2'], []])
   })
   test('are meant by the cell where the block is put', () => {
-    expect(chaves('Nome\tProva\nAluno Número 1\t5', 2)).toEqual([['p2'], []])
+    expect(keys('Nome\tProva\nAluno Número 1\t5', 2)).toEqual([['p2'], []])
   })
   test('are never guessed', () => {
-    expect(chaves('Nome\tProva\tTrabalho 1\nAluno Número 1\t5\t6', 1)).toEqual([['t1'], ['Prova']])
+    expect(keys('Nome\tProva\tTrabalho 1\nAluno Número 1\t5\t6', 1)).toEqual([['t1'], ['Prova']])
   })
 })
 
 test('a name is looked for in the whole class, whoever the screen shows', () => {
-  const filtrada = { ...pequena, alunos: pequena.alunos.slice(0, 1) }
-  expect(plan('Caio Lima\t8', filtrada).itens.map(({ id }) => id)).toEqual([3])
-  const onScreen = planPaste(parseCells('8\n9'), filtrada, { line: 0, column: 1 }, { order: 'screen' })
+  const filtered = { ...small, alunos: small.alunos.slice(0, 1) }
+  expect(plan('Caio Lima\t8', filtered).itens.map(({ id }) => id)).toEqual([3])
+  const onScreen = planPaste(parseCells('8\n9'), filtered, { line: 0, column: 1 }, { order: 'screen' })
   expect(onScreen.leftovers.lines).toBe(1)
 })
 
 test('500 names among 5,000 students are found while nobody waits', () => {
-  const grande = turma(5000)
-  const block = grande.alunos.slice(4000, 4500).map(({ nome }) => `${nome.replace('Número ', 'Numero de ')}\t7`)
-  plan('x\ty', grande)
+  const large = turma(5000)
+  const block = large.alunos.slice(4000, 4500).map(({ nome }) => `${nome.replace('Número ', 'Numero de ')}\t7`)
+  plan('x\ty', large)
   // a search through all names for each row takes a minute
   const inicio = performance.now()
-  expect(plan(block.join('\n'), grande).itens).toHaveLength(500)
+  expect(plan(block.join('\n'), large).itens).toHaveLength(500)
   expect(performance.now() - inicio).toBeLessThan(8000)
 })
 
@@ -281,7 +281,7 @@ describe('18.2 numbers of the roll beside rows without names', () => {
   })
   test('two columns for one evaluation are told as that; what cannot be read takes no place', () => {
     const cells = parseCells('7\t6\nF\t8')
-    const { itens } = planPaste(cells, pequena, { line: 1, column: 0 }, { columns: { 0: 'grade n1', 1: 'grade n1' } })
+    const { itens } = planPaste(cells, small, { line: 1, column: 0 }, { columns: { 0: 'grade n1', 1: 'grade n1' } })
     expect(itens.map(({ id, text, motivo }) => [id, text, motivo])).toEqual([
       [2, '7', null],
       [2, '6', 'columnTwice'],
@@ -314,7 +314,7 @@ describe('18.2 what stands above the heads of a block', () => {
   test.each(['', '7º A\n', '7º A\n\n', '7º A\t\t\nTurma\t7\t\n', '\tUnidade 2\tUnidade 2\n'])(
     'is skipped: %j',
     (above) => {
-      expect(plan(above + heads, pequena).itens.map(({ nome, chave, valor }) => [nome, chave, valor])).toEqual([
+      expect(plan(above + heads, small).itens.map(({ nome, chave, valor }) => [nome, chave, valor])).toEqual([
         ['Ana Prado Souza', 'n2', 6],
         // closed for her
         ['Ana Prado Souza', 'n3', 7],
@@ -322,7 +322,7 @@ describe('18.2 what stands above the heads of a block', () => {
     },
   )
   test('is a row like any other where students stand above the heads', () => {
-    const { itens } = plan('Ana Prado Souza\t6\nNome\tTrabalho\nCaio Nunes Lima\t7', pequena)
+    const { itens } = plan('Ana Prado Souza\t6\nNome\tTrabalho\nCaio Nunes Lima\t7', small)
     expect(itens.map(({ nome, chave }) => [nome, chave])).toEqual([
       ['Ana Prado Souza', 'n1'],
       ['Caio Nunes Lima', 'n1'],
@@ -334,12 +334,12 @@ describe('18.2 a block without any figure', () => {
   test.each(['Nome\tProva\tTrabalho', 'Ana Prado Souza\nRui Alves', 'Ana Prado Souza,7.5\nRui Alves,8.0', 'faltou'])(
     'says so, and neither asks about names nor refuses them: %j',
     (text) => {
-      expect(plan(text, pequena)).toMatchObject({ onlyWords: true, itens: [], unmatched: [], columns: [] })
+      expect(plan(text, small)).toMatchObject({ onlyWords: true, itens: [], unmatched: [], columns: [] })
     },
   )
   test('of figures that are no grades each is told', () => {
-    expect(plan('77', pequena)).toMatchObject({ onlyWords: false, itens: [{ motivo: 'outOfScale' }] })
-    expect(plan('', pequena).onlyWords).toBe(false)
+    expect(plan('77', small)).toMatchObject({ onlyWords: false, itens: [{ motivo: 'outOfScale' }] })
+    expect(plan('', small).onlyWords).toBe(false)
   })
 })
 
@@ -347,7 +347,7 @@ describe('rubbish', () => {
   test('is refused cell by cell, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(6), fc.nat(6), (text, line, column) => {
-        const { itens } = plan(text, pequena, line, column)
+        const { itens } = plan(text, small, line, column)
         for (const { result, valor } of itens) {
           if (result === 'new' || result === 'changed') expect(valor !== null && valor >= 0 && valor <= 10).toBe(true)
         }
@@ -356,7 +356,7 @@ describe('rubbish', () => {
   })
   test('invisible characters are taken out', () => {
     expect(fates('"Ana\nPrado\r\nSouza"\t\u200e5\u00ad', 0, 1)).toEqual([[1, 'n2', 'changed']])
-    expect(plan('\u0007\u00008,5', pequena, 1).itens[0]).toMatchObject({ valor: 8.5, result: 'new' })
+    expect(plan('\u0007\u00008,5', small, 1).itens[0]).toMatchObject({ valor: 8.5, result: 'new' })
   })
   test('at most so many cells are read, the rest is counted', () => {
     const { itens, leftovers } = plan(Array.from({ length: 600 }, () => '5').join('\n'), turma(600))

@@ -27,7 +27,7 @@ test('profiles 4 to 7 are staff', () => {
 })
 
 test('only an administrator removes roles, only a teacher enters grades', () => {
-  const todos = Object.values(Perfil)
-  expect(todos.filter((perfil) => permissionsOf(perfil).includes('Papeis.Remover'))).toEqual([7])
-  expect(todos.filter((perfil) => permissionsOf(perfil).includes('Diario.Lancar'))).toEqual([3])
+  const all = Object.values(Perfil)
+  expect(all.filter((perfil) => permissionsOf(perfil).includes('Papeis.Remover'))).toEqual([7])
+  expect(all.filter((perfil) => permissionsOf(perfil).includes('Diario.Lancar'))).toEqual([3])
 })

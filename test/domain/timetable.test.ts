@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { aulaAtHour, nextAulas } from '@/domain/timetable'
 
 const at = (diaSemana: number, inicio: string, fim: string) => ({ diaSemana, inicio, fim })
-const historia = { horarios: [at(1, '07:30', '08:20'), at(3, '10:00', '10:50')] }
-const arte = { horarios: [at(1, '08:20', '09:10')] }
-const classes = [arte, historia]
+const history = { horarios: [at(1, '07:30', '08:20'), at(3, '10:00', '10:50')] }
+const art = { horarios: [at(1, '08:20', '09:10')] }
+const classes = [art, history]
 // 2026-11-23 is a Monday
 const look = (day: string, hour: string) => {
   const found = nextAulas(classes, day, hour)

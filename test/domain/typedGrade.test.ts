@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatNota, parseNota, withoutRule } from '@/domain/notas/typedGrade'
 
-const dez = { scaleMax: 10, decimals: 2 }
+const ofTen = { scaleMax: 10, decimals: 2 }
 const single = { scaleMax: 10, decimals: 1 }
 
 describe('what is typed', () => {
@@ -23,7 +23,7 @@ describe('what is typed', () => {
     ['   ', null],
     ['\u200e7,5\u200b', 7.5],
   ])('%j is %j', (text, valor) => {
-    expect(parseNota(text, dez)).toEqual({ valor, error: null })
+    expect(parseNota(text, ofTen)).toEqual({ valor, error: null })
   })
   test.each([
     ['abc', 'notANumber'],
@@ -44,7 +44,7 @@ describe('what is typed', () => {
     ['7,555', 'tooManyDecimals'],
     ['1.000', 'tooManyDecimals'],
   ])('%j is refused: %s', (text, error) => {
-    expect(parseNota(text, dez)).toEqual({ valor: null, error })
+    expect(parseNota(text, ofTen)).toEqual({ valor: null, error })
   })
   test('the school decides how many decimals; zeros behind are none', () => {
     expect(parseNota('7,55', single).error).toBe('tooManyDecimals')
@@ -58,7 +58,7 @@ describe('what is typed', () => {
   test('never throws, and takes only what stands inside the scale', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.float().map(String)), (text) => {
-        const { valor, error } = parseNota(text, dez)
+        const { valor, error } = parseNota(text, ofTen)
         if (valor !== null) expect(valor >= 0 && valor <= 10).toBe(true)
         if (error !== null) expect(valor).toBeNull()
       }),
@@ -84,7 +84,7 @@ describe('what is shown', () => {
         fc.constantFrom(',' as const, '.' as const),
         (centesimos, sign) => {
           const valor = centesimos / 100
-          expect(parseNota(formatNota(valor, sign), dez)).toEqual({ valor, error: null })
+          expect(parseNota(formatNota(valor, sign), ofTen)).toEqual({ valor, error: null })
         },
       ),
       { numRuns: 1001 },

@@ -9,17 +9,17 @@ import { filesIn, walk } from '../source'
 type Message = string | { zero?: string; one: string; other: string }
 const files = import.meta.glob<{ messages: Record<string, Message> }>('../../src/i18n/*/*.ts', { eager: true })
 const subjects = [
-  'comum',
-  'moldura',
+  'common',
+  'frame',
   'acesso',
   'diario',
   'lancamentos',
-  'paginas',
+  'pages',
   'papeis',
   'presenca',
   'curso',
   'matricula',
-  'familias',
+  'families',
 ]
 const source = 'pt-BR'
 
@@ -65,7 +65,7 @@ describe.each(subjects)('%s', (subject) => {
 const keyShape = new RegExp(`^(?:${subjects.join('|')})\\.[a-z][\\w.]*$`)
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Keys written whole, and patterns of keys made from parts (`diario.estado.${estado}`). */
+/** Keys written whole, and patterns of keys made from parts (`diario.state.${estado}`). */
 function keysInCode(): { whole: Set<string>; patterns: RegExp[] } {
   const whole = new Set<string>()
   const patterns: RegExp[] = []
@@ -112,13 +112,13 @@ describe('days and hours', () => {
 
 describe('help', () => {
   const buttons: Record<string, string[]> = {
-    'paginas.ajuda.colar.text': ['lancamentos.title', 'lancamentos.colar.button', 'lancamentos.barra.send'],
-    'paginas.ajuda.publicar.text': ['lancamentos.publicar.button'],
-    'paginas.ajuda.mudou.title': ['lancamentos.estado.conflict'],
-    'paginas.ajuda.mudou.text': ['lancamentos.barra.resolver'],
-    'paginas.ajuda.outraAba.text': ['lancamentos.outraAba.takeOver'],
-    'paginas.ajuda.naoEnviadas.text': ['lancamentos.title'],
-    'paginas.ajuda.papeis.text': ['moldura.menu.papeis', 'moldura.menu.more'],
+    'pages.help.paste.text': ['lancamentos.title', 'lancamentos.paste.button', 'lancamentos.barra.send'],
+    'pages.help.publish.text': ['lancamentos.publish.button'],
+    'pages.help.changed.title': ['lancamentos.state.conflict'],
+    'pages.help.changed.text': ['lancamentos.barra.resolver'],
+    'pages.help.otherTab.text': ['lancamentos.otherTab.takeOver'],
+    'pages.help.unsent.text': ['lancamentos.title'],
+    'pages.help.papeis.text': ['frame.menu.papeis', 'frame.menu.more'],
   }
   test.each(Object.keys(languages))('%s calls what is pressed by its name on the screen', (language) => {
     const all = Object.assign({}, ...subjects.map((subject) => messages(language, subject))) as Record<string, Message>

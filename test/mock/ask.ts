@@ -42,29 +42,29 @@ export const registros = async (body: object) =>
 
 /** The only record that the caller sees in a class. */
 export async function registro(idClasse: number, body: object = {}): Promise<AproveitamentoAluno> {
-  const [only, ...outros] = await registros({ idClasse, ...body })
-  if (!only || outros.length > 0) throw new Error(`${outros.length + 1} records in ${idClasse}`)
+  const [only, ...others] = await registros({ idClasse, ...body })
+  if (!only || others.length > 0) throw new Error(`${others.length + 1} records in ${idClasse}`)
   return only
 }
 
 /** The record of somebody by name, as a teacher sees it. */
-export async function registroDe(idClasse: number, nome: string): Promise<AproveitamentoAluno> {
+export async function registroOf(idClasse: number, nome: string): Promise<AproveitamentoAluno> {
   const record = (await registros({ idClasse })).find((row) => row.nome === nome)
   if (!record) throw new Error(`${nome} is not in ${idClasse}`)
   return record
 }
 
-export function notaDe(record: AproveitamentoAluno, avaliacaoId: Nota['avaliacaoId']): Nota {
+export function notaOf(record: AproveitamentoAluno, avaliacaoId: Nota['avaliacaoId']): Nota {
   const nota = allGrades(record).find((row) => row.avaliacaoId === avaliacaoId)
   if (!nota) throw new Error(`No grade ${String(avaliacaoId)}`)
   return nota
 }
 
 /** The record with some grades changed, as a teacher would send it back. */
-export function withNotas(record: AproveitamentoAluno, mudancas: Record<number, Partial<Nota>>): AproveitamentoAluno {
+export function withNotas(record: AproveitamentoAluno, changes: Record<number, Partial<Nota>>): AproveitamentoAluno {
   const change = (nota: Nota): Nota => ({
     ...nota,
-    ...(typeof nota.avaliacaoId === 'number' && mudancas[nota.avaliacaoId]),
+    ...(typeof nota.avaliacaoId === 'number' && changes[nota.avaliacaoId]),
   })
   return {
     ...record,

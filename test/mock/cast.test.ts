@@ -8,7 +8,7 @@ import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 import { families } from '@/mock/seed/children'
 import { ask, classes, no, registro, registros } from './ask'
-import { cadastroDe } from './operations/vagas'
+import { cadastroFor } from './operations/vagas'
 
 /** Signs in as the page says. */
 async function enter(userName: string, password = 'caderno') {
@@ -47,8 +47,8 @@ describe('people who sign in', () => {
 
   test('ana: 7º A; 26 of 30 absences, one grade a day away, one unpublished, one closed, a second call, two messages', async () => {
     await enter('ana')
-    const matematica = await classOf('Matemática')
-    expect((await ask<Turma>('GetTurma', { id: matematica.idTurma })).body).toMatchObject({
+    const math = await classOf('Matemática')
+    expect((await ask<Turma>('GetTurma', { id: math.idTurma })).body).toMatchObject({
       descricao: '7º A',
       limiteFaltas: 30,
     })
@@ -72,12 +72,12 @@ describe('people who sign in', () => {
   test('bruno: 9º B; over the limit, inactive in one, one without grades, an exam that saves and one that cannot', async () => {
     await enter('bruno')
     expect((await ask<Turma>('GetTurma', { id: (await classOf('Arte')).idTurma })).body.descricao).toBe('9º B')
-    const matematica = await recordOf('Matemática')
-    expect(matematica.faltas).toBeGreaterThan(await limitOf((await classOf('Matemática')).idTurma))
+    const math = await recordOf('Matemática')
+    expect(math.faltas).toBeGreaterThan(await limitOf((await classOf('Matemática')).idTurma))
     expect(await recordOf('Arte')).toMatchObject({ ativo: false, motivoInatividade: saying('Transf') })
     expect(allGrades(await recordOf('História'))).toEqual([])
     // needed: (6 − 0.6 × mean) / 0.4
-    expect((6 - 0.6 * (matematica.mediaParcial ?? 0)) / 0.4).toBeLessThanOrEqual(10)
+    expect((6 - 0.6 * (math.mediaParcial ?? 0)) / 0.4).toBeLessThanOrEqual(10)
     expect((6 - 0.6 * ((await recordOf('Ciências')).mediaParcial ?? 0)) / 0.4).toBeGreaterThan(10)
   })
 
@@ -121,8 +121,8 @@ describe('people who sign in', () => {
     for (const name of ['AtividadesCurriculares', 'EquivalenciasCurriculares']) {
       expect((await ask<{ itens: Equivalencia[] }>(name)).body.itens.length, name).toBeGreaterThan(10)
     }
-    const nova = { nome: 'Zulmira Paz' }
-    expect((await ask('InsertPessoaAvaliacaoInterdisciplinar', nova, { door: 'oneway' })).status).toBe(204)
+    const added = { nome: 'Zulmira Paz' }
+    expect((await ask('InsertPessoaAvaliacaoInterdisciplinar', added, { door: 'oneway' })).status).toBe(204)
   })
 
   test('helena removes roles, and is the only administrator but one', async () => {
@@ -254,7 +254,7 @@ describe('children for enrollment', () => {
     expect([confirmacao.turnoAtual, confirmacao.novoTurno]).toEqual(['Tarde', 'Manhã'])
     // the last place goes to whoever sends first
     const [last] = all.filter(({ reservas, serie, vagas }) => serie.id === 31 && vagas - reservas === 1)
-    const cadastro = { ...cadastroDe(31, last?.turno ?? ''), unidadeId: last?.unidadeId ?? 0 }
+    const cadastro = { ...cadastroFor(31, last?.turno ?? ''), unidadeId: last?.unidadeId ?? 0 }
     const send = (name: string) =>
       family(
         `${name} da Corrida, ${periodoLetivo.id - 6}-03-31, Mãe de ${name}`,
@@ -321,8 +321,8 @@ describe('places', () => {
 
   test('no class today; outside class hours the next window is told', async () => {
     await duringClass('ana')
-    const monday = new Date(mock.backend.now()).getUTCDay()
-    mock.setClock(mock.backend.now() + (6 - monday) * 86_400_000)
+    const weekday = new Date(mock.backend.now()).getUTCDay()
+    mock.setClock(mock.backend.now() + (6 - weekday) * 86_400_000)
     await enter('ana')
     expect((await mark(school)).message).toMatch(/não tem aula hoje\. O próximo horário é segunda-feira/)
     mock.setClock(mock.backend.now() + 3 * 86_400_000 - 4 * 3_600_000)

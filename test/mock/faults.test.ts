@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '@/contract'
 import { faultKinds } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { ask, send, no, notaDe, withNotas, registroDe } from './ask'
+import { ask, send, no, notaOf, withNotas, registroOf } from './ask'
 
 const call = (name: string, body: object = {}) =>
   mock.fetch(`/json/reply/${name}`, { method: 'POST', body: JSON.stringify(body) })
@@ -68,16 +68,16 @@ describe('faults by hand', () => {
 
   test('a write that fails by a status was not done; one whose answer is lost may have been', async () => {
     mock.as('carla')
-    const before = await registroDe(1011, 'Ana Prado Souza')
+    const before = await registroOf(1011, 'Ana Prado Souza')
     const sending = withNotas(before, { 101_105: { valor: 2.5 } })
     mock.fail('AproveitamentoAluno', 503, { times: 1 })
     expect((await send(sending)).status).toBe(503)
     mock.fail('AproveitamentoAluno', 'drop', { times: 1 })
     await expect(send(sending)).rejects.toThrow(TypeError)
-    expect(await registroDe(1011, 'Ana Prado Souza')).toEqual(before)
+    expect(await registroOf(1011, 'Ana Prado Souza')).toEqual(before)
     mock.fail('AproveitamentoAluno', 'drop', { times: 1, done: true })
     await expect(send(sending)).rejects.toThrow(TypeError)
-    expect(notaDe(await registroDe(1011, 'Ana Prado Souza'), 101_105).valor).toBe(2.5)
+    expect(notaOf(await registroOf(1011, 'Ana Prado Souza'), 101_105).valor).toBe(2.5)
   })
 })
 

@@ -5,7 +5,7 @@ import { freePlaces, offerOf } from '@/mock/rules/vagas'
 import { type MockServer, startServer } from '@/mock/doors/listen'
 import { families, type Family } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
-import { cadastroDe, loginDa } from './operations/vagas'
+import { cadastroFor, loginOf } from './operations/vagas'
 
 let server: MockServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const free = () => {
 
 /** One call of a family; the cast: the service checks its answers by the contract. */
 async function ask(who: Family, matricula: object): Promise<Matricula> {
-  const login = loginDa(who)
+  const login = loginOf(who)
   const response = await fetch(`${server.url}/json/reply/PostMatriculaMunicipal`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -41,7 +41,7 @@ async function ready(who: Family): Promise<object> {
   const offer = await ask(who, { processamento: 'consultar', cadastro: { serieId, turno: row.turno } })
   const reservas = offer.reservas.filter(({ unidadeId }) => unidadeId === row.unidadeId)
   expect(reservas, 'one place was on the screen').toMatchObject([{ ...row, vagas: 25, reservas: 24 }])
-  const cadastro = { ...offer.cadastro, ...cadastroDe(serieId, row.turno), unidadeId: row.unidadeId }
+  const cadastro = { ...offer.cadastro, ...cadastroFor(serieId, row.turno), unidadeId: row.unidadeId }
   return { ...offer, processamento: 'cadastrar', cadastro, reservas }
 }
 

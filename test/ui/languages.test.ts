@@ -42,11 +42,11 @@ test('a language whose words do not come is told, kept for the next visit, and s
   const back = withoutNetwork('en')
   await setLanguage('en')
   expect(document.documentElement.lang).toBe('pt-BR')
-  expect(t('comum.rodape.help')).toBe('Ajuda')
+  expect(t('common.footer.help')).toBe('Ajuda')
   expect(words.get().missed).toBe('en')
   expect(preferredLanguage('pt-BR')).toBe('en')
   // another page changes nothing about it
-  await loadMessages('moldura')
+  await loadMessages('frame')
   expect(words.get().missed).toBe('en')
   back()
   await setLanguage('en')

@@ -21,7 +21,7 @@ export function NotFoundScreen() {
   const t = useT()
   return (
     <Stack gap={5}>
-      <PageHeader title={t('moldura.naoEncontrado.title')} lead={<p>{t('moldura.naoEncontrado.lead')}</p>} />
+      <PageHeader title={t('frame.notFound.title')} lead={<p>{t('frame.notFound.lead')}</p>} />
       <Home />
     </Stack>
   )
@@ -38,7 +38,7 @@ export function ErrorScreen() {
   const switchTo = useProfile()
   const { who = 'signedIn' } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
   // what could not be read is still the screen that the person asked for
-  const name = useScreenName() ?? t('comum.erro.title')
+  const name = useScreenName() ?? t('common.error.title')
 
   const retry = () => {
     reset()
@@ -56,14 +56,14 @@ export function ErrorScreen() {
         : []
     return (
       <Stack gap={5}>
-        <PageHeader title={t('moldura.erro.forbiddenTitle')} />
-        <Notice tone="warn" text={t('moldura.erro.forbiddenLead')}>
+        <PageHeader title={t('frame.error.forbiddenTitle')} />
+        <Notice tone="warn" text={t('frame.error.forbiddenLead')}>
           {inUse && <p>{inUse}</p>}
         </Notice>
         {others.map((one) => (
           <div key={one}>
             <Button variant="primary" onClick={() => void switchTo(one, location.pathname + location.search)}>
-              {t('moldura.perfil.useAndOpen', { perfil: profileInWords(t, one) })}
+              {t('frame.perfil.useAndOpen', { perfil: profileInWords(t, one) })}
             </Button>
           </div>
         ))}
@@ -74,9 +74,9 @@ export function ErrorScreen() {
   if (error instanceof ApiError) {
     return (
       <Stack gap={5}>
-        <PageHeader title={error.kind === 'notFound' ? t('moldura.naoEncontrado.title') : name} />
-        <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry}>
-          {keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
+        <PageHeader title={error.kind === 'notFound' ? t('frame.notFound.title') : name} />
+        <ErrorState error={error} title={t('frame.error.pageFailed')} onRetry={retry}>
+          {keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>}
         </ErrorState>
         <Home onRetry={error.kind === 'notFound' ? retry : undefined} />
       </Stack>

@@ -25,9 +25,9 @@ async function comeBack(): Promise<void> {
 }
 
 const titles = {
-  offline: 'comum.erro.offlineTitle',
-  newVersion: 'comum.erro.newVersionTitle',
-  fault: 'comum.erro.title',
+  offline: 'common.error.offlineTitle',
+  newVersion: 'common.error.newVersionTitle',
+  fault: 'common.error.title',
 } as const
 const ways = { offline: () => void comeBack(), newVersion: newest, fault: null }
 
@@ -36,11 +36,11 @@ export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useT()
   const session = useSession()
   const { pathname } = useLocation()
-  if (pathname === paths.inicio) return onRetry ? <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button> : null
+  if (pathname === paths.inicio) return onRetry ? <Button onClick={onRetry}>{t('common.error.tryAgain')}</Button> : null
   return (
     <div>
       <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
-        {t('comum.erro.home')}
+        {t('common.error.home')}
       </Link>
     </div>
   )
@@ -62,9 +62,9 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   return (
     <Stack gap={5}>
       <PageHeader title={t(titles[what])} />
-      <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(`comum.erro.${what}`)}>
+      <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(`common.error.${what}`)}>
         <Button variant="primary" onClick={ways[what] ?? onRetry}>
-          {t(what === 'newVersion' ? 'comum.erro.reload' : 'comum.erro.tryAgain')}
+          {t(what === 'newVersion' ? 'common.error.reload' : 'common.error.tryAgain')}
         </Button>
       </Notice>
       <Home />

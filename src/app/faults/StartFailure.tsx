@@ -15,20 +15,20 @@ export function StartFailure({ error: { file, problems } }: { error: SettingsErr
     <div className={styles.public}>
       <div className={styles.content}>
         <main>
-          <PageHeader title={t('moldura.config.title')} />
-          <Notice tone="bad" title={t(file ? `moldura.config.file.${file}` : 'moldura.config.wrong')}>
+          <PageHeader title={t('frame.config.title')} />
+          <Notice tone="bad" title={t(file ? `frame.config.file.${file}` : 'frame.config.wrong')}>
             {problems.length > 0 && (
               <ul>
                 {problems.map(({ key, reason, words }) => (
                   <li key={`${key} ${reason}`}>
-                    {t('moldura.config.key', { key, reason: t(`moldura.config.reason.${reason}`, { words }) })}
+                    {t('frame.config.key', { key, reason: t(`frame.config.reason.${reason}`, { words }) })}
                   </li>
                 ))}
               </ul>
             )}
-            <p>{t('moldura.config.who')}</p>
+            <p>{t('frame.config.who')}</p>
             <Button variant="primary" onClick={tryAgain}>
-              {t('comum.erro.tryAgain')}
+              {t('common.error.tryAgain')}
             </Button>
           </Notice>
         </main>

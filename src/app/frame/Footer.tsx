@@ -30,7 +30,7 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
       <ul {...plainList}>
         {pages.map(([page, to]) => (
           <li key={page}>
-            <Link to={to}>{t(`comum.rodape.${page}`)}</Link>
+            <Link to={to}>{t(`common.footer.${page}`)}</Link>
           </li>
         ))}
         {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (

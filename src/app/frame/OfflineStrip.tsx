@@ -12,7 +12,7 @@ export function OfflineStrip({ words, children }: { words?: string; children?: R
     <div role="status" className={`${styles.strip} no-print`} data-shown={lost !== null}>
       {lost && (
         <>
-          {lost === 'serviceGone' ? t('comum.erro.serviceGone') : (words ?? t('comum.offline'))} {children}
+          {lost === 'serviceGone' ? t('common.error.serviceGone') : (words ?? t('common.offline'))} {children}
         </>
       )}
     </div>

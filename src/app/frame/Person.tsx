@@ -22,7 +22,7 @@ export function Person({ session }: { session: Session }) {
         <bdi>{session.displayName || session.userName}</bdi>
       </span>
       <Button variant="link" onClick={() => void leave()}>
-        {t('comum.sair')}
+        {t('common.leave')}
       </Button>
       <LeaveDialog />
     </div>

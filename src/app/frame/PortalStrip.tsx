@@ -19,7 +19,7 @@ export function PortalStrip() {
   const t = useT()
   const offline = useOffline()
   const kept = useShowsKept()
-  const words = useShowsRead() ? (kept ? 'moldura.offlineKept' : 'moldura.offlineRead') : 'moldura.offlineNothing'
+  const words = useShowsRead() ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
   // any answer tells everybody who waits for the network: what is below, a box of its own, a page that could not be opened
   useTurns(offline, askService)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PortalStrip() {
     <OfflineStrip words={t(words)}>
       <LeavesFocus>
         <button type="button" className={styles.try} onClick={askService}>
-          {t('comum.erro.tryNow')}
+          {t('common.error.tryNow')}
         </button>
       </LeavesFocus>
     </OfflineStrip>

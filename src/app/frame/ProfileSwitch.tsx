@@ -25,7 +25,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
   return (
     <details ref={box} className={styles.box}>
       <summary onKeyDown={onEscape}>
-        <span className="visually-hidden">{t('moldura.perfil.inUse')} </span>
+        <span className="visually-hidden">{t('frame.perfil.inUse')} </span>
         {profileInWords(t, session.perfil)}
         <Icon name="below" />
       </summary>
@@ -35,7 +35,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
           .map((perfil) => (
             <li key={perfil}>
               <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>
-                {t('moldura.perfil.use', { perfil: profileInWords(t, perfil) })}
+                {t('frame.perfil.use', { perfil: profileInWords(t, perfil) })}
               </button>
             </li>
           ))}

@@ -4,9 +4,9 @@ import { useT } from '@/i18n'
 import { Jump } from '@/ui/page/way'
 
 const places = [
-  ['conteudo', '1', 'comum.pular.conteudo'],
-  ['menu', '2', 'comum.pular.menu'],
-  ['rodape', '4', 'comum.pular.footer'],
+  ['conteudo', '1', 'common.skip.conteudo'],
+  ['menu', '2', 'common.skip.menu'],
+  ['rodape', '4', 'common.skip.footer'],
 ] as const
 
 export const SkipLinks = memo(function SkipLinks({ menu }: { menu: boolean }) {

@@ -42,7 +42,7 @@ function Count({ path, id, session }: { path: keyof typeof counted; id: string; 
         {n}
       </span>
       <span id={id} hidden>
-        {t(`moldura.menu.${counted[path]}`, { n })}
+        {t(`frame.menu.${counted[path]}`, { n })}
       </span>
     </>
   )
@@ -86,14 +86,14 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
     return entry.path === paths.mais && here && !here.handle.menu.inBar ? 'true' : undefined
   }
   return (
-    <nav id="menu" tabIndex={-1} aria-label={t('moldura.menu.title')} className={`${styles.menu} no-print`}>
+    <nav id="menu" tabIndex={-1} aria-label={t('frame.menu.title')} className={`${styles.menu} no-print`}>
       <ul>
         {offered.map((entry) => {
           const { path, handle } = entry
           const { menu } = handle
-          const mais = path === paths.mais
+          const isMore = path === paths.mais
           return (
-            <li key={path} data-bar={menu.inBar === true || mais !== alone} data-more={mais}>
+            <li key={path} data-bar={menu.inBar === true || isMore !== alone} data-more={isMore}>
               <Entry
                 menu={menu}
                 to={addressOf(entry)}

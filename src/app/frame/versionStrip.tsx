@@ -16,15 +16,15 @@ function NewVersion() {
   const t = useT()
   return (
     <Strip>
-      {t('comum.erro.newVersionTitle')}.{' '}
+      {t('common.error.newVersionTitle')}.{' '}
       <button type="button" onClick={() => void renew()}>
-        {t('comum.erro.reload')}
+        {t('common.error.reload')}
       </button>
     </Strip>
   )
 }
 
-const Misread = () => <Strip>{useT()('moldura.config.misread')}</Strip>
+const Misread = () => <Strip>{useT()('frame.config.misread')}</Strip>
 
 /** In a root of its own, loaded only when needed. */
 function show(id: string, strip: ReactNode): void {

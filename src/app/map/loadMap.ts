@@ -3,6 +3,6 @@ import { loadMessages } from '@/i18n'
 
 /** The map, and the words of the frame around its screens. */
 export async function loadMap() {
-  const [map] = await Promise.all([import('./routes'), loadMessages('moldura')])
+  const [map] = await Promise.all([import('./routes'), loadMessages('frame')])
   return map
 }

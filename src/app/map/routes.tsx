@@ -16,7 +16,7 @@ import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
 
 const secretaria: NonIndexRouteObject[] = [
   screen('atividades', 'curso', 'curso.atividades.title', () => import('@/screens/curso/atividades/AtividadesScreen'), {
-    menu: { label: 'moldura.menu.atividades', icon: 'list', inBar: true },
+    menu: { label: 'frame.menu.atividades', icon: 'list', inBar: true },
     wide: true,
     reads: readsAtividades,
   }),
@@ -25,13 +25,13 @@ const secretaria: NonIndexRouteObject[] = [
     'curso',
     'curso.equivalencias.title',
     () => import('@/screens/curso/equivalencias/EquivalenciasScreen'),
-    { menu: { label: 'moldura.menu.equivalencias', icon: 'swap', inBar: true }, wide: true, reads: readsEquivalencias },
+    { menu: { label: 'frame.menu.equivalencias', icon: 'swap', inBar: true }, wide: true, reads: readsEquivalencias },
   ),
   screen('pessoa', 'curso', 'curso.pessoa.title', () => import('@/screens/curso/pessoa/PessoaScreen'), {
-    menu: { label: 'moldura.menu.pessoa', icon: 'person' },
+    menu: { label: 'frame.menu.pessoa', icon: 'person' },
   }),
-  screen('papeis', 'papeis', 'moldura.menu.papeis', () => import('@/screens/acesso/PapeisScreen'), {
-    menu: { label: 'moldura.menu.papeis', icon: 'people' },
+  screen('papeis', 'papeis', 'frame.menu.papeis', () => import('@/screens/acesso/PapeisScreen'), {
+    menu: { label: 'frame.menu.papeis', icon: 'people' },
   }),
 ]
 
@@ -39,23 +39,19 @@ const secretaria: NonIndexRouteObject[] = [
 const about: NonIndexRouteObject[] = [
   screen(
     'configuracoes',
-    'paginas',
-    'paginas.configuracoes.title',
+    'pages',
+    'pages.configuracoes.title',
     () => import('@/screens/configuracoes/ConfiguracoesScreen'),
-    { menu: { label: 'moldura.menu.configuracoes', icon: 'gear' } },
+    { menu: { label: 'frame.menu.configuracoes', icon: 'gear' } },
   ),
-  screen('mais', 'paginas', 'moldura.menu.more', () => import('@/screens/mais/MaisScreen'), {
-    menu: { label: 'moldura.menu.more', icon: 'more' },
+  screen('mais', 'pages', 'frame.menu.more', () => import('@/screens/mais/MaisScreen'), {
+    menu: { label: 'frame.menu.more', icon: 'more' },
   }),
-  screen('ajuda', 'paginas', 'paginas.ajuda.title', () => import('@/screens/paginas/AjudaScreen'), { greets: true }),
-  screen(
-    'acessibilidade',
-    'paginas',
-    'paginas.acessibilidade.title',
-    () => import('@/screens/paginas/AcessibilidadeScreen'),
-    { greets: true },
-  ),
-  screen('privacidade', 'paginas', 'paginas.privacidade.title', () => import('@/screens/paginas/PrivacidadeScreen'), {
+  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { greets: true }),
+  screen('acessibilidade', 'pages', 'pages.accessibility.title', () => import('@/screens/pages/AcessibilidadeScreen'), {
+    greets: true,
+  }),
+  screen('privacidade', 'pages', 'pages.privacy.title', () => import('@/screens/pages/PrivacidadeScreen'), {
     greets: true,
   }),
 ]
@@ -64,9 +60,9 @@ const about: NonIndexRouteObject[] = [
 const forFamilies = {
   path: paths.vagas,
   handle: {
-    title: 'familias.title',
+    title: 'families.title',
     who: access.aluno,
-    menu: { label: 'moldura.menu.vagas', icon: 'pen' },
+    menu: { label: 'frame.menu.vagas', icon: 'pen' },
   } satisfies Handle,
 }
 
@@ -84,19 +80,19 @@ addScreenWords()
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
-  screen('vagas', 'matricula', 'familias.title', async () => {
+  screen('vagas', 'matricula', 'families.title', async () => {
     const code = await import('@/screens/matricula/start/VagasScreen')
     await code.fetchParts()
     return code
   }),
-  screen('vagasEscolas', 'matricula', 'familias.near', () => import('@/screens/matricula/schools/EscolasScreen')),
-  screen('vagasEtapa', 'matricula', 'familias.title', () => import('@/screens/matricula/flow/MatriculaScreen')),
+  screen('vagasEscolas', 'matricula', 'families.near', () => import('@/screens/matricula/schools/EscolasScreen')),
+  screen('vagasEtapa', 'matricula', 'families.title', () => import('@/screens/matricula/flow/MatriculaScreen')),
 ]
 
 /** The diary of one student: at these addresses for the student, under `/alunos/:aluno` for a guardian's child. */
 const diario: NonIndexRouteObject[] = [
   screen('turmas', 'diario', 'diario.turmas.mine', () => import('@/screens/diario/turmas/TurmasScreen'), {
-    menu: { label: 'moldura.menu.turmas', icon: 'book', inBar: true, perAluno: true },
+    menu: { label: 'frame.menu.turmas', icon: 'book', inBar: true, perAluno: true },
     reads: diary.readsClasses,
   }),
   screen('turma', 'diario', 'diario.turma.title', () => import('@/screens/diario/turmas/TurmaScreen'), {
@@ -106,18 +102,18 @@ const diario: NonIndexRouteObject[] = [
     under: paths.turmas,
     reads: diary.readsAvaliacao,
   }),
-  screen('recados', 'diario', 'moldura.menu.recados', () => import('@/screens/diario/recados/RecadosScreen'), {
-    menu: { label: 'moldura.menu.recados', icon: 'message', inBar: true, perAluno: true },
+  screen('recados', 'diario', 'frame.menu.recados', () => import('@/screens/diario/recados/RecadosScreen'), {
+    menu: { label: 'frame.menu.recados', icon: 'message', inBar: true, perAluno: true },
     reads: diary.readsClasses,
   }),
   screen('recado', 'diario', 'diario.recados.one', () => import('@/screens/diario/recados/RecadoScreen'), {
     reads: diary.readsRecado,
   }),
   screen('boletim', 'diario', 'diario.boletim.title', () => import('@/screens/diario/boletim/BoletimScreen'), {
-    menu: { label: 'moldura.menu.boletim', icon: 'copy', perAluno: true },
+    menu: { label: 'frame.menu.boletim', icon: 'copy', perAluno: true },
     reads: diary.readsClasses,
   }),
-  screen('semana', 'diario', 'diario.semana.title', () => import('@/screens/diario/semana/SemanaScreen'), {
+  screen('semana', 'diario', 'diario.semana.title', () => import('@/screens/diario/week/SemanaScreen'), {
     under: paths.inicio,
     reads: diary.readsClasses,
   }),
@@ -136,14 +132,14 @@ const lancamentos = screen(
 )
 
 const screens: NonIndexRouteObject[] = [
-  screen('inicio', 'diario', 'moldura.menu.inicio', () => import('@/screens/inicio/InicioScreen'), {
-    menu: { label: 'moldura.menu.inicio', icon: 'home', inBar: true, perAluno: true },
+  screen('inicio', 'diario', 'frame.menu.inicio', () => import('@/screens/inicio/InicioScreen'), {
+    menu: { label: 'frame.menu.inicio', icon: 'home', inBar: true, perAluno: true },
     reads: diary.readsInicio,
   }),
   ...diario,
   lancamentos,
   screen('presenca', 'presenca', 'presenca.title', () => import('@/screens/presenca/PresencaScreen'), {
-    menu: { label: 'moldura.menu.presenca', icon: 'place' },
+    menu: { label: 'frame.menu.presenca', icon: 'place' },
   }),
   ...secretaria,
 ]
@@ -154,7 +150,7 @@ const perChild: RouteObject = {
     reads: diary.readsClasses,
   }),
   children: [
-    screen('inicio', 'diario', 'moldura.menu.inicio', () => import('@/screens/inicio/InicioScreen')),
+    screen('inicio', 'diario', 'frame.menu.inicio', () => import('@/screens/inicio/InicioScreen')),
     ...diario,
   ].map((route) => ({ ...route, path: `${paths.aluno}${route.path ?? ''}` })),
 }

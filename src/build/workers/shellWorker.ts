@@ -15,7 +15,7 @@ const offline = [
   'screens/acesso/',
   'screens/diario/',
   'i18n/pt-BR/diario',
-  'i18n/pt-BR/moldura',
+  'i18n/pt-BR/frame',
   // the kept readings, and the way back of a remembered person
   'api/offline',
   'api/resume',

@@ -18,14 +18,14 @@ function Choices({ several = false }) {
   const [one, setOne] = useState('publicNo')
   const [values, setValues] = useState<ReadonlySet<string>>(new Set(['publicNo']))
   const options = [
-    { value: 'publicNo', label: t('familias.publicNo'), hint: t('familias.publicNoHint') },
-    { value: 'publicYes', label: t('familias.publicYes') },
+    { value: 'publicNo', label: t('families.publicNo'), hint: t('families.publicNoHint') },
+    { value: 'publicYes', label: t('families.publicYes') },
   ]
-  const shared = { legend: t('familias.public'), options }
+  const shared = { legend: t('families.public'), options }
   if (!several) return <ChoiceGroup {...shared} value={one} onChange={setOne} />
   const toggle = (value: string, on: boolean) =>
     setValues(new Set([...values].filter((other) => other !== value).concat(on ? value : [])))
-  return <CheckGroup {...shared} hint={t('familias.publicHint')} values={values} onToggle={toggle} />
+  return <CheckGroup {...shared} hint={t('families.publicHint')} values={values} onToggle={toggle} />
 }
 
 function Filters() {
@@ -33,7 +33,7 @@ function Filters() {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')
   const periods = [
-    { value: '', label: t('moldura.form.choose') },
+    { value: '', label: t('frame.form.choose') },
     { value: '1', label: '2026.1', lang: 'pt-BR' },
   ]
   return (
@@ -50,7 +50,7 @@ function Opening({ children }: { children: (open: boolean, close: () => void) =>
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('comum.form.show')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('common.form.show')}</Button>
       {children(open, () => setOpen(false))}
     </>
   )
@@ -58,8 +58,8 @@ function Opening({ children }: { children: (open: boolean, close: () => void) =>
 
 export function ActionPieces() {
   const t = useT()
-  const again = t('comum.erro.tryAgain')
-  const way = t('familias.way.cancelar')
+  const again = t('common.error.tryAgain')
+  const way = t('families.way.cancelar')
   return (
     <Pieces
       of={{
@@ -71,17 +71,17 @@ export function ActionPieces() {
                 {again}
               </Button>
               <a className={buttonClass(variant)} href="#Button">
-                {t('comum.erro.home')}
+                {t('common.error.home')}
               </a>
             </Row>
           )),
-          disabledReason: <Button disabledReason={t('comum.erro.busyTooSoon')}>{t('comum.erro.tryNow')}</Button>,
+          disabledReason: <Button disabledReason={t('common.error.busyTooSoon')}>{t('common.error.tryNow')}</Button>,
           'disabledBy, full': (
             <>
               <Button full variant="primary" disabledBy="gallery-reason">
-                {t('comum.erro.tryNow')}
+                {t('common.error.tryNow')}
               </Button>
-              <Reason id="gallery-reason">{t('comum.erro.busyTooSoon')}</Reason>
+              <Reason id="gallery-reason">{t('common.error.busyTooSoon')}</Reason>
             </>
           ),
         },
@@ -93,11 +93,11 @@ export function ActionPieces() {
               {(open, close) => (
                 <Dialog
                   open={open}
-                  title={t('comum.erro.newVersionTitle')}
+                  title={t('common.error.newVersionTitle')}
                   onClose={close}
-                  actions={<Button onClick={close}>{t('moldura.ui.cancel')}</Button>}
+                  actions={<Button onClick={close}>{t('frame.ui.cancel')}</Button>}
                 >
-                  <p>{t('comum.erro.newVersion')}</p>
+                  <p>{t('common.error.newVersion')}</p>
                 </Dialog>
               )}
             </Opening>
@@ -107,10 +107,10 @@ export function ActionPieces() {
           closed: (
             <Opening>
               {(open, close) => {
-                const better = { label: t('familias.way.consultar'), onPress: close }
+                const better = { label: t('families.way.consultar'), onPress: close }
                 return (
                   <Confirm open={open} title={way} yes={way} better={better} onYes={close} onClose={close}>
-                    <p>{t('familias.way.cancelarHint')}</p>
+                    <p>{t('families.way.cancelarHint')}</p>
                   </Confirm>
                 )
               }}
@@ -127,7 +127,7 @@ export function ActionPieces() {
         Toasts: {
           closed: (
             <>
-              <Button onClick={() => toast(t('diario.novidades.allSeen'))}>{t('comum.form.show')}</Button>
+              <Button onClick={() => toast(t('diario.news.allSeen'))}>{t('common.form.show')}</Button>
               <Toasts />
             </>
           ),

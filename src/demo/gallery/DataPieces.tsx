@@ -68,7 +68,7 @@ function TableSample({ plain = false }) {
 function MapSample() {
   const t = useT()
   const code = useMapView()
-  if (typeof code === 'string') return <p>{t('moldura.ui.loading')}</p>
+  if (typeof code === 'string') return <p>{t('frame.ui.loading')}</p>
   return (
     <code.View
       latitude={-8.05}
@@ -77,11 +77,11 @@ function MapSample() {
       tiles={undefined}
       onTilesFailed={() => undefined}
       words={{
-        region: t('presenca.mapa.region'),
-        zoomIn: t('presenca.mapa.zoomIn'),
-        zoomOut: t('presenca.mapa.zoomOut'),
-        center: t('presenca.mapa.center'),
-        scale: (m) => t('presenca.mapa.scale', { metros: t('presenca.mapa.m', { m }) }),
+        region: t('presenca.map.region'),
+        zoomIn: t('presenca.map.zoomIn'),
+        zoomOut: t('presenca.map.zoomOut'),
+        center: t('presenca.map.center'),
+        scale: (m) => t('presenca.map.scale', { metros: t('presenca.map.m', { m }) }),
       }}
     />
   )
@@ -92,12 +92,12 @@ export function DataPieces() {
   const change = <Button variant="link">{t('matricula.back.review')}</Button>
   const receipt = (way: 'cadastrar' | 'cancelar') => (
     <ReceiptPanel
-      title={t(`familias.way.${way}`)}
+      title={t(`families.way.${way}`)}
       label={t('matricula.step.protocolo')}
       protocol="VS26-7K3M"
       ended={way === 'cancelar'}
     >
-      <p>{t('familias.later')}</p>
+      <p>{t('families.later')}</p>
     </ReceiptPanel>
   )
   return (
@@ -112,9 +112,9 @@ export function DataPieces() {
           ...each(['near', 'at', 'above'] as const, (state) => <TallyLabel {...tallyOf(labels[state])} />),
           waiting: <TallyWaiting />,
         },
-        StateLabel: each(tones, (tone) => <StateLabel tone={tone}>{t('matricula.janela.word.open')}</StateLabel>),
+        StateLabel: each(tones, (tone) => <StateLabel tone={tone}>{t('matricula.window.word.open')}</StateLabel>),
         StatLine: {
-          'with a note': <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legenda.fechada')} />,
+          'with a note': <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legend.fechada')} />,
         },
         Table: { 'folds when narrow, sorts': <TableSample />, 'compact, detail': <TableSample plain /> },
         SummaryList: {

@@ -23,11 +23,11 @@ const rules = z.object({
 type Values = z.input<typeof rules>
 const start: Values = { text: '', senha: '', data: '', list: '', escolha: '', aceito: false }
 const wrong: Partial<Record<keyof Values, MessageKey>> = {
-  text: 'familias.missing',
-  senha: 'familias.missing',
-  data: 'moldura.form.dateNoYear',
-  list: 'familias.missing',
-  aceito: 'familias.missing',
+  text: 'families.missing',
+  senha: 'families.missing',
+  data: 'frame.form.dateNoYear',
+  list: 'families.missing',
+  aceito: 'families.missing',
 }
 /** In the service's words: Portuguese whatever the language of the page. */
 const refused = {
@@ -46,8 +46,8 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
   }, [faulty, setError])
   const options = (['cadastrar', 'transferir'] as const).map((value) => ({
     value,
-    label: t(`familias.way.${value}`),
-    hint: t(`familias.way.${value}Hint`),
+    label: t(`families.way.${value}`),
+    hint: t(`families.way.${value}Hint`),
   }))
   return (
     <Form
@@ -58,12 +58,12 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
       submitLabel={t('matricula.continue')}
       onSubmit={() => undefined}
     >
-      <TextField name="text" label={t('familias.have3')} hint={t('familias.have2')} required />
+      <TextField name="text" label={t('families.have3')} hint={t('families.have2')} required />
       <PasswordField name="senha" label={t('acesso.entrar.password')} />
-      <DateField name="data" label={t('diario.vem.title')} optional />
-      <SelectField name="list" label={t('familias.ways')} options={options} />
-      <RadioField name="escolha" label={t('familias.ways')} options={options} />
-      <CheckboxField name="aceito" label={t('diario.novo.remember')} hint={t('familias.publicNoHint')} />
+      <DateField name="data" label={t('diario.ahead.title')} optional />
+      <SelectField name="list" label={t('families.ways')} options={options} />
+      <RadioField name="escolha" label={t('families.ways')} options={options} />
+      <CheckboxField name="aceito" label={t('diario.novo.remember')} hint={t('families.publicNoHint')} />
     </Form>
   )
 }

@@ -23,8 +23,8 @@ export function PagePieces() {
   const none = t('diario.notas.nonePublished')
   const print = <Button>{t('diario.notas.print')}</Button>
   const back = <Link to="#PageHeader">{t('diario.turmas.mine')}</Link>
-  const legend = { summary: t('diario.legenda.title'), children: t('diario.legenda.fechada') }
-  const days = [<span key={0}>{t('diario.hoje.today')}</span>, <span key={1}>{t('diario.hoje.tomorrow')}</span>]
+  const legend = { summary: t('diario.legend.title'), children: t('diario.legend.fechada') }
+  const days = [<span key={0}>{t('diario.today.today')}</span>, <span key={1}>{t('diario.today.tomorrow')}</span>]
   return (
     <Pieces
       of={{
@@ -44,16 +44,16 @@ export function PagePieces() {
         },
         Card: { still: <Card>{none}</Card> },
         Notice: each(tones, (tone) => (
-          <Notice tone={tone} title={t('comum.erro.title')}>
-            <p>{t('comum.erro.unreadable')}</p>
-            <Button>{t('comum.erro.tryAgain')}</Button>
+          <Notice tone={tone} title={t('common.error.title')}>
+            <p>{t('common.error.unreadable')}</p>
+            <Button>{t('common.error.tryAgain')}</Button>
           </Notice>
         )),
         Empty: {
           'with a way on': (
             <Empty title={t('diario.turmas.empty')}>
               <p>{t('diario.turmas.emptyHint')}</p>
-              <Link to="#Empty">{t('comum.erro.home')}</Link>
+              <Link to="#Empty">{t('common.error.home')}</Link>
             </Empty>
           ),
         },
@@ -65,14 +65,14 @@ export function PagePieces() {
         TextPlaceholder: {
           'inside a line': (
             <p>
-              {t('diario.vem.next')} <TextPlaceholder like={t('diario.vem.tomorrow')} />
+              {t('diario.ahead.next')} <TextPlaceholder like={t('diario.ahead.tomorrow')} />
             </p>
           ),
         },
         layout: { Stack: <Stack gap={2}>{days}</Stack>, 'Row, between': <Row between>{days}</Row> },
         way: {
-          Link: <Link to="#way">{t('comum.erro.home')}</Link>,
-          Jump: <Jump to="way">{t('comum.pular.conteudo')}</Jump>,
+          Link: <Link to="#way">{t('common.error.home')}</Link>,
+          Jump: <Jump to="way">{t('common.skip.conteudo')}</Jump>,
         },
       }}
     />

@@ -3,8 +3,8 @@ import type { Operations } from '../operation'
 import { paginate } from '../paging'
 import { cursosOf, equivalenciaAt, isAbout } from '../rules/curso'
 import { checkPessoa, kept, refuseDuplicate } from '../rules/people'
-import { dayOf } from '../rules/tempo'
-import { demand } from '../rules/visao'
+import { dayOf } from '../rules/calendar'
+import { demand } from '../rules/sight'
 
 /** A filter of 0 means any (decisions §7). */
 const is = (filter: number, value: number | null | undefined) => filter === 0 || filter === value

@@ -22,7 +22,7 @@ import {
 import { cursoOfSerie } from '../rules/curso'
 import { sortKey } from '../seed/names'
 import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
-import { classesInSight, demand, demandClasse, seesClasse, sightOf, sightsOf, type Sight } from '../rules/visao'
+import { classesInSight, demand, demandClasse, seesClasse, sightOf, sightsOf, type Sight } from '../rules/sight'
 
 const toTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
 

@@ -7,10 +7,10 @@ import { documentosOf } from '../rules/papers'
 import { board, withCrianca, withPedido } from '../rules/reply'
 import { change, isActive, passTime, releasePlace, stateInWords } from '../rules/requests'
 import { nextSerie, serieInWords, serieOf, serieReason } from '../rules/series'
-import { dayOf, textOf } from '../rules/tempo'
+import { dayOf, textOf } from '../rules/calendar'
 import { yearAt } from '../rules/windows'
 import { offerOnWire } from '../rules/wire'
-import { confirmPlace, Declined, identified, type Question, register, transferPlace } from './matriculaEnvio'
+import { confirmPlace, Declined, identified, type Question, register, transferPlace } from './matriculaSending'
 
 /** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
 const notFound =

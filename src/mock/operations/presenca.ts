@@ -6,8 +6,8 @@ import { type Operations, refuse, type SignedContext } from '../operation'
 import { classesOfAluno, placesOf, recordedAt, turma } from '../seed/municipality'
 import { isOpen, windowInWords, windowsOfDay, metresInWords, nextOne } from '../rules/lessons'
 import type { ClasseRow } from '../tables/diario'
-import { dayOf, hourInWords, hourOf } from '../rules/tempo'
-import { demand } from '../rules/visao'
+import { dayOf, hourInWords, hourOf } from '../rules/calendar'
+import { demand } from '../rules/sight'
 
 /** Students mark themselves, and nobody else (decisions §4). */
 function marker(context: SignedContext, idPessoa: number, perfil: number): number {

@@ -1,7 +1,7 @@
 /** Which lesson is open for check-in: from 10 minutes before its start to 20 after (mock/README §12). */
 import { addDays, dayInWords, weekdayIn } from '@/domain/dates'
 import { minutesOf } from '@/domain/timetable'
-import { hourInWords, hourOfMinutes } from './tempo'
+import { hourInWords, hourOfMinutes } from './calendar'
 
 const before = 10
 const after = 20
@@ -52,14 +52,14 @@ export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string
   return null
 }
 
-const semana = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo']
+const weekdays = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo']
 
 /** `hoje, das 08h30 às 09h00, em Ciências`, or with the day of the week and the date. */
 export function windowInWords(timeframe: Window<Timetabled>, today: string): string {
   const day =
     timeframe.dia === today
       ? 'hoje'
-      : `${semana[weekdayIn(timeframe.dia) - 1] ?? ''}, ${dayInWords(timeframe.dia).slice(0, 5)}`
+      : `${weekdays[weekdayIn(timeframe.dia) - 1] ?? ''}, ${dayInWords(timeframe.dia).slice(0, 5)}`
   return `${day}, das ${hourInWords(timeframe.opens)} às ${hourInWords(timeframe.closes)}, em ${timeframe.classe.disciplina}`
 }
 

@@ -2,7 +2,7 @@
 import { addWorkdays } from '@/domain/dates'
 import { protocoloOf } from '@/domain/protocol'
 import type { MatriculaTables, Pedido } from '../tables/matricula'
-import { dataHora, endOfDay, textOf } from './tempo'
+import { dataHora, endOfDay, textOf } from './calendar'
 import { release, offerOf } from './vagas'
 
 /** Words for `processamento`, as the service says them in a sentence. */

@@ -2,7 +2,7 @@
 import type { Periodo, PeriodoLetivo } from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
 import type { Window } from '../tables/matricula'
-import { dayOf, momentInWords, textOf } from './tempo'
+import { dayOf, momentInWords, textOf } from './calendar'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
 

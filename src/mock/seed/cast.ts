@@ -3,7 +3,7 @@ import type { AproveitamentoAluno, Nota, Recado } from '@/contract'
 import { addDays } from '@/domain/dates'
 import { mapGrades } from '@/domain/notas/notas'
 import type { AvaliacaoRow, ClasseRow } from '../tables/diario'
-import { dataHora, schoolDayFrom } from '../rules/tempo'
+import { dataHora, schoolDayFrom } from '../rules/calendar'
 
 /** The classes of a group of the later years, by subject. */
 const classesFrom = (first: number) => ({

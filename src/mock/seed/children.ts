@@ -41,24 +41,24 @@ const vinculo = (n: number, unidadeId: number, serieId: number, turma: string, t
   turno,
 })
 
-const { deAna, dePedro, mudaDeTurno, semVagas, lastPlace } = notableEscola
+const { ofAna, ofPedro, changesTurno, noVagas, lastPlace } = notableEscola
 
 /** Everybody of the cast, and some more: one child for each state and each trap. */
 export const families = {
   /** In the network, renewal open: 7º A, morning. */
-  ana: child(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza', [deAna, 37, '7º A', 'Manhã'], { idPessoa: 1001 }),
+  ana: child(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza', [ofAna, 37, '7º A', 'Manhã'], { idPessoa: 1001 }),
   /** 9º B: concludes, so there is no next series. */
-  bruno: child(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias', [deAna, 39, '9º B', 'Manhã'], {
+  bruno: child(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias', [ofAna, 39, '9º B', 'Manhã'], {
     idPessoa: 1002,
   }),
   /** Pré-escola II in a nursery: the next series is in another school. Same guardian as Ana. */
   pedro: {
-    ...child(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza', [dePedro, 21, 'Pré-escola II A', 'Integral']),
+    ...child(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza', [ofPedro, 21, 'Pré-escola II A', 'Integral']),
     idPessoa: 1003,
     cpfResponsavel: cpfOf('220000001'),
   },
   /** Daughter of Rui, who teaches in her school. */
-  clara: child(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima', [deAna, 37, '7º B', 'Manhã'], { idPessoa: 1004 }),
+  clara: child(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima', [ofAna, 37, '7º B', 'Manhã'], { idPessoa: 1004 }),
   /** In the network (4º A, morning), asks for transfer. */
   joaoPedro: child(4, 'João Pedro Alves', '2016-08-23', 'Rosa Alves', [lastPlace, 34, '4º A', 'Manhã']),
   /** Not in the network: the 31 March rule decides. */
@@ -68,14 +68,14 @@ export const families = {
   /** Born one day later: Pré-escola II in 2027. */
   teo: child(7, 'Téo Duarte Pires', '2021-04-01', 'Olga Duarte Pires'),
   /** Three alike: the CPF decides. */
-  maria1: child(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [semVagas, 34, '4º A', 'Manhã']),
-  maria2: child(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [mudaDeTurno, 34, '4º A', 'Tarde']),
+  maria1: child(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [noVagas, 34, '4º A', 'Manhã']),
+  maria2: child(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [changesTurno, 34, '4º A', 'Tarde']),
   maria3: child(10, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva', [lastPlace, 34, '4º A', 'Manhã']),
   enzo: child(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro', null), // Active request `VS-7K4M-2Q9T`
   caio: child(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes', null), // Waiting list, position 6
   lara: child(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira', null), // Cancelled last week
   /** In the network (3º A, afternoon) in the school whose shift for next year differs. */
-  cecilia: child(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias', [mudaDeTurno, 33, '3º A', 'Tarde']),
+  cecilia: child(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias', [changesTurno, 33, '3º A', 'Tarde']),
   /** Called from the waiting list; its `documentoUrl` is not http. */
   iris: child(15, 'Íris Campos Leal', '2019-05-22', 'Dora Campos Leal', null),
   /** A transfer that the school is looking at. */

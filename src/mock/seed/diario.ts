@@ -2,7 +2,7 @@
 import type { Account } from '../tables/acesso'
 import type { DiarioTables } from '../tables/diario'
 import { addDays } from '@/domain/dates'
-import { dataHora } from '../rules/tempo'
+import { dataHora } from '../rules/calendar'
 import { ids, turmasOf } from './turmas'
 
 export interface Size {

@@ -4,7 +4,7 @@ import { addDays } from '@/domain/dates'
 import { random } from './random'
 import { aulasByDay, disciplinasOf, ids } from './turmas'
 import type { AvaliacaoRow, ClasseRow, TurmaRow, Turno } from '../tables/diario'
-import { dataHora, hourOfMinutes, schoolDayFrom } from '../rules/tempo'
+import { dataHora, hourOfMinutes, schoolDayFrom } from '../rules/calendar'
 
 /** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
 const firstAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }

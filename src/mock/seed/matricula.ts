@@ -4,7 +4,7 @@ import { protocoloOf } from '@/domain/protocol'
 import { Cadastro, Confirmacao, z } from '@/contract'
 import { kinships } from '../rules/papers'
 import { change, isActive, stateOf } from '../rules/requests'
-import { dataHora, endOfDay } from '../rules/tempo'
+import { dataHora, endOfDay } from '../rules/calendar'
 import { offerOf } from '../rules/vagas'
 import type { Choice, Crianca, MatriculaTables, Pedido } from '../tables/matricula'
 import { families, type Family, inQueue, networkCriancas } from './children'
@@ -42,21 +42,21 @@ const script = (
   escolhas: Choice[],
   states: Script['states'],
 ): Script => ({ who: families[name], protocolo: protocolos[name], serieId, escolhas, states })
-const { semVagas, mudaDeTurno, lastPlace } = notableEscola
+const { noVagas, changesTurno, lastPlace } = notableEscola
 /** The row that Caio waits for. */
-const contested = at(semVagas, 'Manhã')
+const contested = at(noVagas, 'Manhã')
 
 const scripts: Script[] = [
-  script('enzo', 33, [at(9, 'Integral'), at(mudaDeTurno, 'Manhã')], { emAnalise: 2, reservada: 0 }),
+  script('enzo', 33, [at(9, 'Integral'), at(changesTurno, 'Manhã')], { emAnalise: 2, reservada: 0 }),
   ...inQueue.map((who, i): Script => {
     const protocolo = protocoloOf(900_040 + i)
     return { who, protocolo, serieId: 32, escolhas: [contested], states: { listaDeEspera: 4 } }
   }),
-  script('caio', 32, [contested, at(semVagas, 'Tarde')], { emAnalise: 3, listaDeEspera: 2 }),
+  script('caio', 32, [contested, at(noVagas, 'Tarde')], { emAnalise: 3, listaDeEspera: 2 }),
   script('gael', 32, [contested], { reservada: 0 }),
   script('lara', 36, [at(1, 'Manhã')], { emAnalise: 10, reservada: 8, cancelada: 7 }),
   {
-    ...script('iris', 32, [at(semVagas, 'Tarde')], { listaDeEspera: 6, convocada: 0 }),
+    ...script('iris', 32, [at(noVagas, 'Tarde')], { listaDeEspera: 6, convocada: 0 }),
     documentoUrl: 'javascript:alert(document.domain)',
   },
   script('noah', 34, [at(9, 'Integral')], { emAnalise: 0 }),

@@ -1,5 +1,5 @@
 /** What the network writes about places into the `config.json` of its portal (decisions §1). */
-import { dayOf } from '../rules/tempo'
+import { dayOf } from '../rules/calendar'
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'
 import { windowsOf } from './matricula'

@@ -6,10 +6,10 @@ import { type SeedEscola, escolas, escolasOf } from './schools'
 
 /** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
 export const notableEscola = {
-  deAna: 1, // School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon
-  dePedro: 2, // School of Pedro: it ends with the pre-school, so he cannot renew there
-  semVagas: 3, // Not one free place
-  mudaDeTurno: 6, // Afternoon this year, morning only in the next
+  ofAna: 1, // School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon
+  ofPedro: 2, // School of Pedro: it ends with the pre-school, so he cannot renew there
+  noVagas: 3, // Not one free place
+  changesTurno: 6, // Afternoon this year, morning only in the next
   onlyEvening: 8, // Places only at night
   lastPlace: 12, // School of João Pedro; its last place in the 1º ano, morning, goes to whoever sends first
 } as const
@@ -53,7 +53,7 @@ function oferta(seed: number, unidadeId: number, serieId: number, turno: string)
   const chance = random(seed, 'vagas', unidadeId, serieId, turno)
   const vagas = chance.int(8, 30)
   const reservas = chance.int(0, vagas - 4)
-  if (unidadeId === notableEscola.semVagas) return { unidadeId, serieId, turno, vagas, reservas: vagas }
+  if (unidadeId === notableEscola.noVagas) return { unidadeId, serieId, turno, vagas, reservas: vagas }
   if (unidadeId === notableEscola.lastPlace && serieId === 31 && turno === 'Manhã') {
     return { unidadeId, serieId, turno, vagas: 25, reservas: 24 }
   }

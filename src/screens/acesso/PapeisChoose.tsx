@@ -57,8 +57,8 @@ function Listed({ passo: { userName, removed }, posse, go }: ChoiceProps & { pos
   const back = <Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>
   if (isWithoutPapeis(posse)) {
     return (
-      <Empty title={t('papeis.nada.title')}>
-        <p>{t('papeis.nada.text')}</p>
+      <Empty title={t('papeis.nothing.title')}>
+        <p>{t('papeis.nothing.text')}</p>
         {back}
       </Empty>
     )
@@ -123,7 +123,7 @@ function Typed({ passo, go }: ChoiceProps) {
   })
   return (
     <Stack gap={4}>
-      <Notice title={t('papeis.digitar.title')} text={t('papeis.digitar.text')} />
+      <Notice title={t('papeis.typing.title')} text={t('papeis.typing.text')} />
       <Form
         form={form}
         refused={null}
@@ -139,8 +139,8 @@ function Typed({ passo, go }: ChoiceProps) {
         }
         actions={<Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>}
       >
-        <TextField name="papeis" label={t('papeis.digitar.papeis')} hint={t('papeis.digitar.hint')} optional />
-        <TextField name="permissoes" label={t('papeis.digitar.permissoes')} hint={t('papeis.digitar.hint')} optional />
+        <TextField name="papeis" label={t('papeis.typing.papeis')} hint={t('papeis.typing.hint')} optional />
+        <TextField name="permissoes" label={t('papeis.typing.permissoes')} hint={t('papeis.typing.hint')} optional />
       </Form>
     </Stack>
   )

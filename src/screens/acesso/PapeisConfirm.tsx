@@ -75,8 +75,8 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
   const typed = own || isOfAdministrador(removed)
   const rules = z.object({
     confirmar: z.string().check(
-      z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.missing'),
-      z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirma.different'),
+      z.refine((text) => !typed || text.trim() !== '', 'papeis.confirm.missing'),
+      z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirm.different'),
     ),
   })
   const form = useSchemaForm(rules, { confirmar: '' }, refused?.fields)
@@ -97,10 +97,10 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
     return (
       <Stack gap={5}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('papeis.feito.nothing')} <bdi>{userName}</bdi>
+          {t('papeis.done.nothing')} <bdi>{userName}</bdi>
         </h2>
-        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')} text={t('papeis.ultimo')}>
-          <p>{t('comum.contatos.who')}</p>
+        <Notice tone="bad" role="alert" title={t('common.error.lastAdministrator')} text={t('papeis.ultimo')}>
+          <p>{t('common.contacts.who')}</p>
           <HelpContacts />
         </Notice>
         <Row>
@@ -112,7 +112,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
   return (
     <Stack gap={5}>
       <h2 ref={heading} tabIndex={-1}>
-        {t('papeis.confirma.title')} <bdi>{userName}</bdi>
+        {t('papeis.confirm.title')} <bdi>{userName}</bdi>
       </h2>
       {own && <Notice tone="bad" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
       {isOfAdministrador(removed) && (
@@ -123,7 +123,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
         <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removed)} empty={t('papeis.keepsNothing')} />
       )}
       {kept && <p>{kept}</p>}
-      <p>{t('papeis.confirma.final')}</p>
+      <p>{t('papeis.confirm.final')}</p>
       {waiting && (
         <RemovalUndo
           of={passo}
@@ -140,24 +140,24 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
           form={form}
           refused={refused}
           pending={pending}
-          submitLabel={t('papeis.confirma.remover')}
+          submitLabel={t('papeis.confirm.remover')}
           submitVariant="danger"
-          pendingLabel={t('papeis.confirma.removing')}
+          pendingLabel={t('papeis.confirm.removing')}
           onSubmit={() => setWaiting(true)}
           // nothing calls back what has left
           actions={!pending && <Button onClick={back}>{t('papeis.back')}</Button>}
         >
           {problem?.kind === 'forbidden' && (
             <>
-              <p>{t('comum.contatos.who')}</p>
+              <p>{t('common.contacts.who')}</p>
               <HelpContacts />
             </>
           )}
           {typed && (
             <TextField
               name="confirmar"
-              label={t('papeis.confirma.type')}
-              hint={t('papeis.confirma.typeHint')}
+              label={t('papeis.confirm.type')}
+              hint={t('papeis.confirm.typeHint')}
               autoCapitalize="none"
               spellCheck={false}
               width="20rem"

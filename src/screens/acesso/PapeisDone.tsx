@@ -20,7 +20,7 @@ export function PapeisUnderWay({ passo: { userName, removed } }: PapeisProps<'un
       <h2 tabIndex={-1}>
         {t('papeis.underWay')} <bdi>{userName}</bdi>…
       </h2>
-      <PapeisList title={t('papeis.incerto.request')} posse={removed} />
+      <PapeisList title={t('papeis.uncertain.request')} posse={removed} />
     </Stack>
   )
 }
@@ -46,7 +46,7 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       <Notice text={t('papeis.propria.later')} />
       <Row>
         <Button variant={passo.step === 'done' ? 'primary' : 'secondary'} onClick={() => void leave()}>
-          {t('comum.sair')}
+          {t('common.leave')}
         </Button>
       </Row>
     </>
@@ -55,10 +55,10 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
     return (
       <Stack gap={5}>
         <h2 tabIndex={-1}>
-          {t('papeis.incerto.title')} <bdi>{userName}</bdi>
+          {t('papeis.uncertain.title')} <bdi>{userName}</bdi>
         </h2>
-        <Notice tone="warn" text={t('papeis.incerto.text')} />
-        <PapeisList title={t('papeis.incerto.request')} posse={passo.removed} />
+        <Notice tone="warn" text={t('papeis.uncertain.text')} />
+        <PapeisList title={t('papeis.uncertain.request')} posse={passo.removed} />
         {failure}
         <Row>
           <Button
@@ -82,13 +82,13 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       <h2 tabIndex={-1} className={styles.done}>
         {isWithoutPapeis(left) && <span aria-hidden="true">{signs.ok}</span>}
         <span>
-          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.feito.inPart')}{' '}
+          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.done.inPart')}{' '}
           <bdi>{userName}</bdi>
         </span>
       </h2>
-      {!isWithoutPapeis(left) && <PapeisList title={t('papeis.feito.continua')} posse={left} />}
-      {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.feito.left')} posse={gone} />}
-      <PapeisList title={t('papeis.feito.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
+      {!isWithoutPapeis(left) && <PapeisList title={t('papeis.done.continua')} posse={left} />}
+      {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.done.left')} posse={gone} />}
+      <PapeisList title={t('papeis.done.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
       {kept && <p>{kept}</p>}
       {signOut}
       {/* who took this from themselves would only be refused */}

@@ -34,7 +34,7 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
   }, [unknown, refused, setError])
   const removedNothing = (
     <>
-      {t('papeis.feito.nothing')} <bdi>{passo.userName}</bdi>
+      {t('papeis.done.nothing')} <bdi>{passo.userName}</bdi>
     </>
   )
   return (
@@ -45,7 +45,7 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
         refused={unknown ? atTheField : refused}
         pending={pending}
         submitLabel={t('papeis.look')}
-        pendingLabel={t(looking ? 'papeis.looking' : 'comum.form.sending')}
+        pendingLabel={t(looking ? 'papeis.looking' : 'common.form.sending')}
         onSubmit={({ userName }) => lookUp(userName)}
       >
         <TextField
@@ -114,7 +114,7 @@ export function Component() {
 
   return (
     <Stack gap={5}>
-      <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
+      <PageHeader title={t('frame.menu.papeis')} lead={t('papeis.lead')} />
       {problem?.kind === 'busy' && (
         <div ref={plan} tabIndex={-1}>
           <BusyNotice unsent={removing} error={problem} onRetry={papeis.again} onStop={stop} />

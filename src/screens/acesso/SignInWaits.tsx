@@ -38,5 +38,5 @@ export default function SignInWaits({ error, unattended, onRetry }: Props) {
   // by its status: whatever the service calls it, the same wrong password is not sent again by itself
   if (error.status === 429) return <WaitNotice error={error} />
   if (!unattended) return <BusyNotice error={error} onRetry={onRetry} />
-  return <Notice tone="warn" title={t('comum.erro.busy')} text={t('acesso.entrar.unattended')} />
+  return <Notice tone="warn" title={t('common.error.busy')} text={t('acesso.entrar.unattended')} />
 }

@@ -43,7 +43,7 @@ export function useLeftRemoval(): PapeisStep {
     if (!left) return
     begun.write(null)
     // for ears: the page has its focus elsewhere
-    announce(`${t(left.state === 'planned' ? 'papeis.feito.nothing' : 'papeis.incerto.title')} ${tame(left.userName)}`)
+    announce(`${t(left.state === 'planned' ? 'papeis.done.nothing' : 'papeis.uncertain.title')} ${tame(left.userName)}`)
   })
   useEffect(() => announceEnd(), [])
   if (!left) return firstStep

@@ -81,24 +81,24 @@ const permissoes = [
 /** A role in words, or null: then its name alone has to do. */
 export function papelInWords(t: Translate, name: string): string | null {
   const papel = knownRoles.find((one) => same(one, name))
-  return papel ? t(`moldura.perfil.${papel}`) : null
+  return papel ? t(`frame.perfil.${papel}`) : null
 }
 /** A permission in words, or null: then its name alone has to do. */
 export function permissionInWords(t: Translate, name: string): string | null {
   const known = permissoes.find((one) => same(one, name))
-  return known ? t(`papeis.permissao.${known}`) : null
+  return known ? t(`papeis.permission.${known}`) : null
 }
 
 /** What was removed, as the heading in front of the user name says it. */
 export function titulo(t: Translate, removed: Posse): string {
   const { roles, permissions } = removed
-  if (isWithoutPapeis(removed)) return t('papeis.feito.nothing')
+  if (isWithoutPapeis(removed)) return t('papeis.done.nothing')
   const [role, permission] = [roles[0], permissions[0]]
   const one = roles.length + permissions.length === 1
   const papel = one && role !== undefined && papelInWords(t, role)
-  if (papel) return t('papeis.feito.role', { nome: papel })
+  if (papel) return t('papeis.done.role', { nome: papel })
   const inWords = one && permission !== undefined && permissionInWords(t, permission)
-  if (inWords) return t('papeis.feito.permission', { nome: inWords })
-  if (permissions.length === 0) return t('papeis.feito.roles')
-  return t(roles.length === 0 ? 'papeis.feito.permissions' : 'papeis.feito.several')
+  if (inWords) return t('papeis.done.permission', { nome: inWords })
+  if (permissions.length === 0) return t('papeis.done.roles')
+  return t(roles.length === 0 ? 'papeis.done.permissions' : 'papeis.done.several')
 }

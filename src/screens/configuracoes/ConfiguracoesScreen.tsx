@@ -40,27 +40,27 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
   }
   return (
     <Stack gap={3} as="section">
-      <h2>{t('paginas.dados.title')}</h2>
+      <h2>{t('pages.data.title')}</h2>
       {kept.length === 0 ? (
-        <p>{t('paginas.dados.nothing')}</p>
+        <p>{t('pages.data.nothing')}</p>
       ) : (
         <ul key={changed}>
           {kept.map((one) => (
-            <li key={one}>{t(`paginas.dados.${one}`)}</li>
+            <li key={one}>{t(`pages.data.${one}`)}</li>
           ))}
         </ul>
       )}
-      {shared && unsentWork().length > 0 && <Notice tone="warn" text={t('paginas.dados.memory')} />}
-      <p>{t('paginas.dados.cookie')}</p>
+      {shared && unsentWork().length > 0 && <Notice tone="warn" text={t('pages.data.memory')} />}
+      <p>{t('pages.data.cookie')}</p>
       <Row>
-        <Button onClick={() => void leave()}>{t('comum.sair')}</Button>
+        <Button onClick={() => void leave()}>{t('common.leave')}</Button>
         <ConfirmButton
-          label={t('paginas.dados.erase')}
-          title={t('paginas.dados.question')}
-          yes={t('paginas.dados.confirm')}
+          label={t('pages.data.erase')}
+          title={t('pages.data.question')}
+          yes={t('pages.data.confirm')}
           onYes={erase}
         >
-          <p>{t('paginas.dados.notice')}</p>
+          <p>{t('pages.data.notice')}</p>
         </ConfirmButton>
       </Row>
     </Stack>
@@ -89,14 +89,14 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
     onSaved()
   }
   const teaches = session?.perfis?.some((perfil) => mayOpen('lancamentos', { ...session, perfil })) ?? false
-  const hideHint = t('paginas.configuracoes.hideHint')
+  const hideHint = t('pages.configuracoes.hideHint')
   const about: Record<Choice, { label: string; hint: string }> = {
-    shared: { label: t('paginas.configuracoes.shared'), hint: t('paginas.configuracoes.sharedHint') },
+    shared: { label: t('pages.configuracoes.shared'), hint: t('pages.configuracoes.sharedHint') },
     hides: {
-      label: t('paginas.configuracoes.hide'),
-      hint: teaches ? `${hideHint} ${t('paginas.configuracoes.hideTeacher')}` : hideHint,
+      label: t('pages.configuracoes.hide'),
+      hint: teaches ? `${hideHint} ${t('pages.configuracoes.hideTeacher')}` : hideHint,
     },
-    seen: { label: t('paginas.configuracoes.vistos'), hint: t('paginas.configuracoes.seenHint') },
+    seen: { label: t('pages.configuracoes.vistos'), hint: t('pages.configuracoes.seenHint') },
   }
   // the office sees no grades
   const ofGrades: Choice[] = canRememberSeen() ? ['hides', 'seen'] : ['hides']
@@ -104,7 +104,7 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
   return (
     <>
       <CheckGroup
-        legend={t('paginas.configuracoes.device')}
+        legend={t('pages.configuracoes.device')}
         options={offered.map((value) => ({ value, ...about[value] }))}
         values={values}
         onToggle={(value, on) => {
@@ -121,18 +121,18 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
 
 export function Component() {
   const { t, format } = useI18n()
-  const saved = () => announce(t('paginas.configuracoes.done'))
+  const saved = () => announce(t('pages.configuracoes.done'))
   const queries = queryClient.getQueryCache().getAll()
   const read = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
   return (
     <Stack gap={6} className={styles.page}>
-      <PageHeader title={t('paginas.configuracoes.title')} lead={t('paginas.configuracoes.lead')} />
+      <PageHeader title={t('pages.configuracoes.title')} lead={t('pages.configuracoes.lead')} />
       <LookChoices onSaved={saved} />
       <Perfis />
       <ThisDevice onSaved={saved} />
       <p className="fine">
-        {t('paginas.configuracoes.version', { versao: __VERSION__ })}
-        {read > 0 && <> · {t('paginas.configuracoes.lido', momentInWords(format, read))}</>}
+        {t('pages.configuracoes.version', { versao: __VERSION__ })}
+        {read > 0 && <> · {t('pages.configuracoes.lido', momentInWords(format, read))}</>}
       </p>
     </Stack>
   )
@@ -148,14 +148,14 @@ function Perfis() {
   if (perfis.length < 2) {
     return (
       <p>
-        <strong>{t('paginas.configuracoes.perfil')}</strong>: {profileInWords(t, session.perfil)}
+        <strong>{t('pages.configuracoes.perfil')}</strong>: {profileInWords(t, session.perfil)}
       </p>
     )
   }
   return (
     <ChoiceGroup
-      legend={t('paginas.configuracoes.perfil')}
-      hint={t('paginas.configuracoes.profileHint')}
+      legend={t('pages.configuracoes.perfil')}
+      hint={t('pages.configuracoes.profileHint')}
       value={String(session.perfil)}
       options={perfis.map((perfil) => ({ value: String(perfil), label: profileInWords(t, perfil) }))}
       onChange={(value) => void switchTo(Number(value))}

@@ -20,7 +20,7 @@ export function LookChoices({ onSaved }: { onSaved?: () => void }) {
   return (
     <>
       <ChoiceGroup
-        legend={t('paginas.configuracoes.language')}
+        legend={t('pages.configuracoes.language')}
         value={language}
         options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
         onChange={(value) => void setLanguage(value)}
@@ -28,15 +28,15 @@ export function LookChoices({ onSaved }: { onSaved?: () => void }) {
       {/* said aloud by the footer */}
       {missed && <p>{missed}</p>}
       <ChoiceGroup
-        legend={t('paginas.configuracoes.theme')}
+        legend={t('pages.configuracoes.theme')}
         value={look.theme}
-        options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
+        options={themes.map((value) => ({ value, label: t(`pages.configuracoes.theme.${value}`) }))}
         onChange={(value) => choose({ theme: value })}
       />
       <ChoiceGroup
-        legend={t('paginas.configuracoes.text')}
+        legend={t('pages.configuracoes.text')}
         value={look.text}
-        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.text.t${value}`) }))}
+        options={textSizes.map((value) => ({ value, label: t(`pages.configuracoes.text.t${value}`) }))}
         onChange={(value) => choose({ text: value })}
       />
     </>

@@ -42,7 +42,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
     <Stack gap={4}>
       <PageHeader line title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
       <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.search')} {...field} />
+        <SearchFilter label={t('curso.filter.search')} {...field} />
         <CursoFilter label={t(`curso.${of}.curso`)} opens={opens} />
         {moreFilters}
       </Row>
@@ -50,7 +50,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
         <Row>
           <p>{inUse}</p>
           <Button variant="link" onClick={onClear}>
-            {t('curso.filtro.clear')}
+            {t('curso.filter.clear')}
           </Button>
         </Row>
       )}
@@ -112,17 +112,17 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const n = pages.itens.length
   const curso = numberIn(searched.search.asked, 'curso')
   const cursos = useCursos()
-  const elsewhere = curso !== 0 && t('curso.filtro.elsewhere')
+  const elsewhere = curso !== 0 && t('curso.filter.elsewhere')
   /** Why nothing is shown, and what next. */
   const none = (): { title: string; text?: string } => {
     if (n === 0 && curso !== 0 && !cursos.has(curso))
-      return { title: t('curso.filtro.noCourse', { id: String(curso) }), text: t('curso.filtro.noCourseHint') }
-    if (!byWords && pages.hasMore) return { title: t('curso.filtro.nothingYet') }
+      return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
+    if (!byWords && pages.hasMore) return { title: t('curso.filter.nothingYet') }
     const words = byWords && n > 0
-    const found = pages.hasMore ? 'curso.filtro.noneLoaded' : 'curso.filtro.nothing'
+    const found = pages.hasMore ? 'curso.filter.noneLoaded' : 'curso.filter.nothing'
     return {
       title: words ? t(found, { n }) : t(`curso.${of}.empty`),
-      text: [words && t(pages.hasMore ? 'curso.filtro.noneYet' : `curso.${of}.noneHint`), elsewhere]
+      text: [words && t(pages.hasMore ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere]
         .filter(Boolean)
         .join(' '),
     }
@@ -130,10 +130,10 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
     const isPart = pages.hasMore || pages.maybeMore
-    if (!narrows || n === 0) return isPart ? t('curso.filtro.loaded', { all }) : all
-    const some = t('curso.filtro.found', { n: fits.length })
-    if (!isPart) return t('curso.filtro.foundOf', { some, all })
-    const soFar = t(searching ? 'curso.filtro.looking' : 'curso.filtro.parcial', { n })
+    if (!narrows || n === 0) return isPart ? t('curso.filter.loaded', { all }) : all
+    const some = t('curso.filter.found', { n: fits.length })
+    if (!isPart) return t('curso.filter.foundOf', { some, all })
+    const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.parcial', { n })
     return fits.length === 0 ? soFar : `${some}. ${soFar}`
   }
   const isEmpty = fits.length === 0 && !searching && !waiting
@@ -141,7 +141,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const heard = useRef({ question, searching: false })
   const announceFound = useEffectEvent(() => {
     if (document.activeElement === count.current) return
-    announce(searching ? t('curso.filtro.continua') : isEmpty ? none().title : told())
+    announce(searching ? t('curso.filter.continua') : isEmpty ? none().title : told())
   })
   useEffect(() => {
     if (question === null || (heard.current.question === question && heard.current.searching === searching)) return
@@ -152,7 +152,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     <Stack gap={3}>
       <Row between gap={2}>
         <p ref={count} tabIndex={-1} className="strong">
-          {waiting ? <span className={styles.waiting}>{t('moldura.ui.loading')}</span> : told()}
+          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : told()}
         </p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
@@ -161,7 +161,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
           {t(`curso.${of}.curso`)}: <CursoName id={curso} />
         </p>
       )}
-      {byWords && <p className="print-only">{t('curso.filtro.searched', { words: searched.search.text.trim() })}</p>}
+      {byWords && <p className="print-only">{t('curso.filter.searched', { words: searched.search.text.trim() })}</p>}
       {missing && (
         <Notice tone="warn">
           {t('curso.atividades.withoutThis')} {elsewhere}

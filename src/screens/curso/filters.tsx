@@ -54,10 +54,10 @@ export function CursoFilter({ label, opens }: { label: string; opens: Filter | n
       value={String(chosen)}
       onChange={(value) => filters.change({ curso: value === '0' ? '' : value, ...(opens && { [opens]: '' }) })}
       options={[
-        { value: '0', label: t('curso.filtro.all') },
+        { value: '0', label: t('curso.filter.all') },
         ...ids.map((id) => ({
           value: String(id),
-          label: cursos.get(id) || t('curso.filtro.numero', { id: String(id) }),
+          label: cursos.get(id) || t('curso.filter.numero', { id: String(id) }),
           lang: cursos.get(id) ? 'pt-BR' : undefined,
         })),
       ]}

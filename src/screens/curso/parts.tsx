@@ -87,7 +87,7 @@ export function CursoName({ id, nome }: NameProps) {
   const cursos = useCursos()
   const known = nome || (id && cursos.get(id))
   if (known) return <ServiceText>{known}</ServiceText>
-  return id ? t('curso.filtro.numero', { id: String(id) }) : null
+  return id ? t('curso.filter.numero', { id: String(id) }) : null
 }
 
 /** Facts with dots between, which never begin a line: words of the service keep their language, ours are in the reader's. */

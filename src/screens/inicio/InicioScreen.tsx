@@ -20,11 +20,11 @@ function WithoutPerfil({ perfil }: { perfil: number | null }) {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('moldura.menu.inicio')} />
-      <Empty title={t(perfil === null ? 'diario.semPerfil.title' : 'diario.semPerfil.unknown')}>
+      <PageHeader title={t('frame.menu.inicio')} />
+      <Empty title={t(perfil === null ? 'diario.noPerfil.title' : 'diario.noPerfil.unknown')}>
         {perfil !== null && <p>{profileInUse(t, perfil)}</p>}
-        <p>{t(perfil === null ? 'diario.semPerfil.lead' : 'diario.semPerfil.unknownLead')}</p>
-        <Link to={paths.ajuda}>{t('diario.semPerfil.help')}</Link>
+        <p>{t(perfil === null ? 'diario.noPerfil.lead' : 'diario.noPerfil.unknownLead')}</p>
+        <Link to={paths.ajuda}>{t('diario.noPerfil.help')}</Link>
       </Empty>
     </>
   )

@@ -40,7 +40,7 @@ export function OfficeHome() {
   return (
     <Stack gap={5}>
       <PageHeader
-        title={t('moldura.menu.inicio')}
+        title={t('frame.menu.inicio')}
         heading={<Greeting name={session.displayName || session.userName} />}
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
@@ -57,7 +57,7 @@ export function OfficeHome() {
             <li key={name}>
               <Icon name={icon} size="1.5rem" />
               <div>
-                <Link to={paths[name]}>{t(`moldura.menu.${name}`)}</Link>
+                <Link to={paths[name]}>{t(`frame.menu.${name}`)}</Link>
                 <p>{t(`diario.secretaria.${name}`)}</p>
               </div>
             </li>

@@ -127,7 +127,7 @@ export function TeacherHome() {
     <Stack gap={6}>
       <PageHeader
         margin
-        title={t('moldura.menu.inicio')}
+        title={t('frame.menu.inicio')}
         heading={
           <OfPeriodo {...periodo}>
             <Greeting name={session?.displayName ?? ''} />

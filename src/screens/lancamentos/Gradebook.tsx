@@ -106,14 +106,14 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   }, [view])
   const move = (id: number, target: string) => cursor.current?.focus(id, target)
   const focusAfter = (closed: Place) => {
-    if (closed.tipo === 'student') {
+    if (closed.kind === 'student') {
       const { id, chave } = closed.at
       const target = chave || column?.chave
       if (wide && target && mayWrite(book.get(id), target)) move(id, target)
       else document.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus()
-    } else if (closed.tipo === 'paste' && closed.from) move(closed.from.id, closed.from.chave)
+    } else if (closed.kind === 'paste' && closed.from) move(closed.from.id, closed.from.chave)
     else {
-      const opener = document.getElementById(openers[closed.tipo])
+      const opener = document.getElementById(openers[closed.kind])
       // on a phone it is folded
       opener?.closest('details')?.setAttribute('open', '')
       opener?.focus({ preventScroll: true })
@@ -188,12 +188,12 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     closePanel: (sent) => {
       if (panel) close(() => (sent ? say() : focusAfter(panel)))
     },
-    paste: (text, from) => open({ tipo: 'paste', text, from }),
-    openStudent: (id, chave) => (student ? turn : open)({ tipo: 'student', at: { id, chave } }),
+    paste: (text, from) => open({ kind: 'paste', text, from }),
+    openStudent: (id, chave) => (student ? turn : open)({ kind: 'student', at: { id, chave } }),
     closeStudent: () => {
       const cell = inputOf(document.activeElement)
       const at = (cell && placeOf(cell)) ?? student
-      if (at) close(() => focusAfter({ tipo: 'student', at }))
+      if (at) close(() => focusAfter({ kind: 'student', at }))
     },
     showKeys: () => setKeys(true),
     showConflicts: () => setResolver(true),
@@ -205,7 +205,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     sentence,
   }
 
-  const missing = order.length === 0 ? 'vazio' : columns.length === 0 ? 'semAvaliacoes' : null
+  const missing = order.length === 0 ? 'empty' : columns.length === 0 ? 'noAvaliacoes' : null
   if (missing && complete) {
     return (
       <Empty title={t(`lancamentos.${missing}.title`)}>
@@ -245,7 +245,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
             )}
             <Tools />
             {view.length === 0 ? (
-              <Empty title={t('lancamentos.filtro.nobody')} />
+              <Empty title={t('lancamentos.filter.nobody')} />
             ) : (
               <div
                 onFocus={({ target }) => {
@@ -289,6 +289,6 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
 })
 
 function Page({ of }: { of: Panel }) {
-  if (of.tipo === 'paste') return <Paste initial={of.text} from={of.from} />
-  return of.tipo === 'publish' ? <Publish /> : <Close />
+  if (of.kind === 'paste') return <Paste initial={of.text} from={of.from} />
+  return of.kind === 'publish' ? <Publish /> : <Close />
 }

@@ -80,7 +80,7 @@ export function Component() {
         key={idClasse}
         whole
         errorTitle={t('lancamentos.turma.failed')}
-        errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
+        errorMore={keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>}
         onRetry={() => setTurn(turn + 1)}
         fallback={<Skeleton lines={6} />}
       >

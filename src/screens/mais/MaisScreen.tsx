@@ -32,7 +32,7 @@ export function Component() {
   const prefix = child === null ? '' : pathOfChild(child)
   return (
     <>
-      <PageHeader title={t('moldura.menu.more')} />
+      <PageHeader title={t('frame.menu.more')} />
       <ul {...plainList} className={styles.list}>
         {entriesOf(matches, session).map(({ path, handle: { menu } }) => (
           <li key={path}>

@@ -46,17 +46,17 @@ function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
   const { t, format } = useI18n()
   const code = useMapView()
   const [noImages, setNoImages] = useState(false)
-  const blockedWords = t('presenca.mapa.blocked')
+  const blockedWords = t('presenca.map.blocked')
   useAnnounced(code === 'blocked' && blockedWords)
   const meters = (m: number) =>
-    m < 1000 ? t('presenca.mapa.m', { m }) : t('presenca.mapa.km', { km: format.number(m / 1000) })
-  const scale = (m: number) => t('presenca.mapa.scale', { metros: meters(m) })
+    m < 1000 ? t('presenca.map.m', { m }) : t('presenca.map.km', { km: format.number(m / 1000) })
+  const scale = (m: number) => t('presenca.map.scale', { metros: meters(m) })
   return (
     <Stack gap={3}>
       <p>
         {Number.isFinite(fix.accuracy)
-          ? t('presenca.mapa.text', { accuracy: sayAccuracy(t, format, fix.accuracy) })
-          : t('presenca.mapa.noCircle')}
+          ? t('presenca.map.text', { accuracy: sayAccuracy(t, format, fix.accuracy) })
+          : t('presenca.map.noCircle')}
       </p>
       {code === 'loading' && <Skeleton lines={4} />}
       {code === 'blocked' && (
@@ -67,7 +67,7 @@ function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
       )}
       {typeof code === 'object' && (
         <>
-          {noImages && <Notice>{t('presenca.mapa.noPictures')}</Notice>}
+          {noImages && <Notice>{t('presenca.map.noPictures')}</Notice>}
           <code.View
             latitude={fix.latitude}
             longitude={fix.longitude}
@@ -75,18 +75,18 @@ function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
             tiles={map}
             onTilesFailed={() => setNoImages(true)}
             words={{
-              region: t('presenca.mapa.region'),
-              zoomIn: t('presenca.mapa.zoomIn'),
-              zoomOut: t('presenca.mapa.zoomOut'),
-              center: t('presenca.mapa.center'),
+              region: t('presenca.map.region'),
+              zoomIn: t('presenca.map.zoomIn'),
+              zoomOut: t('presenca.map.zoomOut'),
+              center: t('presenca.map.center'),
               scale,
             }}
           />
           <p>
-            <small>{t('presenca.mapa.hint')}</small>
+            <small>{t('presenca.map.hint')}</small>
           </p>
           <p>
-            <small>{map ? <ServiceText>{map.attribution}</ServiceText> : t('presenca.mapa.noStreets')}</small>
+            <small>{map ? <ServiceText>{map.attribution}</ServiceText> : t('presenca.map.noStreets')}</small>
           </p>
         </>
       )}
@@ -98,7 +98,7 @@ export function PositionReading({ fix }: { fix: Fix }) {
   const { t, format, language } = useI18n()
   const { attendance, map } = settings()
   const [open, setOpen] = useState(false)
-  const quality = t(`presenca.qualidade.${qualityOf(fix.accuracy, attendance.maxAccuracyMeters)}`)
+  const quality = t(`presenca.quality.${qualityOf(fix.accuracy, attendance.maxAccuracyMeters)}`)
   return (
     <Stack gap={3}>
       <Row between>
@@ -111,11 +111,11 @@ export function PositionReading({ fix }: { fix: Fix }) {
             })}
           </p>
           <p>
-            <small>{t('presenca.leitura.place', sayPlace(language, fix))}</small>
+            <small>{t('presenca.reading.place', sayPlace(language, fix))}</small>
           </p>
         </div>
         <Button variant="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'presenca.mapa.close' : 'presenca.mapa.open')}
+          {t(open ? 'presenca.map.close' : 'presenca.map.open')}
         </Button>
       </Row>
       {open && <MapPanel fix={fix} map={map} />}

@@ -49,7 +49,7 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
           {label}
         </Button>
         {step === 'locating' && <Button onClick={cancel}>{t('presenca.cancel')}</Button>}
-        {step === 'wide' && <Button onClick={() => sendAnyway(state.fix)}>{t('presenca.baixa.send')}</Button>}
+        {step === 'wide' && <Button onClick={() => sendAnyway(state.fix)}>{t('presenca.low.send')}</Button>}
       </Row>
       {reason && (
         <p id={reasonId} aria-live="off">
@@ -116,12 +116,12 @@ export function Component() {
         {state.step === 'refused' && refusedOften && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}
-        <Disclosure summary={t('presenca.privacidade.title')}>
+        <Disclosure summary={t('presenca.privacy.title')}>
           <ul>
-            <li>{t('presenca.privacidade.1')}</li>
-            <li>{t('presenca.privacidade.2')}</li>
-            <li>{t('presenca.privacidade.3')}</li>
-            {hasForeignTiles(settings()) && <li>{t('presenca.privacidade.4')}</li>}
+            <li>{t('presenca.privacy.1')}</li>
+            <li>{t('presenca.privacy.2')}</li>
+            <li>{t('presenca.privacy.3')}</li>
+            {hasForeignTiles(settings()) && <li>{t('presenca.privacy.4')}</li>}
           </ul>
         </Disclosure>
         <Stack as="section" gap={3}>

@@ -19,14 +19,14 @@ function browserOf(userAgent: string, touchPoints: number) {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios'
   if (userAgent.includes('Firefox/')) return 'firefox'
   if (/Chrome\/|Chromium\//.test(userAgent)) return userAgent.includes('Android') ? 'chromeAndroid' : 'chrome'
-  return /Macintosh.*Safari\//.test(userAgent) ? 'safari' : 'outro'
+  return /Macintosh.*Safari\//.test(userAgent) ? 'safari' : 'other'
 }
 
 /** How to allow the location in this browser, in three steps; says when the answer changes meanwhile. */
 function Permission() {
   const t = useT()
   const browser = browserOf(navigator.userAgent, navigator.maxTouchPoints)
-  const changed = t('presenca.permissao.changed')
+  const changed = t('presenca.permission.changed')
   useEffect(() => {
     let status: PermissionStatus | undefined
     let gone = false
@@ -47,7 +47,7 @@ function Permission() {
   return (
     <ol>
       {steps.map((n) => (
-        <li key={n}>{t(`presenca.permissao.${browser}.${n}`)}</li>
+        <li key={n}>{t(`presenca.permission.${browser}.${n}`)}</li>
       ))}
     </ol>
   )
@@ -74,17 +74,17 @@ function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: bool
     case 'busy':
       return null
     case 'locating': {
-      const title = t('presenca.procurando.title')
-      const question = t('presenca.procurando.question')
+      const title = t('presenca.searching.title')
+      const question = t('presenca.searching.question')
       return state.asking
         ? { tone: 'info', title, text: question, spoken: question }
-        : { tone: 'info', title, text: t('presenca.procurando.hint') }
+        : { tone: 'info', title, text: t('presenca.searching.hint') }
     }
     case 'sending':
-      return { tone: 'info', title: t('presenca.enviando.title'), text: t('presenca.enviando.hint') }
+      return { tone: 'info', title: t('presenca.sending.title'), text: t('presenca.sending.hint') }
     case 'wide': {
-      const title = t('presenca.baixa.title', { accuracy: sayAccuracy(t, format, state.fix.accuracy) })
-      return { tone: 'warn', title, text: t('presenca.baixa.text', { max: settings().attendance.maxAccuracyMeters }) }
+      const title = t('presenca.low.title', { accuracy: sayAccuracy(t, format, state.fix.accuracy) })
+      return { tone: 'warn', title, text: t('presenca.low.text', { max: settings().attendance.maxAccuracyMeters }) }
     }
     case 'done':
       return { tone: 'ok', title: t('presenca.marcada.title'), message: state.message, em: state.em }
@@ -104,9 +104,9 @@ function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: bool
       return { tone: 'warn', title: t('presenca.incerta.title'), text }
     }
     case 'signedOut': {
-      const text = t(signedIn ? 'presenca.sessao.back' : 'presenca.sessao.text')
+      const text = t(signedIn ? 'presenca.session.back' : 'presenca.session.text')
       // the dialog that asks to sign in is read out itself
-      return { tone: 'warn', title: t('presenca.sessao.title'), text, spoken: '' }
+      return { tone: 'warn', title: t('presenca.session.title'), text, spoken: '' }
     }
     case 'failed': {
       const { failure } = state

@@ -11,8 +11,8 @@ interface Props {
 export function AskPublic(props: Props) {
   const t = useT()
   return (
-    <Confirm {...props} title={t('moldura.publico.question')} yes={t('moldura.publico.erase')}>
-      <p>{t('moldura.publico.notice')}</p>
+    <Confirm {...props} title={t('frame.publicDevice.question')} yes={t('frame.publicDevice.erase')}>
+      <p>{t('frame.publicDevice.notice')}</p>
     </Confirm>
   )
 }

@@ -41,7 +41,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   }, [turn.hasty])
   const stopped = turn.stopped || held
   const left = useCountdown(stopped ? null : turn.wait, turn.error, onRetry)
-  useAnnounced(t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
+  useAnnounced(t('common.error.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
 
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)
@@ -49,7 +49,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     if (stopped || rest(since.current) <= 0) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
-      announce(t('comum.erro.busyTooSoon'))
+      announce(t('common.error.busyTooSoon'))
     }
   }
   const stop = () => {
@@ -59,27 +59,27 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     onStop?.()
   }
   return (
-    <Notice tone="warn" title={t(unsent ? 'comum.erro.busyUnsent' : 'comum.erro.busy')}>
+    <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>
       <p id={stateId} aria-live="off">
-        {unsent && `${t('comum.erro.busy')} `}
+        {unsent && `${t('common.error.busy')} `}
         {left === null
-          ? t(held && !turn.stopped ? 'comum.erro.busyHeld' : 'comum.erro.busyStopped')
+          ? t(held && !turn.stopped ? 'common.error.busyHeld' : 'common.error.busyStopped')
           : left > 0
-            ? t('comum.erro.busyNext', { n: left })
-            : t('comum.erro.busyOver')}
+            ? t('common.error.busyNext', { n: left })
+            : t('common.error.busyOver')}
       </p>
       <Row>
         <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
-          {t('comum.erro.tryNow')}
+          {t('common.error.tryNow')}
         </Button>
         {left !== null && (
           // once it is over it stays, should somebody stand on it
-          <Button variant="link" busy={left === 0} busyLabel={t('comum.erro.stop')} onClick={stop}>
-            {t('comum.erro.stop')}
+          <Button variant="link" busy={left === 0} busyLabel={t('common.error.stop')} onClick={stop}>
+            {t('common.error.stop')}
           </Button>
         )}
       </Row>
-      {turn.hasty && <p>{t('comum.erro.busyTooSoon')}</p>}
+      {turn.hasty && <p>{t('common.error.busyTooSoon')}</p>}
     </Notice>
   )
 }

@@ -46,11 +46,11 @@ export function ErrorState({ error, title, onRetry, busy = false, children }: Pr
       {fromService ? <ServiceText>{message}</ServiceText> : <p>{message}</p>}
       {!hopeless && children}
       {!hopeless && (
-        <Button variant="secondary" busy={busy} busyLabel={t('moldura.atualizado.refreshing')} onClick={onRetry}>
-          {t('comum.erro.tryAgain')}
+        <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>
+          {t('common.error.tryAgain')}
         </Button>
       )}
-      {error.kind !== 'notFound' && <small>{t('moldura.erro.reference', { code: reference(error) })}</small>}
+      {error.kind !== 'notFound' && <small>{t('frame.error.reference', { code: reference(error) })}</small>}
     </Notice>
   )
 }

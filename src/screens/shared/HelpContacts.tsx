@@ -22,7 +22,7 @@ export function HelpContacts() {
   const { helpContacts } = useReady() ? settings() : defaultSettings
   // the office is not told to ask the office
   const office = viewOf(useSession()) === 'office'
-  if (helpContacts.length === 0) return <p>{t(office ? 'comum.contatos.support' : 'comum.contatos.secretaria')}</p>
+  if (helpContacts.length === 0) return <p>{t(office ? 'common.contacts.support' : 'common.contacts.secretaria')}</p>
   return (
     <ul>
       {helpContacts.map((contact, i) => (

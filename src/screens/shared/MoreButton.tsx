@@ -36,7 +36,7 @@ export function MoreButton({ pages, list }: Props) {
     const before = asked.current
     if (!before || length <= before.length) return
     asked.current = null
-    announce(t('moldura.mais.loaded', { n: length - before.length }))
+    announce(t('frame.more.loaded', { n: length - before.length }))
     // whoever went on reading while a busy service was waited for stays there
     const at = document.activeElement
     if (at !== document.body && !box.current?.contains(at)) return
@@ -54,7 +54,7 @@ export function MoreButton({ pages, list }: Props) {
   return (
     <div ref={box} className="no-print" {...carried}>
       <Stack gap={2}>
-        {pages.maybeMore && <p>{t('moldura.mais.maybe')}</p>}
+        {pages.maybeMore && <p>{t('frame.more.maybe')}</p>}
         {error && !busy && <p role="alert">{sayError(t, error).message}</p>}
         {busy ? (
           // in place of the button: it has one to ask at once
@@ -63,10 +63,10 @@ export function MoreButton({ pages, list }: Props) {
           <Button
             busy={pages.loadingMore ?? false}
             disabledReason={lost}
-            busyLabel={t('moldura.mais.loading')}
+            busyLabel={t('frame.more.loading')}
             onClick={ask}
           >
-            {t('moldura.mais.load')}
+            {t('frame.more.load')}
           </Button>
         )}
       </Stack>

@@ -23,5 +23,5 @@ export function PrintFoot() {
   const { t, format } = useI18n()
   const now = useNow()
   const date = format.date(schoolDay(now)) ?? ''
-  return <p className="print-only">{t('moldura.printed', { date, time: format.clock(now) })}</p>
+  return <p className="print-only">{t('frame.printed', { date, time: format.clock(now) })}</p>
 }

@@ -14,7 +14,7 @@ type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
 export function useLostReason(): string | null {
   const t = useT()
   const lost = useLost()
-  return lost && t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')
+  return lost && t(lost === 'serviceGone' ? 'common.error.serviceGone' : 'frame.offlineReason')
 }
 
 export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Props) {
@@ -24,11 +24,11 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const today = date === ''
   const lost = useLostReason()
   const when = lost
-    ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
-    : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
+    ? t(today ? 'frame.updated.dataToday' : 'frame.updated.dataOn', { date, time })
+    : t(today ? 'frame.updated.today' : 'frame.updated.on', { date, time })
   // a lost network is shown by the strip
   const failed =
-    error && !lost && !isLost(error) ? t('moldura.atualizado.failed', { reason: sayError(t, error).message }) : null
+    error && !lost && !isLost(error) ? t('frame.updated.failed', { reason: sayError(t, error).message }) : null
   /** The hour shown when the person asked; null when nobody waits. */
   const asked = useRef<number | null>(null)
   useEffect(() => {
@@ -44,14 +44,14 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
         variant="link"
         busy={refreshing && !lost}
         disabledBy={lost ? why : null}
-        busyLabel={t('moldura.atualizado.refreshing')}
+        busyLabel={t('frame.updated.refreshing')}
         onClick={() => {
-          announce(t('moldura.atualizado.refreshing'))
+          announce(t('frame.updated.refreshing'))
           asked.current = updatedAt
           onRefresh()
         }}
       >
-        {t('moldura.atualizado.refresh')}
+        {t('frame.updated.refresh')}
       </Button>
       {lost && (
         <span className={styles.why}>
@@ -59,7 +59,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
         </span>
       )}
       {failed && <span className={styles.late}>{failed}</span>}
-      {dropped > 0 && <span className={styles.late}>{t('moldura.atualizado.dropped', { n: dropped })}</span>}
+      {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
     </div>
   )
 }

@@ -5,6 +5,6 @@ import type { Formats, Translate } from '@/i18n'
 export function sayDistance(t: Translate, format: Formats, meters: number): string {
   const m = roughly(meters)
   return m < 1000
-    ? t('moldura.distancia.m', { m: format.number(m) })
-    : t('moldura.distancia.km', { km: format.number(m / 1000) })
+    ? t('frame.distance.m', { m: format.number(m) })
+    : t('frame.distance.km', { km: format.number(m / 1000) })
 }

@@ -8,12 +8,12 @@ import { announce } from '@/ui/action/live'
 /** An unknown one by its number (decisions §4). */
 export function profileInWords(t: Translate, perfil: number): string {
   const role = roleOf(perfil)
-  return role ? t(`moldura.perfil.${role}`) : t('moldura.perfil.unknown', { n: perfil })
+  return role ? t(`frame.perfil.${role}`) : t('frame.perfil.unknown', { n: perfil })
 }
 
 /** "Você está usando o perfil Secretaria."; null where the service told none (0). */
 export const profileInUse = (t: Translate, perfil: number): string | null =>
-  perfil === 0 ? null : t('moldura.erro.forbiddenProfile', { perfil: profileInWords(t, perfil) })
+  perfil === 0 ? null : t('frame.error.forbiddenProfile', { perfil: profileInWords(t, perfil) })
 
 /** A sentence of what is not allowed, with the profile in use where one was told. */
 export const notAllowed = (t: Translate, sentence: string, perfil: number): string =>
@@ -26,6 +26,6 @@ export function useProfile(): (perfil: number, to?: string) => Promise<void> {
     if (!(await mayLeave('profile'))) return
     // the frame navigates: a screen of one profile is never drawn for the other
     switchProfile(perfil, to)
-    announce(t('moldura.perfil.now', { perfil: profileInWords(t, perfil) }))
+    announce(t('frame.perfil.now', { perfil: profileInWords(t, perfil) }))
   }
 }

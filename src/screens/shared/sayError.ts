@@ -8,13 +8,13 @@ import type { Refused } from '@/ui/form/context'
 const known: Record<string, MessageKey> = {
   InvalidCredentials: 'acesso.entrar.wrong',
   AccountBlocked: 'acesso.entrar.blocked',
-  Closed: 'comum.erro.closed',
-  Conflict: 'comum.erro.conflict',
-  LastAdministrator: 'comum.erro.lastAdministrator',
+  Closed: 'common.error.closed',
+  Conflict: 'common.error.conflict',
+  LastAdministrator: 'common.error.lastAdministrator',
   // codes of the portal itself: nothing was sent
-  NotSent: 'comum.erro.notSent',
-  CodeMissing: 'comum.erro.codeMissing',
-  SentElsewhere: 'comum.erro.sentElsewhere',
+  NotSent: 'common.error.notSent',
+  CodeMissing: 'common.error.codeMissing',
+  SentElsewhere: 'common.error.sentElsewhere',
 }
 
 /** Refused sign-ins with a code that is not in the list above. */
@@ -29,9 +29,9 @@ export function sayError(t: Translate, error: ApiError): Refused {
   const fields = refusal?.fields ?? {}
   // a person whose network works is not told to look after it
   if (kind === 'serviceGone' && refusal?.code === 'NotSent')
-    return { message: `${t(`comum.erro.${kind}`)} ${t('comum.erro.busyUnsent')}`, fromService: false, fields }
+    return { message: `${t(`common.error.${kind}`)} ${t('common.error.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
-  return { message: t(`comum.erro.${kind}`), fromService: false, fields }
+  return { message: t(`common.error.${kind}`), fromService: false, fields }
 }

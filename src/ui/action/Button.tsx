@@ -66,7 +66,7 @@ export function Button({
       </span>
       {busy && (
         <span className={styles.label} data-shown="true">
-          {busyLabel ?? t('comum.form.sending')}
+          {busyLabel ?? t('common.form.sending')}
         </span>
       )}
     </button>

@@ -38,7 +38,7 @@ function Group<V extends string>({
   onPress: (value: V, on: boolean) => void
 }) {
   const id = useId()
-  const hintId = `${id}-dica`
+  const hintId = `${id}-hint`
   const ties = { id, hintId, errorId: '', told: null, aria: hint ? { 'aria-describedby': hintId } : {} }
   return (
     <FieldGroup label={legend} hint={hint} field={ties}>

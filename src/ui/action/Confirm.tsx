@@ -36,7 +36,7 @@ export function Confirm({
   )
   const back = (
     <Button variant={main === 'no' && !better ? 'primary' : 'secondary'} onClick={onClose}>
-      {no ?? t('moldura.ui.cancel')}
+      {no ?? t('frame.ui.cancel')}
     </Button>
   )
   return (

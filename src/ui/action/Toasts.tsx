@@ -66,7 +66,7 @@ function OneToast({ id, text }: Toast) {
   return (
     <div ref={box} className={classes(styles.toast, 'arrives')}>
       <p>{text}</p>
-      <button type="button" aria-label={t('moldura.ui.dismiss')} onClick={() => dismiss(id)}>
+      <button type="button" aria-label={t('frame.ui.dismiss')} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </button>
     </div>

@@ -27,7 +27,7 @@ export function GradeChip({ valor, state, text, covered = false }: GradeChipProp
           <span aria-hidden="true">{shown ? '•••' : '—'}</span>
         )}
       </span>
-      <span className="fine">{t(`moldura.ui.grade.${state}`)}</span>
+      <span className="fine">{t(`frame.ui.grade.${state}`)}</span>
     </span>
   )
 }

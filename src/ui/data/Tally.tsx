@@ -22,7 +22,7 @@ const countable = 30
 /** A thin line without colour where a good part of the limit is used. */
 const early = 0.3
 
-const labels = { near: 'moldura.ui.tally.near', at: 'moldura.ui.tally.at', above: 'moldura.ui.tally.above' } as const
+const labels = { near: 'frame.ui.tally.near', at: 'frame.ui.tally.at', above: 'frame.ui.tally.above' } as const
 const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
 const labelled = (state: TallyState): state is keyof typeof labels => state in labels
 

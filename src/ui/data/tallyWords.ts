@@ -15,13 +15,13 @@ export function tallyState(faltas: number, limite: number | null): TallyState {
 export function tallyParts(t: Translate, faltas: number, limite: number | null, over = false): string[] {
   const state = tallyState(faltas, limite)
   if (state === 'unknown' || !limite) {
-    return [faltas === 0 ? t('moldura.ui.tally.none') : t('moldura.ui.tally.only', { n: faltas })]
+    return [faltas === 0 ? t('frame.ui.tally.none') : t('frame.ui.tally.only', { n: faltas })]
   }
   if (state === 'above') {
-    return [t('moldura.ui.tally.beyond', { faltas, limite }), t('moldura.ui.tally.over', { n: faltas - limite })]
+    return [t('frame.ui.tally.beyond', { faltas, limite }), t('frame.ui.tally.over', { n: faltas - limite })]
   }
-  const used = t('moldura.ui.tally.of', { n: limite, faltas })
-  return state === 'at' || over ? [used] : [used, t('moldura.ui.tally.left', { n: limite - faltas })]
+  const used = t('frame.ui.tally.of', { n: limite, faltas })
+  return state === 'at' || over ? [used] : [used, t('frame.ui.tally.left', { n: limite - faltas })]
 }
 
 /** "11 de 15 faltas · restam 4" */

@@ -12,15 +12,15 @@ type Parts = readonly (keyof TypedDate)[]
 const allParts: Parts = ['dia', 'mes', 'ano']
 /** Which of the three a problem is about. */
 const about: Readonly<Record<string, Parts>> = {
-  'moldura.form.dateNoMonth': ['mes'],
-  'moldura.form.dateMonth': ['mes'],
-  'moldura.form.dateNoYear': ['ano'],
-  'moldura.form.dateYear': ['ano'],
-  'moldura.form.dateNoDay': ['dia'],
-  'moldura.form.dateWrong': ['dia'],
-  'moldura.form.dateNoDayMonth': ['dia', 'mes'],
-  'moldura.form.dateNoDayYear': ['dia', 'ano'],
-  'moldura.form.dateNoMonthYear': ['mes', 'ano'],
+  'frame.form.dateNoMonth': ['mes'],
+  'frame.form.dateMonth': ['mes'],
+  'frame.form.dateNoYear': ['ano'],
+  'frame.form.dateYear': ['ano'],
+  'frame.form.dateNoDay': ['dia'],
+  'frame.form.dateWrong': ['dia'],
+  'frame.form.dateNoDayMonth': ['dia', 'mes'],
+  'frame.form.dateNoDayYear': ['dia', 'ano'],
+  'frame.form.dateNoMonthYear': ['mes', 'ano'],
 }
 
 export interface DateFieldProps extends FieldProps {
@@ -31,7 +31,7 @@ export interface DateFieldProps extends FieldProps {
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
 export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const t = useT()
-  const shown = { ...props, hint: props.hint ?? t('moldura.form.dateHint', { ano: '2018' }) }
+  const shown = { ...props, hint: props.hint ?? t('frame.form.dateHint', { ano: '2018' }) }
   const field = useField(shown)
   const { field: held } = useController({ control: field.form.control, name: props.name })
   const value = typeof held.value === 'string' ? held.value : ''
@@ -70,9 +70,9 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   return (
     <FieldGroup {...shown} field={field}>
       <div className={styles.date}>
-        {part('dia', t('moldura.form.day'))}
-        {part('mes', t('moldura.form.month'))}
-        {part('ano', t('moldura.form.year'))}
+        {part('dia', t('frame.form.day'))}
+        {part('mes', t('frame.form.month'))}
+        {part('ano', t('frame.form.year'))}
       </div>
     </FieldGroup>
   )

@@ -41,7 +41,7 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
       aria-labelledby={id}
     >
       <h2 id={id}>
-        {n > 0 ? t('comum.form.problems', { n }) : t(isMended ? 'comum.form.allMended' : 'comum.form.refused')}
+        {n > 0 ? t('common.form.problems', { n }) : t(isMended ? 'common.form.allMended' : 'common.form.refused')}
       </h2>
       {refused?.lead && <p>{refused.lead}</p>}
       {refused?.message && (

@@ -74,5 +74,5 @@ export function ToldText({ told }: { told: Told }) {
 
 function Mark({ word }: { word: 'optional' | 'required' }) {
   const t = useT()
-  return <span className={styles.mark}>{t(`comum.form.${word}`)}</span>
+  return <span className={styles.mark}>{t(`common.form.${word}`)}</span>
 }

@@ -70,7 +70,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     // the words of the service enter the fields by an effect of the caller, after this one: focus finds the summary whole
     queueMicrotask(() => summary.current?.focus())
   }, [submitCount, said])
-  useAnnounced(pending && (pendingLabel ?? t('comum.form.sending')))
+  useAnnounced(pending && (pendingLabel ?? t('common.form.sending')))
 
   const sending = useRef(false)
   const submit = async (event: SubmitEvent) => {

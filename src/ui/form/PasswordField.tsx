@@ -27,12 +27,12 @@ export function PasswordField(props: Omit<FieldProps, 'optional'>) {
         <button
           type="button"
           className={styles.inside}
-          aria-label={t(shown ? 'comum.form.hidePassword' : 'comum.form.showPassword')}
+          aria-label={t(shown ? 'common.form.hidePassword' : 'common.form.showPassword')}
           aria-controls={field.id}
           disabled={!ready}
           onClick={() => setShown(!shown)}
         >
-          {t(shown ? 'comum.form.hide' : 'comum.form.show')}
+          {t(shown ? 'common.form.hide' : 'common.form.show')}
         </button>
       </div>
     </Field>

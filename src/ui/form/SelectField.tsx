@@ -29,7 +29,7 @@ export function SelectField({ options, width, onPick, ...props }: SelectFieldPro
           autoComplete="off"
           className={styles.control}
         >
-          <option value="">{t('moldura.form.choose')}</option>
+          <option value="">{t('frame.form.choose')}</option>
           <Options of={options} />
         </select>
         <Icon name="below" />

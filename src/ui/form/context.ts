@@ -32,7 +32,7 @@ export interface Told {
   mended?: boolean
 }
 export const mendedInWords = (t: Translate, label: string): Told => ({
-  text: t('comum.form.mended', { label }),
+  text: t('common.form.mended', { label }),
   key: '',
   fromService: false,
   mended: true,
@@ -80,8 +80,8 @@ export function useField({ name, label, hint }: FieldProps): Ties & { form: UseF
     labels.set(name, label)
   }, [labels, name, label])
   const id = idOf(name)
-  const hintId = `${id}-dica`
-  const errorId = `${id}-erro`
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
   const error: FieldError | undefined = get(errors, name)
   const told = errorInWords(t, error, label) ?? (mended.has(name) ? mendedInWords(t, label) : null)
   const describedBy = [hint && hintId, told && errorId].filter(Boolean).join(' ')

@@ -50,12 +50,12 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
 
 /** What is said where these parts were left empty. */
 const lacking: Readonly<Record<string, MessageKey>> = {
-  dia: 'moldura.form.dateNoDay',
-  mes: 'moldura.form.dateNoMonth',
-  ano: 'moldura.form.dateNoYear',
-  'dia mes': 'moldura.form.dateNoDayMonth',
-  'dia ano': 'moldura.form.dateNoDayYear',
-  'mes ano': 'moldura.form.dateNoMonthYear',
+  dia: 'frame.form.dateNoDay',
+  mes: 'frame.form.dateNoMonth',
+  ano: 'frame.form.dateNoYear',
+  'dia mes': 'frame.form.dateNoDayMonth',
+  'dia ano': 'frame.form.dateNoDayYear',
+  'mes ano': 'frame.form.dateNoMonthYear',
 }
 
 /** The message key of what is wrong with a value of a date field; null when it is a date or was left empty. */
@@ -63,10 +63,10 @@ export function dateProblem(value: string): MessageKey | null {
   if (value === '') return null
   const typed = splitDate(value)
   const empty = (['dia', 'mes', 'ano'] as const).filter((part) => !typed[part].trim())
-  if (empty.length > 0) return lacking[empty.join(' ')] ?? 'moldura.form.dateNoDay'
-  if (monthOf(typed.mes) === null) return 'moldura.form.dateMonth'
+  if (empty.length > 0) return lacking[empty.join(' ')] ?? 'frame.form.dateNoDay'
+  if (monthOf(typed.mes) === null) return 'frame.form.dateMonth'
   // a day that exists in no year is reported before a wrong year
-  if (iso({ ...typed, ano: '2000' }) === null) return 'moldura.form.dateWrong'
-  if (!/^\d{4}$/.test(typed.ano.trim())) return 'moldura.form.dateYear'
-  return iso(typed) === null ? 'moldura.form.dateWrong' : null
+  if (iso({ ...typed, ano: '2000' }) === null) return 'frame.form.dateWrong'
+  if (!/^\d{4}$/.test(typed.ano.trim())) return 'frame.form.dateYear'
+  return iso(typed) === null ? 'frame.form.dateWrong' : null
 }

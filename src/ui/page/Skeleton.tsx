@@ -32,7 +32,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
   // after a long wait the footer, with its help, comes back
   const soon = phase !== 'slow'
-  const words = t(soon ? 'moldura.ui.loading' : 'moldura.ui.slow')
+  const words = t(soon ? 'frame.ui.loading' : 'frame.ui.slow')
   useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
   useEffect(() => {
     const appear = setTimeout(() => setPhase('shown'), 300)
@@ -58,7 +58,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
         <>
           {name && <h1>{name}</h1>}
           <p className={soon ? 'visually-hidden' : 'muted'}>{words}</p>
-          {!soon && onRetry && <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button>}
+          {!soon && onRetry && <Button onClick={onRetry}>{t('common.error.tryAgain')}</Button>}
         </>
       )}
       <div className={styles.lines} aria-hidden="true">

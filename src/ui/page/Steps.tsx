@@ -8,7 +8,7 @@ export function Steps({ n, total }: { n: number; total: number }) {
   return (
     <Stack gap={2}>
       <p className={styles.words}>
-        <strong>{t('moldura.ui.step', { n, total })}</strong>
+        <strong>{t('frame.ui.step', { n, total })}</strong>
       </p>
       <div className={styles.bar} aria-hidden="true">
         {Array.from({ length: total }, (_, i) => (

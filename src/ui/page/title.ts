@@ -8,7 +8,7 @@ let wrong = 0
 
 function write(): void {
   const title = [screen, portal].filter(Boolean).join(' – ')
-  document.title = wrong > 0 ? t('comum.form.errorTitle', { title }) : title
+  document.title = wrong > 0 ? t('common.form.errorTitle', { title }) : title
 }
 
 /** The portal's short name, set once at start from the settings. */

@@ -5,9 +5,9 @@ import { stored } from '../storage'
 import {
   ana,
   arthur,
-  barra,
+  sendBar,
   gridCell,
-  endereco,
+  address,
   line,
   openBook,
   openTyped,
@@ -15,10 +15,10 @@ import {
   paste,
   send,
   writeElsewhere,
-} from './livro'
+} from './gradebook'
 
 const [beatriz, caua] = ['Beatriz Queiroz Vieira', 'Cauã César Ramos Barreto'] as const
-const [pp, pj, pa] = ['Prova parcial', 'Projeto', 'Participação'] as const
+const [partial, project, participation] = ['Prova parcial', 'Projeto', 'Participação'] as const
 
 test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives back, errors stand in the cell', async ({
   page,
@@ -33,31 +33,31 @@ test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives ba
   await expect(gridCell(page, arthur, p2)).toHaveValue('8,25')
   await expect(gridCell(page, beatriz, p2)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(gridCell(page, beatriz, pa)).toBeFocused()
+  await expect(gridCell(page, beatriz, participation)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   // the whole figure is selected: an arrow goes on, over the closed grades it stops
-  await expect(gridCell(page, beatriz, pj)).toBeFocused()
-  const before = await gridCell(page, beatriz, pj).inputValue()
+  await expect(gridCell(page, beatriz, project)).toBeFocused()
+  const before = await gridCell(page, beatriz, project).inputValue()
   await page.keyboard.type('1')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  await expect(gridCell(page, beatriz, pj), 'inside a number the arrow moves the caret').toBeFocused()
+  await expect(gridCell(page, beatriz, project), 'inside a number the arrow moves the caret').toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(gridCell(page, beatriz, pj)).toHaveValue(before)
+  await expect(gridCell(page, beatriz, project)).toHaveValue(before)
   await page.keyboard.press('ArrowUp')
-  await expect(gridCell(page, arthur, pj)).toBeFocused()
+  await expect(gridCell(page, arthur, project)).toBeFocused()
   await page.keyboard.press('Shift+Enter')
-  await expect(gridCell(page, ana, pj)).toBeFocused()
+  await expect(gridCell(page, ana, project)).toBeFocused()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
-  await expect(gridCell(page, ana, pj)).toHaveAttribute('aria-invalid', 'true')
-  await expect(gridCell(page, ana, pj)).toHaveAccessibleDescription('Escreva como 7,5')
-  await expect(barra(page)).toContainText('3 alterações não enviadas · 1 com erro')
+  await expect(gridCell(page, ana, project)).toHaveAttribute('aria-invalid', 'true')
+  await expect(gridCell(page, ana, project)).toHaveAccessibleDescription('Escreva como 7,5')
+  await expect(sendBar(page)).toContainText('3 alterações não enviadas · 1 com erro')
   await page.keyboard.press('Control+End')
-  await expect(gridCell(page, 'Vinícius Guimarães Pires', pj)).toBeFocused()
+  await expect(gridCell(page, 'Vinícius Guimarães Pires', project)).toBeFocused()
   await page.keyboard.press('Control+Home')
-  await expect(gridCell(page, ana, pj)).toBeFocused()
+  await expect(gridCell(page, ana, project)).toBeFocused()
   await expect(line(page, 'Gustavo Augusto Leite Borges')).toContainText('Inativo: Transferido')
   await expect(line(page, 'Gustavo Augusto Leite Borges').getByRole('textbox')).toHaveCount(0)
   await expect(line(page, ana)).toContainText('Fechada')
@@ -76,7 +76,7 @@ test('18.9 a figure above the scale is asked about, too many decimals are told w
   await expect(gridCell(page, ana, p2)).toHaveAccessibleDescription('Passa de 10. Não seria 1,1?')
   await expect(gridCell(page, arthur, p2)).toHaveAccessibleDescription('Até 1 decimal')
   await expect(gridCell(page, beatriz, p2)).toHaveValue('7,5')
-  await expect(barra(page)).toContainText('3 alterações não enviadas · 1 com erro · 1 para conferir')
+  await expect(sendBar(page)).toContainText('3 alterações não enviadas · 1 com erro · 1 para conferir')
 })
 
 test('a grade goes from not sent to confirmed, and is there after a reload', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await send(page)
   await expect(line(page, ana)).toContainText('Recebida')
   await expect(line(page, ana)).toContainText('Confirmada')
-  await expect(barra(page)).toContainText('Tudo enviado')
+  await expect(sendBar(page)).toContainText('Tudo enviado')
   await expect.poll(() => stored(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
   // before sending and to confirm it; what this very page sent is no reason to read the whole class once more
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
@@ -103,11 +103,11 @@ test('16.12: a whole class is closed by keyboard; its cells say so, and nobody w
   page,
 }) => {
   await openBook(page)
-  await expect(gridCell(page, ana, pj)).toBeVisible()
+  await expect(gridCell(page, ana, project)).toBeVisible()
   await page.getByRole('button', { name: 'Fechar notas' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
-  await page.getByLabel('Avaliação').selectOption({ label: pj })
+  await page.getByLabel('Avaliação').selectOption({ label: project })
   const typed = page.getByLabel(/^Para fechar, escreva/)
   const [n = ''] =
     /\d+/.exec((await typed.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '') ?? []
@@ -121,20 +121,20 @@ test('16.12: a whole class is closed by keyboard; its cells say so, and nobody w
   await expect(waits, 'not yet for good').toHaveCSS('outline-style', 'dashed')
   // held ones go on by that
   await page.unroute(held)
-  await expect(barra(page)).toContainText(`· ${n} notas fechadas`)
+  await expect(sendBar(page)).toContainText(`· ${n} notas fechadas`)
   await expect(waits).toHaveCount(0)
   await page.getByText('O que já enviei hoje').click()
   await expect(page.getByRole('listitem').filter({ hasText: `${n} notas fechadas` })).toBeVisible()
   const cell = line(page, ana).getByRole('cell').filter({ hasText: '9,5' })
   await expect(cell).toHaveText(/Fechada/)
-  await expect(gridCell(page, ana, pj)).toHaveCount(0)
+  await expect(gridCell(page, ana, project)).toHaveCount(0)
   await page.reload()
   await expect(cell).toHaveText(/Fechada/)
 })
 
 test('a block of 40 × 5 is shown before it changes anything, put in, and taken back in one step', async ({ page }) => {
   await openBook(page)
-  await gridCell(page, ana, pp).focus()
+  await gridCell(page, ana, partial).focus()
   const lines = Array.from({ length: 40 }, (_, r) =>
     Array.from({ length: 5 }, (_, c) => (r === 0 && c === 0 ? 'rasura' : `${(r + c) % 10},5`)).join('\t'),
   )
@@ -148,33 +148,33 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await linesOf.getByLabel(/^De todos na lista, com os inativos/).check()
   await expect(page.getByText(/Novas: \d+ · Mudam: \d+ · Iguais: \d+ · Recusadas: \d+/)).toBeVisible()
   await expect(page.getByText('2 linhas ficaram de fora')).toBeVisible()
-  const previa = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })
+  const preview = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })
   await expect(
-    previa.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*Recusada.*Escreva como 7,5.*Colado: rasura/ }),
+    preview.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*Recusada.*Escreva como 7,5.*Colado: rasura/ }),
   ).toBeVisible()
-  await expect(previa.getByRole('row', { name: /Gustavo.*Recusada O estudante está inativo/ }).first()).toBeVisible()
+  await expect(preview.getByRole('row', { name: /Gustavo.*Recusada O estudante está inativo/ }).first()).toBeVisible()
   await page.getByRole('button', { name: /Colocar \d+ notas na grade/ }).click()
-  await expect(barra(page)).toContainText('alterações não enviadas')
-  await expect(gridCell(page, arthur, pp)).toHaveValue('1,5')
+  await expect(sendBar(page)).toContainText('alterações não enviadas')
+  await expect(gridCell(page, arthur, partial)).toHaveValue('1,5')
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
-  await expect(gridCell(page, arthur, pp)).toHaveValue('4,0')
+  await expect(sendBar(page)).toContainText('Nenhuma alteração para enviar')
+  await expect(gridCell(page, arthur, partial)).toHaveValue('4,0')
 })
 
 test('names that fit nobody are told; rubbish changes nothing', async ({ page }) => {
   await openBook(page)
   await page.getByRole('button', { name: 'Colar da planilha' }).click()
   const campo = page.getByRole('textbox', { name: 'Notas copiadas' })
-  const aPartir = page.getByLabel('Colar a partir da avaliação')
-  await expect(aPartir).toBeVisible()
+  const start = page.getByLabel('Colar a partir da avaliação')
+  await expect(start).toBeVisible()
   await campo.fill('Nome\tProjeto\nana souza\t8\nFulano de Tal\t5')
-  await expect(aPartir, 'the titles say it').toBeHidden()
+  await expect(start, 'the titles say it').toBeHidden()
   await expect(page.getByText('Fulano de Tal – ninguém com este nome')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Colocar 1 nota na grade' })).toBeVisible()
   await campo.fill('{"a":1}\n<script>\t=1+1\n\u0000\u0007')
   await expect(page.getByText('Nenhuma nota para colocar')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
+  await expect(sendBar(page)).toContainText('Nenhuma alteração para enviar')
 })
 
 test('falha/lancar/6: two teachers at once: both figures are shown, the choice is sent', async ({ page, portal }) => {
@@ -184,20 +184,20 @@ test('falha/lancar/6: two teachers at once: both figures are shown, the choice i
   await gridCell(page, arthur, p2).fill('4')
   await gridCell(page, beatriz, p2).fill('8')
   await send(page)
-  const dialogo = page.getByRole('dialog', { name: '2 notas mudaram na escola enquanto você digitava' })
-  await expect(dialogo).toBeVisible()
-  await dialogo.getByRole('button', { name: 'Aplicar e enviar' }).click()
-  await expect(dialogo.getByText('Escolha uma nota para cada estudante.')).toBeVisible()
-  await dialogo
+  const dialog = page.getByRole('dialog', { name: '2 notas mudaram na escola enquanto você digitava' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Aplicar e enviar' }).click()
+  await expect(dialog.getByText('Escolha uma nota para cada estudante.')).toBeVisible()
+  await dialog
     .getByRole('group', { name: new RegExp(ana) })
     .getByLabel('A nota que você digitou: 9,0')
     .check()
-  await dialogo
+  await dialog
     .getByRole('group', { name: new RegExp(arthur) })
     .getByLabel('A nota que está na escola: 5,0')
     .check()
-  await dialogo.getByRole('button', { name: 'Aplicar e enviar' }).click()
-  await expect(barra(page)).toContainText('Tudo enviado')
+  await dialog.getByRole('button', { name: 'Aplicar e enviar' }).click()
+  await expect(sendBar(page)).toContainText('Tudo enviado')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await expect(gridCell(page, arthur, p2)).toHaveValue('5,0')
   await page.reload()
@@ -211,7 +211,7 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
 }) => {
   await openBook(page)
   const segunda = await context.newPage()
-  await segunda.goto(endereco)
+  await segunda.goto(address)
   await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
   await expect(gridCell(segunda, ana, p2)).toHaveCount(0)
   await gridCell(page, ana, p2).fill('7')
@@ -222,14 +222,14 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
   await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
   await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
   // the button is gone: its work goes on where the bar tells of it
-  await expect(barra(segunda).locator(':focus')).toHaveCount(1)
+  await expect(sendBar(segunda).locator(':focus')).toHaveCount(1)
 })
 
 test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
   await openTyped(page, '7,5')
   await gridCell(page, arthur, p2).fill('abc')
   await page.keyboard.press('Enter')
-  await expect(barra(page)).toContainText('1 com erro')
+  await expect(sendBar(page)).toContainText('1 com erro')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -241,17 +241,17 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
   await expect(gridCell(page, arthur, p2)).toHaveAccessibleDescription('Escreva como 7,5')
   await page.getByRole('link', { name: 'Turmas' }).first().click()
-  const dialogo = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
-  await dialogo.getByRole('button', { name: 'Continuar aqui' }).click()
-  await expect(page).toHaveURL(new RegExp(endereco))
+  const dialog = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
+  await dialog.getByRole('button', { name: 'Continuar aqui' }).click()
+  await expect(page).toHaveURL(new RegExp(address))
   await page.getByRole('link', { name: 'Turmas' }).first().click()
-  await dialogo.getByRole('button', { name: 'Sair sem enviar' }).click()
+  await dialog.getByRole('button', { name: 'Sair sem enviar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
   await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
   await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
   expect(await stored(page)).toContain('lancamentos')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await dialogo.getByRole('button', { name: 'Sair e apagar' }).click()
+  await dialog.getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   expect(await stored(page)).not.toContain('lancamentos')
 })
@@ -281,7 +281,7 @@ test('falha/lancar/1: a grade that was lost is marked, checked again and sent ag
 
 test('publishing: the checklist, and the student sees the grade only afterwards', async ({ page, browser, portal }) => {
   const other = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
-  const aluna = await other.newPage()
+  const student = await other.newPage()
   await openTyped(page, '6,3')
   await page.getByRole('button', { name: 'Publicar notas' }).click()
   await page.getByLabel('Avaliação').selectOption({ label: p2 })
@@ -289,17 +289,17 @@ test('publishing: the checklist, and the student sees the grade only afterwards'
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await send(page)
   await expect(line(page, ana)).toContainText('Confirmada')
-  await enter(aluna, 'ana')
-  await aluna.goto('/turmas/1011/notas')
-  await expect(aluna.getByRole('main').getByText(p2).first()).toBeVisible()
-  await expect(aluna.getByRole('main')).not.toContainText('6,3')
+  await enter(student, 'ana')
+  await student.goto('/turmas/1011/notas')
+  await expect(student.getByRole('main').getByText(p2).first()).toBeVisible()
+  await expect(student.getByRole('main')).not.toContainText('6,3')
   await page.getByRole('button', { name: 'Publicar notas' }).click()
   await page.getByLabel('Avaliação').selectOption({ label: p2 })
   await expect(page.getByText('34 estudantes sem nota: para eles nada muda')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar 1 nota' }).click()
-  await expect(barra(page)).toContainText('Tudo enviado')
-  await aluna.reload()
-  await expect(aluna.getByRole('main')).toContainText('6,3')
+  await expect(sendBar(page)).toContainText('Tudo enviado')
+  await student.reload()
+  await expect(student.getByRole('main')).toContainText('6,3')
   await other.close()
 })
 
@@ -321,13 +321,13 @@ test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page
 
 test('by keys past the grid, and back into it', async ({ page }) => {
   await openBook(page)
-  const pular = page.getByRole('link', { name: 'Pular a grade de notas' })
+  const skip = page.getByRole('link', { name: 'Pular a grade de notas' })
   await gridCell(page, ana, p2).fill('7')
-  await pular.focus()
-  await expect(pular).toBeInViewport({ ratio: 1 })
+  await skip.focus()
+  await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.locator('#below-grid')).toBeFocused()
-  await expect(page, 'nobody is asked about leaving').toHaveURL(new RegExp(`${endereco}$`))
+  await expect(page, 'nobody is asked about leaving').toHaveURL(new RegExp(`${address}$`))
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('textbox', { name: /^Nota de Vinícius/ }).last()).toBeFocused()
 })
@@ -352,8 +352,8 @@ test('the home leads straight to what is missing', async ({ page }) => {
   await page.goto('/inicio')
   await page.getByRole('link', { name: 'Participação: faltam 34 notas' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(34)
-  await gridCell(page, caua, pa).fill('9')
-  await expect(barra(page)).toContainText('1 alteração não enviada')
+  await gridCell(page, caua, participation).fill('9')
+  await expect(sendBar(page)).toContainText('1 alteração não enviada')
 })
 
 test('falha/lancar/3: a session that ends: the dialog opens over the grid, what was typed stays, nothing is sent by itself', async ({
@@ -365,10 +365,10 @@ test('falha/lancar/3: a session that ends: the dialog opens over the grid, what 
   await openTyped(page, '7')
   await portal.fail('AproveitamentosAlunos', 401, { times: 1 })
   await send(page)
-  const dialogo = page.getByRole('dialog', { name: 'Sua sessão terminou' })
-  await dialogo.getByLabel('Senha', { exact: true }).fill('caderno')
-  await dialogo.getByRole('button', { name: 'Entrar' }).click()
-  await expect(dialogo).toBeHidden()
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await dialog.getByLabel('Senha', { exact: true }).fill('caderno')
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toBeHidden()
   await expect(gridCell(page, ana, p2)).toHaveValue('7,0')
   expect((await portal.log()).some(({ operation }) => operation === 'AproveitamentoAluno')).toBe(false)
   await page.getByRole('button', { name: /Enviar notas|Continuar o envio/ }).click()

@@ -30,7 +30,7 @@ export async function checkPage(page: Page): Promise<void> {
   for (const [name, lang] of languages) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    expect(await page.getByRole('main').innerText()).not.toMatch(/matricula\.|comum\./)
+    expect(await page.getByRole('main').innerText()).not.toMatch(/matricula\.|common\./)
     await noSidewaysScroll(page)
   }
   await page.setViewportSize(size)

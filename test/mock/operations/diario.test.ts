@@ -4,9 +4,9 @@ import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 import { vilaSerena } from '@/mock/seed/index'
 import { ids } from '@/mock/seed/turmas'
-import { ask, classes, no, notaDe, registro, registros } from '../ask'
+import { ask, classes, no, notaOf, registro, registros } from '../ask'
 
-const { seteAMatematica: matematica } = ids.classe
+const { seteAMatematica: math } = ids.classe
 const ana = 'Ana Prado Souza'
 const dias = (n: number) => Date.now() + n * 86_400_000
 
@@ -37,13 +37,13 @@ describe('Ana, 7º A', () => {
   test('Mathematics: 26 of 30 absences, and a mean of 7.4', async () => {
     mock.as('ana')
     const turma = (await ask<Turma>('GetTurma', { id: 101 })).body
-    expect(await registro(matematica)).toMatchObject({ nome: ana, faltas: 26, mediaParcial: 7.4, mediaFinal: null })
+    expect(await registro(math)).toMatchObject({ nome: ana, faltas: 26, mediaParcial: 7.4, mediaFinal: null })
     expect(turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
   })
 
   test('16.8: Mathematics holds every state of a grade; what its teacher has not shown yet comes without its value', async () => {
     const values = async () => {
-      const hers = (await registros({ idClasse: matematica })).filter(({ nome }) => nome === ana)
+      const hers = (await registros({ idClasse: math })).filter(({ nome }) => nome === ana)
       return hers.flatMap(allGrades).map((nota) => [nota.avaliacaoId, nota.valor, stateOfGrade(nota)])
     }
     const hidden = [
@@ -79,19 +79,19 @@ describe('Ana, 7º A', () => {
     mock.as('ana')
     mock.setClock(dias(1))
     mock.as('ana')
-    const record = await registro(matematica)
-    expect(stateOfGrade(notaDe(record, 101_106))).toBe('publicada')
-    expect(stateOfGrade(notaDe(record, 101_104))).toBe('awaiting')
+    const record = await registro(math)
+    expect(stateOfGrade(notaOf(record, 101_106))).toBe('publicada')
+    expect(stateOfGrade(notaOf(record, 101_104))).toBe('awaiting')
     // second term: (2 × 7.0 + 1 × 8.5) / 3 = 7.5; year: (7.8 + 7.5) / 2
     expect(record.mediaParcial).toBe(7.65)
   })
 
   test('an exam lies ahead, with a second call after it', async () => {
     mock.as('ana')
-    const prova = (await ask<Avaliacao>('GetAvaliacao', { id: 101_105 })).body
-    expect(Date.parse(prova.data ?? '')).toBeGreaterThan(Date.now())
-    expect(Date.parse(prova.dataSegundaChamada ?? '')).toBeGreaterThan(Date.parse(prova.data ?? ''))
-    expect(prova.data).toMatch(/-03:00$/)
+    const exam = (await ask<Avaliacao>('GetAvaliacao', { id: 101_105 })).body
+    expect(Date.parse(exam.data ?? '')).toBeGreaterThan(Date.now())
+    expect(Date.parse(exam.dataSegundaChamada ?? '')).toBeGreaterThan(Date.parse(exam.data ?? ''))
+    expect(exam.data).toMatch(/-03:00$/)
   })
 
   test('has two messages', async () => {
@@ -124,8 +124,8 @@ describe('Bruno, 9º B', () => {
 
   test('last year is closed: a mean above 6 stays, one of 5 passed by the exam', async () => {
     mock.as('bruno')
-    const anteriores = await classes({ idPeriodoLetivo: 1 })
-    expect(anteriores.map(({ id }) => id)).toEqual([1070, 1071])
+    const earlier = await classes({ idPeriodoLetivo: 1 })
+    expect(earlier.map(({ id }) => id)).toEqual([1070, 1071])
     expect(await registro(1070)).toMatchObject({ mediaParcial: 7.33, mediaFinal: 7.33 })
     // last year's rule, the simple mean: (5.0 + 8.0) / 2; by this year's it would be 0.6 × 5.0 + 0.4 × 8.0 = 6.2
     expect(await registro(1071)).toMatchObject({ mediaParcial: 5, mediaFinal: 6.5 })
@@ -134,7 +134,7 @@ describe('Bruno, 9º B', () => {
   test('a given zero counts as a zero', async () => {
     mock.as('bruno')
     const record = await registro(1064)
-    expect(notaDe(record, 106_401)).toMatchObject({ valor: 0, fechada: true })
+    expect(notaOf(record, 106_401)).toMatchObject({ valor: 0, fechada: true })
     // first term (2 × 0 + 1 × 10) / 3 = 3.33; year (3.33 + 7.25) / 2
     expect(record.mediaParcial).toBe(5.29)
   })
@@ -152,9 +152,9 @@ describe('Pedro, Pré-escola II', () => {
 describe('who may see what', () => {
   test('a student sees only their own record', async () => {
     mock.as('ana')
-    expect((await registros({ idClasse: matematica })).map(({ nome }) => nome)).toEqual([ana])
+    expect((await registros({ idClasse: math })).map(({ nome }) => nome)).toEqual([ana])
     expect(no(await ask('AproveitamentosAlunos', { idClasse: 1061 }))).toMatchObject({ status: 403, code: 'Forbidden' })
-    expect(no(await ask('AproveitamentosAlunos', { idClasse: matematica, idPessoa: 1002 })).status).toBe(403)
+    expect(no(await ask('AproveitamentosAlunos', { idClasse: math, idPessoa: 1002 })).status).toBe(403)
     expect(no(await ask('Classes', { perfil: 3 })).status).toBe(403)
     expect(no(await ask('GetTurma', { id: 106 })).status).toBe(403)
     expect(no(await ask('GetAvaliacao', { id: 106_101 })).status).toBe(403)
@@ -168,7 +168,7 @@ describe('who may see what', () => {
     expect(doAluno(await classes())).toEqual(new Set([ana, 'Pedro Prado Souza']))
     expect(doAluno(await classes({ idPessoa: 2001, perfil: 2 })).size).toBe(2)
     expect(doAluno(await classes({ idPessoa: 1003, perfil: 2 }))).toEqual(new Set(['Pedro Prado Souza']))
-    expect(await registro(matematica, { idPessoa: 1001, perfil: 2 })).toMatchObject({ nome: ana })
+    expect(await registro(math, { idPessoa: 1001, perfil: 2 })).toMatchObject({ nome: ana })
     expect(no(await ask('Classes', { idPessoa: 1002, perfil: 2 }))).toMatchObject({ status: 403, code: 'Forbidden' })
     expect(no(await ask('AproveitamentosAlunos', { idClasse: 1061, perfil: 2 })).status).toBe(403)
     expect((await ask('GetRecado', { id: 10_112, idPessoa: 1001 })).status).toBe(200)
@@ -181,7 +181,7 @@ describe('who may see what', () => {
       [1021, 31],
       [1061, 28],
     ])
-    expect(await registros({ idClasse: matematica })).toHaveLength(38)
+    expect(await registros({ idClasse: math })).toHaveLength(38)
     expect(no(await ask('AproveitamentosAlunos', { idClasse: 1012 })).status).toBe(403)
     expect(no(await ask('Classes', { idPessoa: 3002, perfil: 3 })).status).toBe(403)
   })
@@ -189,9 +189,9 @@ describe('who may see what', () => {
   test('a person of two profiles sees by the one in use', async () => {
     mock.as('rui')
     expect((await classes({ perfil: 3 })).map(({ id }) => id)).toEqual([1012, 1022])
-    const comoPai = await classes({ perfil: 2 })
-    expect(comoPai.map(({ disciplina }) => disciplina)).toContain('Inglês')
-    expect(comoPai.every(({ aluno }) => aluno?.idPessoa === 1004)).toBe(true)
+    const asGuardian = await classes({ perfil: 2 })
+    expect(asGuardian.map(({ disciplina }) => disciplina)).toContain('Inglês')
+    expect(asGuardian.every(({ aluno }) => aluno?.idPessoa === 1004)).toBe(true)
     expect(await registros({ idClasse: 1022, perfil: 2 })).toHaveLength(1)
     expect(await registros({ idClasse: 1022, perfil: 3 })).toHaveLength(31)
   })
@@ -233,36 +233,36 @@ describe('periods', () => {
 describe('lists', () => {
   test('pages are 50 rows unless asked, at most 500, and cover everything once', async () => {
     mock.as('sonia')
-    const vistas: number[] = []
+    const seen: number[] = []
     let tokenPagina: string | null = null
     do {
       const { body }: { body: { itens: Classe[]; tokenPagina?: string | null } } = await ask('Classes', { tokenPagina })
       expect(body.itens.length).toBeLessThanOrEqual(50)
-      vistas.push(...body.itens.map(({ id }) => id))
+      seen.push(...body.itens.map(({ id }) => id))
       tokenPagina = body.tokenPagina ?? null
     } while (tokenPagina)
-    expect(new Set(vistas).size).toBe(vistas.length)
-    expect(await classes({ quantidade: 100_000 })).toHaveLength(Math.min(500, vistas.length))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(await classes({ quantidade: 100_000 })).toHaveLength(Math.min(500, seen.length))
     expect(await classes({ quantidade: 3 })).toHaveLength(3)
   })
 
   test('a page is stable when a row is inserted before it', async () => {
     mock.as('carla')
     const first = await ask<{ itens: { nome: string }[] }>('AproveitamentosAlunos', {
-      idClasse: matematica,
+      idClasse: math,
       quantidade: 10,
     })
     const { tokenPagina } = first.body
-    const segunda = await registros({ idClasse: matematica, quantidade: 10, tokenPagina })
+    const second = await registros({ idClasse: math, quantidade: 10, tokenPagina })
     const roll = mock.backend.db().diario.chamadas.get(101)
     roll?.unshift({ n: 38, idPessoa: 1_009_999, nome: 'Aaa Aaa' })
-    const outraVez = await registros({ idClasse: matematica, quantidade: 10, tokenPagina })
-    expect(outraVez.map(({ id }) => id)).toEqual(segunda.map(({ id }) => id))
+    const again = await registros({ idClasse: math, quantidade: 10, tokenPagina })
+    expect(again.map(({ id }) => id)).toEqual(second.map(({ id }) => id))
   })
 
   test('records come by name, without regard to accents', async () => {
     mock.as('carla')
-    const nomes = (await registros({ idClasse: matematica })).map(({ nome }) => nome)
+    const nomes = (await registros({ idClasse: math })).map(({ nome }) => nome)
     expect(nomes).toEqual([...nomes].sort(new Intl.Collator('pt-BR', { sensitivity: 'base' }).compare))
   })
 
@@ -288,13 +288,13 @@ describe('lists', () => {
 
   test('embutir embeds relations, campos keeps fields and the id', async () => {
     mock.as('ana')
-    const [simples] = await classes()
-    expect([simples?.turma, simples?.periodoLetivo]).toEqual([undefined, undefined])
+    const [plain] = await classes()
+    expect([plain?.turma, plain?.periodoLetivo]).toEqual([undefined, undefined])
     const [full] = await classes({ embutir: 'turma, PeriodoLetivo, outra' })
     expect(full?.turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
     expect(full?.periodoLetivo).toMatchObject({ id: 2, vigente: true })
-    const [magra] = await classes({ campos: 'disciplina' })
-    expect(magra).toEqual({ id: 1010, disciplina: 'Língua Portuguesa' })
+    const [lean] = await classes({ campos: 'disciplina' })
+    expect(lean).toEqual({ id: 1010, disciplina: 'Língua Portuguesa' })
   })
 
   test('20: embutir adds the days of their evaluations to the grades of a record', async () => {
@@ -320,7 +320,7 @@ describe('odd and hostile data', () => {
     expect((await avaliacao(101_404)).tipo).toBe(8)
     expect((await avaliacao(101_606)).peso).toBe(0)
     expect((await avaliacao('ING/oral nº 1')).nome).toBe('Prova oral')
-    expect(notaDe(await registro(1015), 'ING/oral nº 1').valor).toBe(8.25)
+    expect(notaOf(await registro(1015), 'ING/oral nº 1').valor).toBe(8.25)
   })
 
   test('a weight of 0 takes no part in the mean', async () => {
@@ -336,17 +336,17 @@ describe('odd and hostile data', () => {
 
   test('a message of 20,000 characters with markup, and one of an unknown sender', async () => {
     mock.as('bruno')
-    const enorme = (await ask<Recado>('GetRecado', { id: 10_601 })).body
-    expect(enorme.descricao).toHaveLength(20_000)
-    expect(enorme.descricao).toContain('<script>')
+    const huge = (await ask<Recado>('GetRecado', { id: 10_601 })).body
+    expect(huge.descricao).toHaveLength(20_000)
+    expect(huge.descricao).toContain('<script>')
     expect((await ask<Recado>('GetRecado', { id: 10_602 })).body.perfilRemetente).toBe(9)
   })
 
   test('a name of 120 characters with an apostrophe', async () => {
     mock.as('carla')
-    const nomes = (await registros({ idClasse: matematica })).map(({ nome }) => nome)
-    const longo = nomes.find((nome) => nome.length === 120)
-    expect(longo).toContain("D'Ávila")
+    const nomes = (await registros({ idClasse: math })).map(({ nome }) => nome)
+    const long = nomes.find((nome) => nome.length === 120)
+    expect(long).toContain("D'Ávila")
   })
 })
 

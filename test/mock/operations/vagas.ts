@@ -9,14 +9,14 @@ import { createSeed } from '@/mock/seed/index'
 
 /** Friday, 20 November 2026, 10:05 in Vila Serena. */
 export const today = '2026-11-20'
-export const agora = Date.parse('2026-11-20T10:05:00-03:00')
+export const morning = Date.parse('2026-11-20T10:05:00-03:00')
 
-export const novoDb = (): Db => createSeed(1, today)
+export const newDb = (): Db => createSeed(1, today)
 
 type Part = z.input<typeof Matricula>
 
 /** What a family types to be identified. */
-export const loginDa = ({ cpf, cpfResponsavel, dataNasc, nome, nomeMae }: Family): Partial<Login> => ({
+export const loginOf = ({ cpf, cpfResponsavel, dataNasc, nome, nomeMae }: Family): Partial<Login> => ({
   nomeAluno: nome,
   dataNasc,
   nomeMae,
@@ -25,7 +25,7 @@ export const loginDa = ({ cpf, cpfResponsavel, dataNasc, nome, nomeMae }: Family
 })
 
 /** One call; the reply is checked against the contract. */
-export function chamar(db: Db, processamento: string, login: Partial<Login>, part: Part = {}, now = agora): Matricula {
+export function call(db: Db, processamento: string, login: Partial<Login>, part: Part = {}, now = morning): Matricula {
   const aggregate: Part = { ...part, login: { ...part.login, ...login }, processamento }
   const ask: Ask<typeof op.PostMatriculaMunicipal> = { login: aggregate.login, matricula: aggregate }
   const input = z.parse(op.PostMatriculaMunicipal.input, ask)
@@ -35,7 +35,7 @@ export function chamar(db: Db, processamento: string, login: Partial<Login>, par
 }
 
 /** A complete `cadastro`; the school and its row are added by `pedir`. */
-export const cadastroDe = (serieId: number, turno: string) => ({
+export const cadastroFor = (serieId: number, turno: string) => ({
   grauParentesco: 1,
   serieId,
   turno,
@@ -47,8 +47,15 @@ export const cadastroDe = (serieId: number, turno: string) => ({
 })
 
 /** Asks for a new place as the portal does: reads the offer, chooses rows by school, sends. */
-export function pedir(db: Db, who: Family, serieId: number, turno: string, escolas: number[], now = agora): Matricula {
-  const offer = chamar(db, 'consultar', loginDa(who), { cadastro: { serieId, turno } }, now)
+export function askForPlace(
+  db: Db,
+  who: Family,
+  serieId: number,
+  turno: string,
+  escolas: number[],
+  now = morning,
+): Matricula {
+  const offer = call(db, 'consultar', loginOf(who), { cadastro: { serieId, turno } }, now)
   return send(db, who, offer, serieId, turno, escolas, now)
 }
 
@@ -60,15 +67,15 @@ export function send(
   serieId: number,
   turno: string,
   escolas: number[],
-  now = agora,
+  now = morning,
 ): Matricula {
   const reservas = escolas.flatMap((id) => offer.reservas.filter((row) => row.unidadeId === id))
-  const cadastro = { ...offer.cadastro, ...cadastroDe(serieId, turno), unidadeId: escolas[0] ?? 0 }
-  return chamar(db, 'cadastrar', loginDa(who), { ...offer, cadastro, reservas }, now)
+  const cadastro = { ...offer.cadastro, ...cadastroFor(serieId, turno), unidadeId: escolas[0] ?? 0 }
+  return call(db, 'cadastrar', loginOf(who), { ...offer, cadastro, reservas }, now)
 }
 
 /** Free places of a row. */
-export function livresEm(db: Db, unidadeId: number, serieId: number, turno: string): number {
+export function freePlacesIn(db: Db, unidadeId: number, serieId: number, turno: string): number {
   const oferta = db.matricula.ofertas.find(
     (o) => o.unidadeId === unidadeId && o.serieId === serieId && o.turno === turno,
   )

@@ -34,7 +34,7 @@ describe('the look', () => {
   test('a language whose words do not come is told where it was chosen, and aloud once', async () => {
     const { user } = openAt('/configuracoes', { as: 'ana' })
     const language = await screen.findByRole('group', { name: 'Idioma' })
-    addFiles({ './es/paginas.ts': () => Promise.reject(new TypeError('Failed to fetch')) })
+    addFiles({ './es/pages.ts': () => Promise.reject(new TypeError('Failed to fetch')) })
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(within(language).getByText('Español'))
     const said = /^Não deu para carregar “Español” agora\./
@@ -47,7 +47,7 @@ describe('the look', () => {
     expect(language.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getAllByText(said).filter((one) => one.getAttribute('role') === 'alert')).toHaveLength(1)
     expect(within(language).getByRole('radio', { name: 'Português' })).toBeChecked()
-    addFiles({ './es/paginas.ts': () => import('../../../src/i18n/es/paginas') })
+    addFiles({ './es/pages.ts': () => import('../../../src/i18n/es/pages') })
     await user.click(within(language).getByText('Español'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible()
     expect(screen.queryByText(said)).toBeNull()
@@ -260,7 +260,7 @@ describe('the pages of the footer', () => {
       await waitFor(() => {
         expect(main().getAllByRole('heading').length).toBeGreaterThan(3)
       })
-      expect(container.textContent).not.toMatch(/\b(paginas|comum)\.\w+\./)
+      expect(container.textContent).not.toMatch(/\b(pages|common)\.\w+\./)
     }
   })
 })

@@ -7,12 +7,12 @@ import { useSheet } from '@/screens/lancamentos/panels/Sheet'
 import { nextFrame, openAt } from '../../render'
 import { screenIs, wideScreen } from './window'
 
-const prova = 'Prova do 2º bimestre'
-const cellOf = (aluno: string) => screen.findByLabelText(`Nota de ${aluno} em ${prova}`)
-const barra = () => screen.getByLabelText('Envio das notas')
+const exam = 'Prova do 2º bimestre'
+const cellOf = (aluno: string) => screen.findByLabelText(`Nota de ${aluno} em ${exam}`)
+const sendBar = () => screen.getByLabelText('Envio das notas')
 const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')].filter(({ ariaLabel }) =>
-    ariaLabel?.endsWith(`em ${prova}`),
+    ariaLabel?.endsWith(`em ${exam}`),
   )
 const names = () =>
   [...document.querySelectorAll('tr[data-inactive="false"] [data-student]')].map((one) => one.textContent)
@@ -115,11 +115,11 @@ describe('18.14 a block', () => {
     fireEvent.keyDown(campo, { key: 'd', ctrlKey: true })
     await nextFrame()
     await nextFrame()
-    expect(barra()).toHaveTextContent(`${many} alterações não enviadas`)
+    expect(sendBar()).toHaveTextContent(`${many} alterações não enviadas`)
     fireEvent.keyDown(campo, { key: 'z', ctrlKey: true })
     await nextFrame()
     await nextFrame()
-    expect(barra()).toHaveTextContent('1 alteração não enviada')
+    expect(sendBar()).toHaveTextContent('1 alteração não enviada')
   }, 15_000)
 })
 
@@ -130,8 +130,8 @@ test('18.11 what is no grade is an error too where a page takes the place of its
   fireEvent.paste(campo, { clipboardData: { getData: () => `${other}\t7\n` } })
   expect(await screen.findByText('Ctrl + Enter coloca na grade, Esc cancela')).toBeVisible()
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(barra()).toHaveTextContent('1 com erro'))
-  expect(within(barra()).getByRole('button', { name: 'Ir ao erro' })).toBeVisible()
+  await waitFor(() => expect(sendBar()).toHaveTextContent('1 com erro'))
+  expect(within(sendBar()).getByRole('button', { name: 'Ir ao erro' })).toBeVisible()
 }, 15_000)
 
 test('18.10 beside a grade of the phone’s list stands what is said of this evaluation, and of no other', async () => {
@@ -145,7 +145,7 @@ test('18.10 beside a grade of the phone’s list stands what is said of this eva
   await user.selectOptions(choice, 'Participação')
   expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toBeVisible()
   expect(row()).not.toHaveTextContent('Escreva')
-  expect(barra()).toHaveTextContent('1 com erro')
+  expect(sendBar()).toHaveTextContent('1 com erro')
 }, 15_000)
 
 test('18.14 Enter gives all the same grade, and does not press again what had opened the question', async () => {
@@ -210,7 +210,7 @@ describe('18.17 a paste', () => {
     await paste(['Ana Prado Souza\t8'])
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
     expect(heads()).not.toContain('Avaliação')
-    expect(screen.getByRole('table')).toHaveAccessibleName(`O que vai acontecer com cada nota: ${prova}`)
+    expect(screen.getByRole('table')).toHaveAccessibleName(`O que vai acontecer com cada nota: ${exam}`)
     fireEvent.change(screen.getByLabelText('Notas copiadas'), { target: { value: 'Ana Prado Souza\t8\t9' } })
     expect(heads()).toContain('Avaliação')
     expect(screen.getByRole('table')).toHaveAccessibleName('O que vai acontecer com cada nota')
@@ -235,10 +235,10 @@ describe('18.16 one student on a phone', () => {
     await user.click(screen.getByText('Por estudante'))
     await nextFrame()
     const alone = within(screen.getByRole('region', { name: 'Um estudante' }))
-    expect(barra()).toHaveAttribute('data-below', 'student')
-    expect(within(barra()).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Enviar notas' })])
+    expect(sendBar()).toHaveAttribute('data-below', 'student')
+    expect(within(sendBar()).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Enviar notas' })])
     await user.click(alone.getByRole('button', { name: 'Desfazer' }))
-    await waitFor(() => expect(barra()).toHaveTextContent('Nenhuma alteração para enviar'))
+    await waitFor(() => expect(sendBar()).toHaveTextContent('Nenhuma alteração para enviar'))
     expect(await cellOf('Ana Prado Souza')).toHaveValue('')
   }, 15_000)
 
@@ -250,7 +250,7 @@ describe('18.16 one student on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Próximo' }))
     const alone = within(screen.getByRole('region', { name: 'Um estudante' }))
     await user.click(alone.getByRole('button', { name: 'Desfazer' }))
-    expect(await screen.findAllByText(`Desfeito: Ana Prado Souza, ${prova}`)).not.toHaveLength(0)
+    expect(await screen.findAllByText(`Desfeito: Ana Prado Souza, ${exam}`)).not.toHaveLength(0)
   }, 15_000)
 })
 
@@ -324,8 +324,8 @@ describe('18 found by fresh eyes', () => {
   test('18.11 the picture of the class counts no text as a grade that waits to be sent', async () => {
     const { user, campo } = await openBook(true)
     await user.type(campo, 'abc{Enter}7{Enter}')
-    await waitFor(() => expect(document.body).toHaveTextContent(t('lancamentos.retrato.unsent', { n: 1 })))
-    expect(document.body).not.toHaveTextContent(t('lancamentos.retrato.unsent', { n: 2 }))
+    await waitFor(() => expect(document.body).toHaveTextContent(t('lancamentos.picture.unsent', { n: 1 })))
+    expect(document.body).not.toHaveTextContent(t('lancamentos.picture.unsent', { n: 2 }))
   })
 
   test('18.16 one student at a time: an error of another one is reached before anything is sent', async () => {
@@ -335,7 +335,7 @@ describe('18 found by fresh eyes', () => {
     const turn = await screen.findByRole('button', { name: t('lancamentos.student.next') })
     await user.click(turn)
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).not.toHaveTextContent('Ana Prado Souza'))
-    await user.click(within(barra()).getByRole('button', { name: t('lancamentos.barra.toFault') }))
+    await user.click(within(sendBar()).getByRole('button', { name: t('lancamentos.barra.toFault') }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Ana Prado Souza' })).toBeVisible()
     await waitFor(() => expect(document.activeElement).toHaveValue('abc'))
   })
@@ -343,19 +343,19 @@ describe('18 found by fresh eyes', () => {
   test('18.10 grades that could not be published are counted once', async () => {
     const { user, campo } = await openBook(false)
     await user.type(campo, '7')
-    await user.click(await within(barra()).findByRole('button', { name: t('lancamentos.barra.send') }))
-    await waitFor(() => expect(barra()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
+    await user.click(await within(sendBar()).findByRole('button', { name: t('lancamentos.barra.send') }))
+    await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
     mock.fail('AproveitamentoAluno', 403)
-    await user.click(await screen.findByRole('button', { name: t('lancamentos.publicar.button') }))
+    await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
     await user.click(await screen.findByRole('button', { name: /^Publicar \d+ notas?$/ }))
-    await waitFor(() => expect(barra()).toHaveTextContent(/notas? para publicar/), { timeout: 10_000 })
-    expect(barra()).not.toHaveTextContent(/\d alteraç/)
-    expect(document.body).toHaveTextContent(t('comum.erro.forbidden'))
+    await waitFor(() => expect(sendBar()).toHaveTextContent(/notas? para publicar/), { timeout: 10_000 })
+    expect(sendBar()).not.toHaveTextContent(/\d alteraç/)
+    expect(document.body).toHaveTextContent(t('common.error.forbidden'))
   }, 20_000)
 
   test('18.10 what was not published is asked for anew from where it is told, on the page of that evaluation', async () => {
     const { user } = await openBook(false)
-    await user.click(await screen.findByRole('button', { name: t('lancamentos.publicar.button') }))
+    await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
     const choice = await screen.findByLabelText('Avaliação')
     await user.selectOptions(choice, 'Projeto')
     mock.fail('AproveitamentoAluno', 409, { times: 1 })
@@ -366,7 +366,7 @@ describe('18 found by fresh eyes', () => {
     await user.click(again)
     expect(await screen.findByLabelText('Avaliação')).toHaveDisplayValue('Projeto')
     await user.click(await screen.findByRole('button', { name: 'Publicar 1 nota' }))
-    await waitFor(() => expect(barra()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
+    await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
     expect(screen.queryByRole('button', { name: 'Publicar notas: Projeto' })).toBeNull()
   }, 30_000)
 })

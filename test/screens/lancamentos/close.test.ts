@@ -31,28 +31,28 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   const door = service(38)
   const register = await open()
   const { book } = register
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const open5 = book.order.filter((id) => mayWrite(book.get(id), projeto)).slice(0, 5)
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const open5 = book.order.filter((id) => mayWrite(book.get(id), project)).slice(0, 5)
   const [changed = 0, ...rest] = open5
   const before = await stored(door, changed)
-  await elsewhere(door, withChanges(before, new Map([[projeto, { bases: [], valor: 1.5 }]])))
-  book.make(open5, projeto, 'fechada')
-  expect(mayWrite(book.get(changed), projeto), 'nobody types into what is being closed').toBe(false)
+  await elsewhere(door, withChanges(before, new Map([[project, { bases: [], valor: 1.5 }]])))
+  book.make(open5, project, 'fechada')
+  expect(mayWrite(book.get(changed), project), 'nobody types into what is being closed').toBe(false)
   expect(book.summary()).toMatchObject({ close: 5, publish: 0, ready: 5 })
   await settle(register)
   expect(book.summary()).toMatchObject({ close: 0, refused: 0, notClosed: 1 })
   expect([logged(register, 'closed'), logged(register, 'students')]).toEqual([4, 0])
-  expect(book.line(changed).refusals).toMatchObject([{ motivo: 'changed', chave: projeto, error: null }])
+  expect(book.line(changed).refusals).toMatchObject([{ motivo: 'changed', chave: project, error: null }])
   const all = await storedAll(door)
   for (const id of book.order) {
-    const nota = gradesByKey(all.get(id) ?? before).get(projeto)
+    const nota = gradesByKey(all.get(id) ?? before).get(project)
     if (open5.includes(id)) expect(nota).toMatchObject({ fechada: rest.includes(id), publicada: rest.includes(id) })
-    expect(mayWrite(book.get(id), projeto)).toBe(book.line(id).record.ativo && !nota?.fechada)
+    expect(mayWrite(book.get(id), project)).toBe(book.line(id).record.ativo && !nota?.fechada)
   }
   // what is closed stays as it is, whoever asks
   const [final = 0] = rest
   const record = all.get(final) ?? before
-  await expect(elsewhere(door, withChanges(record, new Map([[projeto, { bases: [], valor: 1 }]])))).rejects.toThrow(
+  await expect(elsewhere(door, withChanges(record, new Map([[project, { bases: [], valor: 1 }]])))).rejects.toThrow(
     '409',
   )
 })
@@ -60,14 +60,14 @@ test('closed elsewhere with another figure: it is told, and nothing is sent', as
   const door = service(38)
   const register = await open()
   const { book } = register
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const id = book.order.find((one) => mayWrite(book.get(one), projeto)) ?? 0
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const id = book.order.find((one) => mayWrite(book.get(one), project)) ?? 0
   const record = await stored(door, id)
-  await elsewhere(door, withChanges(record, new Map([[projeto, { bases: [], valor: 2, becomes: 'fechada' }]])))
+  await elsewhere(door, withChanges(record, new Map([[project, { bases: [], valor: 2, becomes: 'fechada' }]])))
   const sent = writes(door)
-  book.make([id], projeto, 'fechada')
+  book.make([id], project, 'fechada')
   await settle(register)
-  expect(book.line(id).refusals).toMatchObject([{ motivo: 'changed', chave: projeto, error: null }])
+  expect(book.line(id).refusals).toMatchObject([{ motivo: 'changed', chave: project, error: null }])
   expect(writes(door)).toBe(sent)
 })
 test('what is to be published or closed and was not sent comes back with the class; refused, it is asked for anew', async () => {
@@ -78,10 +78,10 @@ test('what is to be published or closed and was not sent comes back with the cla
   onTestFinished(() => end(null, false))
   const register = await open()
   const { book } = register
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const [published = 0, closed = 0] = book.order.filter((id) => mayWrite(book.get(id), projeto))
-  book.make([published], projeto, 'publicada')
-  book.make([closed], projeto, 'fechada')
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [published = 0, closed = 0] = book.order.filter((id) => mayWrite(book.get(id), project))
+  book.make([published], project, 'publicada')
+  book.make([closed], project, 'fechada')
   const stop = keepAndRestore(book)
   window.dispatchEvent(new Event('pagehide'))
   stop()
@@ -93,8 +93,8 @@ test('what is to be published or closed and was not sent comes back with the cla
   expect(again.summary()).toMatchObject({ publish: 1, close: 1 })
   const states = () => [published, closed].map((id) => stateOf(again.line(id)))
   expect(states(), 'the grades themselves were sent').toEqual(['toPublish', 'toClose'])
-  expect(again.line(closed).becomes.get(projeto)).toBe('fechada')
-  expect(again.line(published).becomes.get(projeto)).toBe('publicada')
+  expect(again.line(closed).becomes.get(project)).toBe('fechada')
+  expect(again.line(published).becomes.get(project)).toBe('publicada')
   door.fail('AproveitamentoAluno', 409)
   await settle(after)
   expect(again.summary()).toMatchObject({ publish: 0, close: 0, refused: 0, notPublished: 1, notClosed: 1 })
@@ -102,16 +102,16 @@ test('what is to be published or closed and was not sent comes back with the cla
   expect(again.summary().toCorrect, 'no cell that could be gone to').toBe(0)
   expect([logged(after, 'notPublished'), logged(after, 'notClosed')], 'kept beyond the class').toEqual([1, 1])
   expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['becoming'])
-  expect(mayWrite(again.get(closed), projeto), 'a refused closing leaves the cell open').toBe(true)
+  expect(mayWrite(again.get(closed), project), 'a refused closing leaves the cell open').toBe(true)
 })
 test('what was not closed stays told whatever is done with other grades, until it is asked for anew or discarded', async () => {
   const door = service(38)
   const register = await open()
   const { book, chave, gaps } = register
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), projeto))
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), project))
   door.fail('AproveitamentoAluno', 409, { times: 1 })
-  book.make([id], projeto, 'fechada')
+  book.make([id], project, 'fechada')
   await settle(register)
   const told = () => [
     book.summary().notClosed,
@@ -136,21 +136,21 @@ test('what was not closed stays told whatever is done with other grades, until i
   expect(book.summary()).toMatchObject({ refused: 1, notClosed: 1 })
   type(register, id, '6')
   expect(told(), 'another figure is another question').toEqual(notClosed)
-  book.make([id], projeto, 'fechada')
+  book.make([id], project, 'fechada')
   expect(told()).toEqual([0, 'unsent'])
   await settle(register)
-  expect(gradesByKey(await stored(door, id)).get(projeto)?.fechada).toBe(true)
+  expect(gradesByKey(await stored(door, id)).get(project)?.fechada).toBe(true)
   expect(book.summary()).toMatchObject({ notClosed: 0, close: 0 })
 })
 test('what is marked already is published or closed without a sending before it', async () => {
   service(38)
   const { book } = await open()
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const ids = book.order.filter((id) => mayWrite(book.get(id), projeto))
-  const [one = 0, other = 0] = ids.filter((id) => book.line(id).notas.get(projeto)?.valor !== null)
-  book.make([one], projeto, 'publicada')
-  book.make([other], projeto, 'fechada')
-  const { unsent, toPublish, opened } = check(book, projeto)
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const ids = book.order.filter((id) => mayWrite(book.get(id), project))
+  const [one = 0, other = 0] = ids.filter((id) => book.line(id).notas.get(project)?.valor !== null)
+  book.make([one], project, 'publicada')
+  book.make([other], project, 'fechada')
+  const { unsent, toPublish, opened } = check(book, project)
   expect(unsent).toEqual([])
   const shown = toPublish.map(({ id }) => id)
   expect([shown.includes(one), shown.includes(other)], 'what is to be final stays so').toEqual([true, false])
@@ -183,17 +183,17 @@ test('publishing sends the evaluation that it speaks of; what is typed elsewhere
   const door = service(38)
   const register = await open()
   const { book, chave, gaps, sending } = register
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const [drafted = 0, refused = 0] = gaps.filter((one) => mayWrite(book.get(one), projeto))
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [drafted = 0, refused = 0] = gaps.filter((one) => mayWrite(book.get(one), project))
   type(register, refused, '7')
   door.fail('AproveitamentoAluno', 409, { times: 1 })
   await settle(register)
   type(register, drafted, '88')
-  book.make([drafted, refused], projeto, 'publicada')
-  await settle(register, () => sending.send([drafted, refused], projeto))
+  book.make([drafted, refused], project, 'publicada')
+  await settle(register, () => sending.send([drafted, refused], project))
   for (const id of [drafted, refused]) {
     const now = await stored(door, id)
-    expect(gradesByKey(now).get(projeto)?.publicada).toBe(true)
+    expect(gradesByKey(now).get(project)?.publicada).toBe(true)
     expect(valueAt(now, chave), 'not sent along').toBeNull()
   }
   expect([book.text(drafted, chave), book.text(refused, chave)]).toEqual(['88,0', '7,0'])
@@ -205,10 +205,10 @@ test('figure and publication refused together: the words go with the figure, tha
   const door = service(38)
   const register = await open()
   const { book, gaps } = register
-  const projeto = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), projeto))
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), project))
   type(register, id, '7')
-  book.make([id], projeto, 'publicada')
+  book.make([id], project, 'publicada')
   door.fail('AproveitamentoAluno', 409, { times: 1 })
   await settle(register)
   expect(book.line(id).refusals.map(({ motivo, error }) => [motivo, error !== null])).toEqual([

@@ -14,12 +14,12 @@ import { studentsAtOnce } from '@/screens/diario/classe/reads'
 /** Carla's Mathematics in 7º A. */
 export const idClasse = 1011
 
-export interface Aberta {
+export interface Opened {
   book: Book
   pages: Pages
   sending: Sending
   /** Milliseconds that were waited for, in order. */
-  esperas: number[]
+  waits: number[]
   /** What was written down of sendings. */
   notes: Parameters<Transport['note']>[0][number][]
   /** A column that can be written, and students whose cell is empty there. */
@@ -35,7 +35,7 @@ export function service(seteA: number, around: (send: typeof fetch) => typeof fe
   return door
 }
 
-export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
+export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Opened> {
   const rule = { scaleMax: 10, decimals: 2 }
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   const book = createBook(idClasse, rule, ',')
@@ -45,14 +45,14 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   await vi.waitFor(() => {
     if (pages.get().state !== 'complete') throw new Error('loading')
   }, 10_000)
-  const esperas: number[] = []
+  const waits: number[] = []
   const wait = (ms: number) => {
-    esperas.push(Math.round(ms))
+    waits.push(Math.round(ms))
     return Promise.resolve()
   }
   const { readPage, tokens } = pages
   const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
-  const notes: Aberta['notes'] = []
+  const notes: Opened['notes'] = []
   const note: Transport['note'] = (entries) => void notes.push(...entries)
   const sending = createSending(book, { readPage, tokens, write, wait, random, note })
   const chave = book.columns.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
@@ -60,17 +60,17 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
     .all()
     .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
     .map(({ id }) => id)
-  return { book, pages, sending, esperas, notes, chave, gaps }
+  return { book, pages, sending, waits, notes, chave, gaps }
 }
 
 /** Types a grade and leaves the cell. */
-export function type({ book, chave }: Pick<Aberta, 'book' | 'chave'>, id: number, text: string): void {
+export function type({ book, chave }: Pick<Opened, 'book' | 'chave'>, id: number, text: string): void {
   book.type(id, chave, text)
   book.leave(id, chave)
 }
 
 /** Sends everything and waits until nothing is on its way. */
-export async function settle({ sending }: Aberta, action: () => Promise<void> = () => sending.send()): Promise<void> {
+export async function settle({ sending }: Opened, action: () => Promise<void> = () => sending.send()): Promise<void> {
   await action()
   await vi.waitFor(() => {
     if (sending.progress().phase !== 'idle') throw new Error('on its way')
@@ -78,7 +78,7 @@ export async function settle({ sending }: Aberta, action: () => Promise<void> = 
 }
 
 /** How many of a kind were written down as sent. */
-export const logged = ({ notes }: Pick<Aberta, 'notes'>, kind: string): number =>
+export const logged = ({ notes }: Pick<Opened, 'notes'>, kind: string): number =>
   notes.filter((note) => note.kind === kind).reduce((all, { n }) => all + n, 0)
 
 /** One more session of the teacher, besides the one of the screen. */

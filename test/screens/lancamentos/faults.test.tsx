@@ -30,7 +30,7 @@ function answering(operation: string, change: (text: string) => Response): void 
 const writes = () => mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno').length
 
 /** By label: asking for roles among 300 fields takes this environment seconds. */
-const campoDaAna = () => screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
+const fieldOfAna = () => screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
 
 /** What holds after every fault: a heading, nothing of the service's inner words. */
 async function invariants() {
@@ -62,7 +62,7 @@ describe('reading', () => {
     openAt(endereco, { as: 'carla' })
     await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull(), { timeout: 3000 })
     mock.network.slow(0)
-    expect(await campoDaAna()).toBeVisible()
+    expect(await fieldOfAna()).toBeVisible()
   })
   test('falha/lancar/3: the session ended: one dialog, and the grades come after signing in', async () => {
     mock.fail(list, 401)
@@ -71,7 +71,7 @@ describe('reading', () => {
     await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
     mock.fail(list, null)
     await user.type(await screen.findByLabelText('Senha'), 'caderno{Enter}')
-    expect(await campoDaAna()).toBeVisible()
+    expect(await fieldOfAna()).toBeVisible()
     expect(dialogs()).toEqual([])
   })
   test('falha/lancar/9: a 200 that carries an error: the words of the service', async () => {
@@ -116,7 +116,7 @@ describe('reading', () => {
     }
     phone('2001-01-01T00:00:00Z')
     const { user } = openAt(endereco, { as: 'carla' })
-    await user.type(await campoDaAna(), '7,5{Enter}')
+    await user.type(await fieldOfAna(), '7,5{Enter}')
     await nextFrame()
     const send = screen.getByRole('button', { name: 'Enviar notas' })
     phone('2031-01-01T00:00:00Z')
@@ -142,7 +142,7 @@ describe('reading', () => {
     expect(main.queryByText('Ir para o início')).toBeNull()
     mock.fail(list, null)
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await campoDaAna()).toBeVisible()
+    expect(await fieldOfAna()).toBeVisible()
   })
   test('where neither class nor students come one box says so, and both come by its press', async () => {
     for (const one of [list, 'Classes'] as const) mock.fail(one, 500)
@@ -151,7 +151,7 @@ describe('reading', () => {
     expect(screen.queryByText('Não foi possível carregar os dados da turma.')).toBeNull()
     for (const one of [list, 'Classes'] as const) mock.fail(one, null)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await campoDaAna()).toBeVisible()
+    expect(await fieldOfAna()).toBeVisible()
     expect(await screen.findByText(/^Matemática · 7º A · /, { selector: '[lang]' })).toBeVisible()
     expect(screen.queryByText('Não foi possível carregar os dados da turma.')).toBeNull()
   })
@@ -215,7 +215,7 @@ test('18.3 the strip goes as soon as the network of the demonstration is back, a
 describe('writing', () => {
   async function typeAndSend(before: () => void = () => undefined) {
     const { user } = openAt(endereco, { as: 'carla' })
-    const campo = await campoDaAna()
+    const campo = await fieldOfAna()
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
     before()
@@ -258,8 +258,8 @@ describe('writing', () => {
   })
   test('falha/lancar/5: the student is no longer there: told at the student, the text stays', async () => {
     const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 404, { times: 1 }))
-    const pendencias = await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
-    expect(within(pendencias).getByText('Ana Prado Souza')).toBeVisible()
+    const attention = await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
+    expect(within(attention).getByText('Ana Prado Souza')).toBeVisible()
     expect(campo).toHaveValue('7,5')
     await invariants()
   })
@@ -277,8 +277,8 @@ describe('writing', () => {
   test('falha/lancar/14: a validation is told at the student, with the words of the service, and the text stays', async () => {
     mock.fail('AproveitamentoAluno', 400, { times: 1 })
     const { campo } = await typeAndSend()
-    const pendencias = await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
-    expect(within(pendencias).getByText('Ana Prado Souza')).toBeVisible()
+    const attention = await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
+    expect(within(attention).getByText('Ana Prado Souza')).toBeVisible()
     expect(campo).toHaveValue('7,5')
     await invariants()
   })
@@ -309,7 +309,7 @@ describe('writing', () => {
   })
   test('falha/lancar/15: a double press sends once', async () => {
     const { user } = openAt(endereco, { as: 'carla' })
-    const campo = await campoDaAna()
+    const campo = await fieldOfAna()
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
     await user.dblClick(screen.getByRole('button', { name: 'Enviar notas' }))
@@ -318,7 +318,7 @@ describe('writing', () => {
   })
   test('falha/lancar/18: unsent grades come back after the screen was left, and go with the session', async () => {
     const { user } = openAt(endereco, { as: 'carla' })
-    await user.type(await campoDaAna(), '7,5{Enter}')
+    await user.type(await fieldOfAna(), '7,5{Enter}')
     await nextFrame()
     expect(screen.getByText('1 alteração não enviada')).toBeVisible()
     cleanup()
@@ -326,18 +326,18 @@ describe('writing', () => {
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toMatch(/Ana|Prado|carla/i)
     openAt(endereco, { as: 'carla' })
-    expect(await campoDaAna()).toHaveValue('7,5')
+    expect(await fieldOfAna()).toHaveValue('7,5')
     expect(screen.getByText('1 nota que não tinha sido enviada voltou para a grade.')).toBeVisible()
   })
   test('on a public device nothing is written to the tab', async () => {
     localStorage.setItem('portal.aparelhoPublico', 'sim')
     const { user } = openAt(endereco, { as: 'carla' })
-    await user.type(await campoDaAna(), '7,5{Enter}')
+    await user.type(await fieldOfAna(), '7,5{Enter}')
     await nextFrame()
     cleanup()
     expect(Object.keys(sessionStorage).filter((key) => key.includes('lancamentos'))).toEqual([])
     openAt(endereco, { as: 'carla' })
-    expect(await campoDaAna(), 'memory holds it as long as the page').toHaveValue('7,5')
+    expect(await fieldOfAna(), 'memory holds it as long as the page').toHaveValue('7,5')
   })
 })
 

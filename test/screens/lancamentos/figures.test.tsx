@@ -5,11 +5,11 @@ import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { screenIs, wideScreen } from './window'
 
-const prova = 'Prova do 2º bimestre'
-const barra = () => screen.getByLabelText('Envio das notas')
+const exam = 'Prova do 2º bimestre'
+const sendBar = () => screen.getByLabelText('Envio das notas')
 const fields = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')].filter(({ ariaLabel }) =>
-    ariaLabel?.endsWith(`em ${prova}`),
+    ariaLabel?.endsWith(`em ${exam}`),
   )
 const values = () => fields().map(({ value }) => value)
 
@@ -23,7 +23,7 @@ async function openBook(wide: boolean, config = {}) {
   if (wide) wideScreen()
   else screenIs(false)
   const { user } = openAt('/turmas/1011/lancar', { as: 'carla', config })
-  const campo = await screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
+  const campo = await screen.findByLabelText(`Nota de Ana Prado Souza em ${exam}`)
   if (!(campo instanceof HTMLInputElement)) throw new Error('no field')
   return { user, campo }
 }
@@ -44,7 +44,7 @@ test('18.5 a block put there again by keys and taken back at once by the button 
   await new Promise((done) => setTimeout(done, 400))
   await user.keyboard('{Control>}y{/Control}')
   await waitFor(() => expect(values()).toEqual(filled))
-  await user.click(within(barra()).getByRole('button', { name: 'Desfazer' }))
+  await user.click(within(sendBar()).getByRole('button', { name: 'Desfazer' }))
   expect(values()).toEqual([campo.value, ...before.slice(1)])
   await new Promise((done) => setTimeout(done, 400))
   expect(values()).toEqual(['8,0', ...before.slice(1)])
@@ -59,7 +59,7 @@ test.each([
     const { user, campo } = await openBook(wide)
     await user.click(campo)
     await user.keyboard('9{Control>}{Enter}{/Control}')
-    const sentence = within(barra()).getByText(/./, { selector: 'p' })
+    const sentence = within(sendBar()).getByText(/./, { selector: 'p' })
     await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
     await user.keyboard('9.00{Enter}')
     await waitFor(() => expect(campo).toHaveValue('9,0'))
@@ -76,7 +76,7 @@ test('18.1 after a paste the cursor stands at the topmost student of it, in what
   await user.click(await screen.findByLabelText('Notas copiadas'))
   await user.paste([third, second, first].map((name) => `${name}\t8`).join('\n'))
   await user.click(await screen.findByRole('button', { name: 'Colocar 3 notas na grade' }))
-  await waitFor(() => expect(screen.getByLabelText(`Nota de ${first} em ${prova}`)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(`Nota de ${first} em ${exam}`)).toHaveFocus())
 })
 
 test('18.8 where nobody may write, a published grade is told from a draft and from a closed one, as its legend says', async () => {
@@ -99,12 +99,12 @@ test('18.5 steps are taken back by the button and made again by the keys, where 
   const { user, campo } = await openBook(false)
   await user.click(campo)
   await user.keyboard('8{Enter}7{Enter}')
-  const undo = await within(barra()).findByRole('button', { name: 'Desfazer' })
+  const undo = await within(sendBar()).findByRole('button', { name: 'Desfazer' })
   await user.click(undo)
   expect(undo, 'one step is left').toHaveFocus()
   // taken back by the keys too, the button goes and leaves nobody behind
   await user.keyboard('{Control>}z{/Control}')
-  const sentence = within(barra()).getByText(/./, { selector: 'p' })
+  const sentence = within(sendBar()).getByText(/./, { selector: 'p' })
   await waitFor(() => expect(sentence).toHaveFocus())
   expect(values().slice(0, 2)).toEqual(['', ''])
   await user.keyboard('{Control>}y{/Control}')
@@ -131,14 +131,14 @@ test('18.10 grades kept from before are counted as long as they stand as they di
   const first = await openBook(false)
   await first.user.click(first.campo)
   await first.user.keyboard('6{Enter}7{Enter}')
-  await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas'))
+  await waitFor(() => expect(sendBar()).toHaveTextContent('2 alterações não enviadas'))
   window.dispatchEvent(new Event('pagehide'))
   cleanup()
   const { user, campo } = await openBook(false)
-  await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas · 2 guardadas de antes'))
+  await waitFor(() => expect(sendBar()).toHaveTextContent('2 alterações não enviadas · 2 guardadas de antes'))
   await user.click(campo)
   await user.keyboard('8{Enter}')
-  await waitFor(() => expect(barra()).toHaveTextContent('2 alterações não enviadas · 1 guardada de antes'))
+  await waitFor(() => expect(sendBar()).toHaveTextContent('2 alterações não enviadas · 1 guardada de antes'))
 }, 15_000)
 
 test('18.8 whoever has no grade is closed only by choice, and counted among no grades', async () => {
@@ -170,7 +170,7 @@ const hundredths = (figure = '') => Number(figure.replace(',', ''))
 
 test('18.8 the mean that a phone sorts its list by stands on each line, marked where it is below the pass mark; so do absences', async () => {
   const { user } = await openBook(false, { grading })
-  const lines = () => within(screen.getByRole('list', { name: `Notas de ${prova}` })).getAllByRole('listitem')
+  const lines = () => within(screen.getByRole('list', { name: `Notas de ${exam}` })).getAllByRole('listitem')
   const told = () => lines().map(({ textContent }) => lineOf(textContent))
   expect(told().every((one) => one === null)).toBe(true)
   await user.selectOptions(screen.getByLabelText('Ordem'), 'Menor média primeiro')

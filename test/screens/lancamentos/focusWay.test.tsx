@@ -7,21 +7,21 @@ import { nextFrame, openAt } from '../../render'
 import { screenIs, wideScreen } from './window'
 
 const endereco = '/turmas/1011/lancar'
-const prova = 'Prova do 2º bimestre'
+const exam = 'Prova do 2º bimestre'
 
 beforeEach(() => {
   screenIs(false)
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
 })
 
-const campoDaAna = () => screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
+const fieldOfAna = () => screen.findByLabelText(`Nota de Ana Prado Souza em ${exam}`)
 const press = (name: string | RegExp) => screen.getByText(name, { selector: 'button *' })
-const barra = () => screen.getByLabelText('Envio das notas')
-const sentence = () => within(barra()).getByText(/./, { selector: 'p' })
+const sendBar = () => screen.getByLabelText('Envio das notas')
+const sentence = () => within(sendBar()).getByText(/./, { selector: 'p' })
 
 async function openBook() {
   const { user } = openAt(endereco, { as: 'carla' })
-  return { user, campo: await campoDaAna() }
+  return { user, campo: await fieldOfAna() }
 }
 
 describe('publishing', () => {
@@ -75,7 +75,7 @@ describe('publishing', () => {
     expect(screen.queryByText('Há notas prontas em:')).toBeNull()
     await user.click(press('Cancelar'))
     // by keyboard alone: another evaluation leaves the focus where it is chosen
-    await user.selectOptions(screen.getAllByLabelText('Avaliação')[0] ?? document.body, prova)
+    await user.selectOptions(screen.getAllByLabelText('Avaliação')[0] ?? document.body, exam)
     await user.click(press('Fechar notas'))
     expect(screen.getByText('Nenhuma nota para fechar')).toBeVisible()
     evaluation().focus()
@@ -95,7 +95,7 @@ describe('pasting', () => {
     await user.click(screen.getByLabelText('Notas copiadas'))
     await user.paste('Ana Prado Souza\t8')
     await user.click(press('Colocar 1 nota na grade'))
-    await waitFor(async () => expect(await campoDaAna()).toHaveFocus())
+    await waitFor(async () => expect(await fieldOfAna()).toHaveFocus())
     // what was placed is told a moment after the cell has the focus
     await user.click(await screen.findByText('Desfazer', { selector: 'button *' }))
     await waitFor(() => expect(sentence()).toHaveFocus())
@@ -106,7 +106,7 @@ describe('pasting', () => {
 test('the preview shows what will stand in each cell; what was refused is told as pasted', async () => {
   const { user, campo } = await openBook()
   const [, other = ''] = screen
-    .getAllByLabelText(new RegExp(`em ${prova}$`))
+    .getAllByLabelText(new RegExp(`em ${exam}$`))
     .map((field) => /^Nota de (.*) em /.exec(field.getAttribute('aria-label') ?? '')?.[1])
     .filter((nome) => nome !== 'Ana Prado Souza')
   await user.type(campo, '{Control>}a{/Control}4{Enter}')
@@ -118,9 +118,9 @@ test('the preview shows what will stand in each cell; what was refused is told a
   const lines = [...document.querySelectorAll('main tbody tr')].map((row) =>
     [...row.querySelectorAll('td, th')].map((cell) => cell.lastElementChild?.textContent ?? ''),
   )
-  const vaiFicar = (nome: string) => lines.filter(([who]) => who === nome).map(([, , after, result]) => [after, result])
-  expect(vaiFicar('Ana Prado Souza')).toEqual([['4,0', expect.stringMatching(/Recusada.*Colado: =1\+1$/)]])
-  expect(vaiFicar(other)).toEqual([
+  const willBe = (nome: string) => lines.filter(([who]) => who === nome).map(([, , after, result]) => [after, result])
+  expect(willBe('Ana Prado Souza')).toEqual([['4,0', expect.stringMatching(/Recusada.*Colado: =1\+1$/)]])
+  expect(willBe(other)).toEqual([
     ['7,0', expect.stringMatching(/Recusada.*aparece duas vezes.*Colado: 9$/)],
     ['7,0', expect.not.stringContaining('Colado')],
   ])
@@ -132,7 +132,7 @@ describe('what is not sent', () => {
     await user.type(campo, 'abc{Enter}')
     await nextFrame()
     expect(sentence()).toHaveTextContent('1 alteração não enviada · 1 com erro')
-    expect(barra()).toHaveAttribute('data-unsent', 'true')
+    expect(sendBar()).toHaveAttribute('data-unsent', 'true')
     await user.click(press('Ir ao erro'))
     await waitFor(() => expect(campo).toHaveFocus())
     await user.click(press('Descartar alterações'))

@@ -6,9 +6,9 @@ import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
 import { createWorker, inParts } from '@/screens/lancamentos/book/calm'
 import { ungradedIn, withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
-import { type Aberta, open, service, settle, type } from './diary'
+import { type Opened, open, service, settle, type } from './diary'
 
-let shown: Aberta
+let shown: Opened
 beforeEach(async () => {
   service(12)
   shown = await open()
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const texts = ({ book }: Aberta) =>
+const texts = ({ book }: Opened) =>
   book
     .all()
     .flatMap(({ id, edits, becomes }) =>
@@ -113,7 +113,7 @@ describe('18.5 undo and redo', () => {
 })
 
 describe('18.14 blocks of cells', () => {
-  const gridOf = ({ book }: Aberta) => ({ book, view: book.order, columns: book.columns })
+  const gridOf = ({ book }: Opened) => ({ book, view: book.order, columns: book.columns })
   test('grow by arrows as far as the class goes, are copied as a spreadsheet takes them', () => {
     const grid = gridOf(shown)
     const { book, chave, gaps } = shown

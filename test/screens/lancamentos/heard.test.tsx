@@ -5,9 +5,9 @@ import { mock } from '@/mock/doors/node'
 import { nextFrame, openAt } from '../../render'
 import { screenIs } from './window'
 
-const prova = 'Prova do 2º bimestre'
-const named = (aluno: string, avaliacao = prova) => `Nota de ${aluno} em ${avaliacao}`
-const cell = (aluno: string, avaliacao = prova) => screen.findByLabelText(named(aluno, avaliacao))
+const exam = 'Prova do 2º bimestre'
+const named = (aluno: string, avaliacao = exam) => `Nota de ${aluno} em ${avaliacao}`
+const cell = (aluno: string, avaliacao = exam) => screen.findByLabelText(named(aluno, avaliacao))
 
 beforeEach(() => {
   screenIs(false)
@@ -83,7 +83,7 @@ test('18.10 what the service refuses is said in the cell, and counted once for t
 
 test.each([
   ['Participação', /Continua valendo 8,5\.$/, 'Participação: continua valendo 8,5.'],
-  [prova, /^(?!.*Continua)/, `${prova}: continua sem nota.`],
+  [exam, /^(?!.*Continua)/, `${exam}: continua sem nota.`],
 ] as const)('18.10 a grade that was not taken says what goes on counting: %s', async (avaliacao, words, listed) => {
   const { user } = await listen()
   const [chosen = document.body] = screen.getAllByLabelText('Avaliação')

@@ -15,7 +15,7 @@ beforeEach(() => {
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
 })
 
-const barra = () => screen.getByLabelText('Envio das notas')
+const sendBar = () => screen.getByLabelText('Envio das notas')
 async function openBook(config = {}) {
   const opened = openAt(endereco, { as: 'carla', config })
   return { ...opened, campo: await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre') }
@@ -29,12 +29,12 @@ describe('18.9 a figure above the scale', () => {
     expect(campo).toHaveAccessibleDescription('Passa de 10. Não seria 7,5?')
     expect(campo).toHaveValue('75')
     expect(campo).not.toBeInvalid()
-    expect(barra()).toHaveTextContent('1 alteração não enviada · 1 para conferir')
+    expect(sendBar()).toHaveTextContent('1 alteração não enviada · 1 para conferir')
     expect(screen.getByRole('button', { name: 'Enviar notas' })).toBeVisible()
     await user.type(campo, '{Control>}a{/Control}7,5')
     await nextFrame()
     expect(campo).toHaveAccessibleDescription('Não enviada')
-    expect(barra()).not.toHaveTextContent('para conferir')
+    expect(sendBar()).not.toHaveTextContent('para conferir')
   })
   test('is led to from the bar, and asked about once more before it is sent: correcting leads to it', async () => {
     const { user, campo } = await openBook({ grading })
@@ -55,8 +55,8 @@ describe('18.9 a figure above the scale', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
     await waitFor(() => expect(campo).toBeInvalid(), { timeout: 8000 })
-    await waitFor(() => expect(barra()).toHaveTextContent(/não aceita/))
-    expect(barra()).not.toHaveTextContent('para conferir')
+    await waitFor(() => expect(sendBar()).toHaveTextContent(/não aceita/))
+    expect(sendBar()).not.toHaveTextContent('para conferir')
   }, 20_000)
   test('is asked about where the same grade is given to many', async () => {
     const { user } = await openBook({ grading })
@@ -86,7 +86,7 @@ describe('18.9 a figure above the scale', () => {
     const [ana] = await screen.findAllByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
     expect(ana).toHaveValue('75,0')
     expect(ana).toHaveAccessibleDescription('Passa de 10. Não seria 7,5?')
-    expect(barra()).toHaveTextContent(/não enviadas? · 1 para conferir/)
+    expect(sendBar()).toHaveTextContent(/não enviadas? · 1 para conferir/)
   })
   test('without settings is that of the largest grade there is, or of what the service has refused', () => {
     const scale = createScale(null)
@@ -175,13 +175,15 @@ describe('18.10 what is true now, and what happened', () => {
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
     await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
-    await waitFor(() => expect(barra()).toHaveTextContent(/^Tudo enviado e confirmado às \d+h\d\d$/), { timeout: 4000 })
+    await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado e confirmado às \d+h\d\d$/), {
+      timeout: 4000,
+    })
     const entry = () => screen.getByText(/^1 estudante confirmado/).closest('li')
     expect(entry()).toHaveTextContent(/^\d+h\d\d1 estudante confirmado: Prova do 2º bimestre$/)
     await user.type(campo, '{Control>}a{/Control}8{Enter}')
     await nextFrame()
-    expect(barra()).toHaveTextContent(/^1 alteração não enviada/)
-    expect(barra()).not.toHaveTextContent('enviado e confirmado')
+    expect(sendBar()).toHaveTextContent(/^1 alteração não enviada/)
+    expect(sendBar()).not.toHaveTextContent('enviado e confirmado')
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
     await openBook()
@@ -232,11 +234,11 @@ describe('18.12 leaving with unsent grades', () => {
     const { router, user, dialog } = await leave()
     mock.fail('AproveitamentoAluno', 400)
     await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
-    await waitFor(() => expect(barra()).toHaveTextContent('1 não aceita'), { timeout: 5000 })
+    await waitFor(() => expect(sendBar()).toHaveTextContent('1 não aceita'), { timeout: 5000 })
     expect(router.state.location.pathname).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // told where the eye is led
-    await waitFor(() => expect(barra()).toContainElement(document.activeElement as HTMLElement))
+    await waitFor(() => expect(sendBar()).toContainElement(document.activeElement as HTMLElement))
     expect(screen.getByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')).toHaveValue('7,5')
   }, 15_000)
   test('the home names the class in which they wait', async () => {

@@ -72,7 +72,7 @@ describe('one line', () => {
     const id = register.gaps[0] ?? 0
     type(register, id, '7')
     await settle(register)
-    expect(register.esperas).toEqual(expected)
+    expect(register.waits).toEqual(expected)
     expect(state(register.book, id)).toBe('unconfirmed')
   })
   test('that was lost stays marked until the person checks or sends again', async () => {
@@ -179,7 +179,7 @@ describe('somebody else', () => {
   })
   test('wrote another grade: theirs stays when I choose so', async () => {
     const { door, book, id, chave } = await conflict()
-    book.set(chosen(book.line(id), chave, 'now'))
+    book.set(chosen(book.line(id), chave, 'theirs'))
     expect(book.text(id, chave)).toBe('3,0')
     expect(book.summary()).toMatchObject({ conflicts: 0, ready: 0 })
     expect(valueAt(await stored(door, id), chave)).toBe(3)

@@ -5,9 +5,9 @@ import { toHundredths } from '@/domain/notas/notas'
 import { shownValue } from '@/screens/lancamentos/book/line'
 import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/view'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
-import { type Aberta, open, service, type } from './diary'
+import { type Opened, open, service, type } from './diary'
 
-let opened: Aberta
+let opened: Opened
 beforeEach(async () => {
   service(20)
   opened = await open()
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = ({ book }: Aberta, sort: ReturnType<typeof nextSort>) =>
+const shown = ({ book }: Opened, sort: ReturnType<typeof nextSort>) =>
   viewOf(book, book.order, { ...withoutChoice, sort })
 
 /** A student with a five and one with an eight, and how to sort by that evaluation. */

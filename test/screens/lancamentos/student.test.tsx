@@ -8,12 +8,12 @@ import { nextFrame, openAt } from '../../render'
 import { elsewhere, stored } from './diary'
 import { screenIs, wideScreen } from './window'
 
-const prova = 'Prova do 2º bimestre'
+const exam = 'Prova do 2º bimestre'
 const small = () => mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
 beforeEach(() => {
   screenIs(false)
 })
-const cell = (aluno: string, avaliacao = prova) => screen.findByLabelText(`Nota de ${aluno} em ${avaliacao}`)
+const cell = (aluno: string, avaliacao = exam) => screen.findByLabelText(`Nota de ${aluno} em ${avaliacao}`)
 const alone = () => within(screen.getByRole('region', { name: 'Um estudante' }))
 const open = async () => {
   const { user, router } = openAt('/turmas/1011/lancar', { as: 'carla' })
@@ -230,7 +230,7 @@ describe('18 keys for a class', () => {
   }
   const active = () =>
     [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')].filter(({ ariaLabel }) =>
-      ariaLabel?.endsWith(`em ${prova}`),
+      ariaLabel?.endsWith(`em ${exam}`),
     ).length
 
   test('35 grades typed and sent: a figure and Enter each, and Ctrl+Enter', async () => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { erase } from '@/screens/matricula/flow/store'
-import { answered, asked, cells, holdClock, holds, openRow, operation, serviceHolds, type Tela } from './matrix'
+import { answered, asked, cells, holdClock, holds, openRow, operation, serviceHolds, type Row } from './matrix'
 
 beforeEach(() => {
   erase(null)
@@ -40,7 +40,7 @@ const words: Record<keyof typeof faults, RegExp> = {
 }
 
 /** Nobody knows whether it arrived: looked up before anything is sent again, and the page says what the service holds. */
-async function lookedUp(tela: Tela, path: () => string): Promise<void> {
+async function lookedUp(row: Row, path: () => string): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: /^Não sabemos se o (?:pedido|cancelamento) chegou$/ })
   expect(path()).toBe('/vagas/verificar')
   const calls = asked()
@@ -49,41 +49,41 @@ async function lookedUp(tela: Tela, path: () => string): Promise<void> {
   mock.fail(operation, null)
   await userPress('Verificar meu pedido')
   await waitFor(() => expect(path()).not.toBe('/vagas/verificar'))
-  const there = await serviceHolds(tela)
-  expect(path()).toBe(there ? '/vagas/recibo' : tela.at)
+  const there = await serviceHolds(row)
+  expect(path()).toBe(there ? '/vagas/recibo' : row.at)
   if (!there) expect((await screen.findAllByText(/não chegou/)).length).toBeGreaterThan(0)
   await screen.findByRole('heading', { level: 1 })
 }
 const userPress = async (name: string) => (await screen.findByRole('button', { name })).click()
 
 for (const [fault, what] of Object.entries(faults) as [keyof typeof faults, number | 'drop'][])
-  test.each(cells())(`falha/%s/${fault}`, async (_, tela) => {
-    const { started, path, press } = await openRow(tela)
+  test.each(cells())(`falha/%s/${fault}`, async (_, row) => {
+    const { started, path, press } = await openRow(row)
     if (fault.startsWith('2')) hurry()
     mock.fail(operation, what)
     await press()
     await answered()
-    if (tela.sends) await lookedUp(tela, path)
+    if (row.sends) await lookedUp(row, path)
     else {
-      expect(path()).toBe(tela.at)
+      expect(path()).toBe(row.at)
       await waitFor(() => expect(document.querySelector('main [role="alert"]')).toHaveTextContent(words[fault]))
       // the way on: the same button, which asks once more
       mock.fail(operation, null)
       await press()
-      await waitFor(() => expect(path()).not.toBe(tela.at))
+      await waitFor(() => expect(path()).not.toBe(row.at))
     }
     await screen.findByRole('heading', { level: 1 })
     holds(started, path())
   })
 
 test.each(['done', 'undone'])('falha/Vagas: enviar/2 an answer lost after it was %s is told as it is', async (how) => {
-  const [, tela] = cells('Vagas: cancelar').find(([name]) => name === 'Vagas: enviar') ?? []
-  if (!tela) throw new Error('no such row')
-  const { started, path, press } = await openRow(tela)
+  const [, row] = cells('Vagas: cancelar').find(([name]) => name === 'Vagas: enviar') ?? []
+  if (!row) throw new Error('no such row')
+  const { started, path, press } = await openRow(row)
   hurry()
   mock.fail(operation, 'hang', { times: 1, done: how === 'done' })
   await press()
-  await lookedUp(tela, path)
+  await lookedUp(row, path)
   expect(path()).toBe(how === 'done' ? '/vagas/recibo' : '/vagas/revisao')
   holds(started, path())
 })
@@ -94,8 +94,8 @@ for (const [n, status] of [
 ] as const)
   test.each(cells())(
     `falha/%s/${n}: a family has no account, so it is told whom to ask, and nothing is lost`,
-    async (_, tela) => {
-      const { started, path, press } = await openRow(tela)
+    async (_, row) => {
+      const { started, path, press } = await openRow(row)
       mock.fail(operation, status)
       await press()
       await answered()
@@ -103,49 +103,46 @@ for (const [n, status] of [
         await screen.findByText('A escola não aceitou este pedido por aqui. Procure a secretaria da escola.'),
       ).toBeVisible()
       expect(document.querySelector('dialog[open]')).toBeNull()
-      expect(path()).toBe(tela.at)
+      expect(path()).toBe(row.at)
       holds(started, path())
     },
   )
 
-test.each(cells())(
-  'falha/%s/7 busy: a countdown in sight that asks again once, and can be stopped',
-  async (_, tela) => {
-    const { started, path, press, unmount } = await openRow(tela)
-    const turn = holdClock()
-    mock.fail(operation, 503, { times: 1, retryAfter: 1 })
-    let calls = asked()
-    await press()
-    await screen.findByText(/Tentamos de novo em \d+ s/)
-    // again and again: the words may stand there before the clock of the countdown has begun
-    await waitFor(() => {
-      turn(2000)
-      expect(asked()).toBe(calls + 2)
-    })
-    await waitFor(() => expect(path()).not.toBe(tela.at))
-    await screen.findByRole('heading', { level: 1 })
-    holds(started, path())
-    unmount()
-    erase(null)
-    mock.reset()
-    const again = await openRow(tela)
-    mock.fail(operation, 429, { retryAfter: 25 })
-    calls = asked()
-    await again.press()
-    expect(await screen.findByText(/Tentamos de novo em \d\d s\b/)).toBeVisible()
-    await userPress('Parar')
-    expect(await screen.findByText(/Paramos de tentar\./)).toBeVisible()
-    expect(asked()).toBe(calls + 1)
-    expect(again.path()).toBe(tela.at)
-    holds(again.started, again.path())
-  },
-)
+test.each(cells())('falha/%s/7 busy: a countdown in sight that asks again once, and can be stopped', async (_, row) => {
+  const { started, path, press, unmount } = await openRow(row)
+  const turn = holdClock()
+  mock.fail(operation, 503, { times: 1, retryAfter: 1 })
+  let calls = asked()
+  await press()
+  await screen.findByText(/Tentamos de novo em \d+ s/)
+  // again and again: the words may stand there before the clock of the countdown has begun
+  await waitFor(() => {
+    turn(2000)
+    expect(asked()).toBe(calls + 2)
+  })
+  await waitFor(() => expect(path()).not.toBe(row.at))
+  await screen.findByRole('heading', { level: 1 })
+  holds(started, path())
+  unmount()
+  erase(null)
+  mock.reset()
+  const again = await openRow(row)
+  mock.fail(operation, 429, { retryAfter: 25 })
+  calls = asked()
+  await again.press()
+  expect(await screen.findByText(/Tentamos de novo em \d\d s\b/)).toBeVisible()
+  await userPress('Parar')
+  expect(await screen.findByText(/Paramos de tentar\./)).toBeVisible()
+  expect(asked()).toBe(calls + 1)
+  expect(again.path()).toBe(row.at)
+  holds(again.started, again.path())
+})
 
 test.each(cells())(
   'falha/%s/11 and 12: nulls, wrong types and endless text: a page stands, nothing typed is lost',
-  async (_, tela) => {
+  async (_, row) => {
     for (const what of ['nulls', 'wrongTypes', 'hugeText'] as const) {
-      const { started, path, press, unmount } = await openRow(tela)
+      const { started, path, press, unmount } = await openRow(row)
       mock.fail(operation, what, { times: 1 })
       await press()
       await answered()
@@ -159,7 +156,7 @@ test.each(cells())(
         await waitFor(() => expect(path()).not.toBe('/vagas/verificar'))
       }
       // a receipt shows what the service says, however odd
-      if (what !== 'wrongTypes' || !tela.sends)
+      if (what !== 'wrongTypes' || !row.sends)
         expect(sessionStorage.getItem('portal.vagas.rascunho')).toContain(started.matricula.login.dataNasc)
       unmount()
       erase(null)

@@ -6,7 +6,7 @@ import { mock } from '@/mock/doors/node'
 import { end } from '@/session'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
-import { answered, answering, answeringAgain, asked, cells, holds, openRow, telas } from './matrix'
+import { answered, answering, answeringAgain, asked, cells, holds, openRow, rows } from './matrix'
 
 beforeEach(() => {
   erase(null)
@@ -20,25 +20,25 @@ const refusals = {
   }),
 }
 describe.each(Object.entries(refusals))('a 200 that carries an error: %s', (_, refusal) => {
-  test.each(cells())('falha/%s/9: the words of the service, marked as its own; the page stays', async (__, tela) => {
-    const { started, path, press } = await openRow(tela)
+  test.each(cells())('falha/%s/9: the words of the service, marked as its own; the page stays', async (__, row) => {
+    const { started, path, press } = await openRow(row)
     // nothing is done by the service that says no
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal(started.matricula))))
     await press()
     await answered()
     const said = await screen.findAllByText(noWords)
     expect(said[0]?.closest('[lang="pt-BR"]')).not.toBeNull()
-    expect(path()).toBe(tela.at)
+    expect(path()).toBe(row.at)
     holds(started, path())
     answeringAgain()
     await press()
-    await waitFor(() => expect(path()).not.toBe(tela.at))
+    await waitFor(() => expect(path()).not.toBe(row.at))
   })
 })
 
 const hostile = '\u202e<img src=x onerror=alert(1)>\u0000 javascript:alert(1)'
-test.each(cells())('falha/%s/12: markup, turned and controlling text are text', async (_, tela) => {
-  const { path, press } = await openRow(tela)
+test.each(cells())('falha/%s/12: markup, turned and controlling text are text', async (_, row) => {
+  const { path, press } = await openRow(row)
   const shown = new Set(['nomeEncontrado', 'nomeEscola', 'descricaoSerie', 'bairro', 'turno', 'nome', 'descricao'])
   answering(
     (reply) =>
@@ -48,7 +48,7 @@ test.each(cells())('falha/%s/12: markup, turned and controlling text are text', 
   )
   await press()
   await answered()
-  await waitFor(() => expect(path()).not.toBe(tela.at))
+  await waitFor(() => expect(path()).not.toBe(row.at))
   await screen.findByRole('heading', { level: 1 })
   expect(document.querySelector('main img')).toBeNull()
   expect(document.querySelector('main')?.textContent).not.toMatch(/[\u202e\ufeff]|\p{Cc}(?<!\n)/u)
@@ -57,8 +57,8 @@ test.each(cells())('falha/%s/12: markup, turned and controlling text are text', 
 
 test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: cancelar'))(
   'falha/%s/13: an address that is none of the web is no link',
-  async (_, tela) => {
-    const { press } = await openRow(tela)
+  async (_, row) => {
+    const { press } = await openRow(row)
     answering((reply) => ({ ...reply, documentoUrl: 'javascript:alert(document.cookie)' }))
     await press()
     expect(await screen.findByText('Documento disponível na secretaria.')).toBeVisible()
@@ -68,10 +68,10 @@ test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: cancelar'))(
 
 test.each(cells('Vagas: enviar'))(
   'falha/%s/14: words about a field stand at the field, those about an unknown one in the summary',
-  async (_, tela) => {
-    const { started, path, press, user } = await openRow(tela)
+  async (_, row) => {
+    const { started, path, press, user } = await openRow(row)
     const errors = [
-      { errorCode: 'X', fieldName: `Matricula.Login.${tela.field?.name ?? ''}`, message: 'Isto não serve.' },
+      { errorCode: 'X', fieldName: `Matricula.Login.${row.field?.name ?? ''}`, message: 'Isto não serve.' },
       { errorCode: 'X', fieldName: 'campoDaPrefeitura', message: 'Falta o número do bairro.' },
     ]
     answering(() => ({ responseStatus: { errorCode: 'Validation', message: 'Confira os campos.', errors } }), 400)
@@ -79,21 +79,21 @@ test.each(cells('Vagas: enviar'))(
     const summary = await screen.findByRole('alert', { name: /problema/ })
     expect(await within(summary).findByText('Falta o número do bairro.')).toBeVisible()
     await user.click(within(summary).getByRole('link', { name: 'Isto não serve.' }))
-    const label = tela.field?.label ?? ''
+    const label = row.field?.label ?? ''
     expect(document.activeElement).toBe(screen.getByLabelText(label))
     expect(screen.getAllByText('Isto não serve.')).toHaveLength(2)
-    expect(path()).toBe(tela.at)
+    expect(path()).toBe(row.at)
     holds(started, path())
     answeringAgain()
     await press()
-    await waitFor(() => expect(path()).not.toBe(tela.at))
+    await waitFor(() => expect(path()).not.toBe(row.at))
   },
 )
 
 test('falha/Vagas: enviar/14: words about fields are told with the way to each page, and stand at the field there', async () => {
-  const tela = telas['Vagas: enviar']
-  if (!tela) throw new Error('no such row')
-  const { press, started, user } = await openRow(tela)
+  const row = rows['Vagas: enviar']
+  if (!row) throw new Error('no such row')
+  const { press, started, user } = await openRow(row)
   const errors = [
     { errorCode: 'X', fieldName: 'Matricula.Cadastro.Cep', message: 'Informe o CEP com oito números.' },
     { errorCode: 'X', fieldName: 'campoDaPrefeitura', message: 'Falta o número do bairro.' },
@@ -114,19 +114,19 @@ test('falha/Vagas: enviar/14: words about fields are told with the way to each p
   await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
 })
 
-test.each(cells())('falha/%s/15: a double press asks once', async (_, tela) => {
-  const { path, pressTwice } = await openRow(tela)
+test.each(cells())('falha/%s/15: a double press asks once', async (_, row) => {
+  const { path, pressTwice } = await openRow(row)
   const calls = asked()
   await pressTwice()
-  await waitFor(() => expect(path()).not.toBe(tela.at))
+  await waitFor(() => expect(path()).not.toBe(row.at))
   await answered()
   expect(asked()).toBe(calls + 1)
 })
 
 test.each(cells('Vagas: cancelar'))(
   'falha/%s/17: dates that cannot be are left out, and a phone three hours late decides nothing',
-  async (_, tela) => {
-    const { path, press } = await openRow(tela)
+  async (_, row) => {
+    const { path, press } = await openRow(row)
     const late = Date.now() - 3 * 3_600_000
     const clock = vi.spyOn(Date, 'now').mockReturnValue(late)
     const odd = { inicio: '0001-01-01T00:00:00Z', fim: '2026-02-31T00:00:00-03:00', ativo: true }
@@ -142,7 +142,7 @@ test.each(cells('Vagas: cancelar'))(
       periodoTransferencia: odd,
     }))
     await press()
-    await waitFor(() => expect(path()).not.toBe(tela.at))
+    await waitFor(() => expect(path()).not.toBe(row.at))
     expect(path()).not.toBe('/vagas/periodo')
     await screen.findByRole('heading', { level: 1 })
     expect(document.querySelector('main')?.textContent).not.toMatch(/0001|Invalid|Date\(|1º? de janeiro/)
@@ -153,22 +153,22 @@ test.each(cells('Vagas: cancelar'))(
 
 test.each(cells())(
   'falha/%s/18: a sign-out elsewhere ends it here, says so, and nothing comes back',
-  async (_, tela) => {
-    const { path, router } = await openRow(tela)
+  async (_, row) => {
+    const { path, router } = await openRow(row)
     end('signedOut', false)
     await screen.findByText(/entrou com outro nome neste aparelho, e o pedido começado aqui foi apagado/)
     expect(path()).toBe('/vagas')
     expect(current().draft).toBeNull()
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/Davi|Enzo|Caio/)
-    await router.navigate(tela.at)
+    await router.navigate(row.at)
     await waitFor(() => expect(path()).toBe('/vagas'))
   },
 )
 
 test('falha/Vagas: enviar/9: closed meanwhile is told with day and hour, and what was typed stays', async () => {
-  const tela = telas['Vagas: enviar']
-  if (!tela) throw new Error('no such row')
-  const { started, path, press } = await openRow(tela)
+  const row = rows['Vagas: enviar']
+  if (!row) throw new Error('no such row')
+  const { started, path, press } = await openRow(row)
   mock.setClock('2099-01-01T10:00:00-03:00')
   await press()
   await waitFor(() => expect(path()).toBe('/vagas/periodo'))
@@ -178,8 +178,8 @@ test('falha/Vagas: enviar/9: closed meanwhile is told with day and hour, and wha
 
 test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: recibo/consulta'))(
   'falha/%s/9 while it is looked up: a no says nothing about the request, so it is still not known',
-  async (_, tela) => {
-    put({ ...(await tela.draft()), phase: 'sending' })
+  async (_, row) => {
+    put({ ...(await row.draft()), phase: 'sending' })
     const { user, path } = openAt('/vagas/verificar')
     answering((reply) => ({ ...reply, errorMessage: noWords }))
     await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))
@@ -187,19 +187,19 @@ test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: recibo/consulta
     expect(path()).toBe('/vagas/verificar')
     answeringAgain()
     await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))
-    await waitFor(() => expect(path()).toBe(tela.at))
+    await waitFor(() => expect(path()).toBe(row.at))
   },
 )
 
 test('a second request for the same child is refused and the one that stands is shown', async () => {
-  const tela = telas['Vagas: enviar']
-  if (!tela) throw new Error('no such row')
-  const first = await tela.draft()
-  const { press, unmount } = await openRow(tela)
+  const row = rows['Vagas: enviar']
+  if (!row) throw new Error('no such row')
+  const first = await row.draft()
+  const { press, unmount } = await openRow(row)
   await press()
   await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
   unmount()
-  const again = await openRow({ ...tela, draft: () => Promise.resolve({ ...first, id: 'two' }) })
+  const again = await openRow({ ...row, draft: () => Promise.resolve({ ...first, id: 'two' }) })
   await again.press()
   await again.user.click(await screen.findByRole('button', { name: 'Ver o pedido' }))
   await screen.findByText(/^Davi M/)
@@ -207,9 +207,9 @@ test('a second request for the same child is refused and the one that stands is 
 })
 
 test('an answer in a state that nobody documented is a request all the same, shown in the service’s word', async () => {
-  const tela = telas['Vagas: enviar']
-  if (!tela) throw new Error('no such row')
-  const { press } = await openRow(tela)
+  const row = rows['Vagas: enviar']
+  if (!row) throw new Error('no such row')
+  const { press } = await openRow(row)
   answering((reply) => ({ ...reply, processamento: 'emDiligencia' }))
   await press()
   await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })

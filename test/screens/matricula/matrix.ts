@@ -14,7 +14,7 @@ import { beforeOffer, begun, known, onReview } from './family'
 
 export const operation = 'PostMatriculaMunicipal'
 
-export interface Tela {
+export interface Row {
   draft: () => Promise<Draft>
   at: string
   press: string
@@ -33,7 +33,7 @@ const consulting = () =>
     withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.caio, dataNasc: families.caio.dataNasc }),
   )
 
-export const telas: Record<string, Tela> = {
+export const rows: Record<string, Row> = {
   'Vagas: identificar': {
     draft: () => Promise.resolve(begun()),
     at: '/vagas/cpf',
@@ -65,10 +65,10 @@ export const telas: Record<string, Tela> = {
   },
 }
 /** Every row of the matrix but those named. */
-export const cells = (...skip: string[]) => Object.entries(telas).filter(([tela]) => !skip.includes(tela))
+export const cells = (...skip: string[]) => Object.entries(rows).filter(([name]) => !skip.includes(name))
 
 /** Opens the row's page with everything before it answered. */
-export async function openRow({ at, draft, press }: Tela) {
+export async function openRow({ at, draft, press }: Row) {
   const started = await draft()
   put(started)
   const opened = openAt(at)
@@ -124,12 +124,12 @@ export function holds(started: Draft, path: string): void {
 }
 
 /** Enzo's request by its protocol, which names what has ended too. */
-const enzos = () =>
+const ofEnzo = () =>
   withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc })
 
 /** What the service itself holds, asked apart from the page: Davi's request, or Enzo's cancellation. */
-export async function serviceHolds({ at }: Tela): Promise<boolean> {
+export async function serviceHolds({ at }: Row): Promise<boolean> {
   const sending = at === '/vagas/revisao'
-  const { processamento } = (sending ? await identify(begun(), 'cpf') : await identify(enzos(), 'protocolo')).matricula
+  const { processamento } = (sending ? await identify(begun(), 'cpf') : await identify(ofEnzo(), 'protocolo')).matricula
   return processamento === (sending ? 'reservada' : 'cancelada')
 }

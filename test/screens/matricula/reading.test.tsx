@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { loadMessages, setLanguage, t } from '@/i18n'
-import { messages as door } from '@/i18n/pt-BR/familias'
+import { messages as door } from '@/i18n/pt-BR/families'
 import { messages } from '@/i18n/pt-BR/matricula'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { enrollmentAt } from '@/mock/seed/network'
@@ -30,7 +30,7 @@ async function wordsOf(path: string, draft: Draft | null): Promise<number> {
   openAt(path, { config })
   await screen.findByRole('heading', { level: 1 })
   // what this device and the settings add to the start page comes after it
-  if (!draft) await screen.findByRole('heading', { level: 3, name: t('familias.way.cadastrar') })
+  if (!draft) await screen.findByRole('heading', { level: 3, name: t('families.way.cadastrar') })
   const main = screen.getByRole('main').cloneNode(true) as HTMLElement
   const unseen = '.visually-hidden, .print-only, dialog, option, details > :not(summary), [hidden]'
   for (const one of main.querySelectorAll(unseen)) one.remove()

@@ -6,7 +6,7 @@ import { mock } from '@/mock/doors/node'
 import { busyWait } from '@/api'
 import { countBusy } from '@/api/retry'
 import { erase } from '@/screens/matricula/flow/store'
-import { asked, cells, holdClock, holds, openRow, operation, telas } from './matrix'
+import { asked, cells, holdClock, holds, openRow, operation, rows } from './matrix'
 
 beforeEach(() => {
   erase(null)
@@ -27,9 +27,9 @@ function listen(): string[] {
 }
 
 test('the word about waiting goes with the wait: it never lies over the buttons of the next page', async () => {
-  const tela = telas['Vagas: identificar']
-  if (!tela) throw new Error('no such row')
-  const { path, press } = await openRow(tela)
+  const row = rows['Vagas: identificar']
+  if (!row) throw new Error('no such row')
+  const { path, press } = await openRow(row)
   const turn = holdClock()
   mock.fail(operation, 503, { times: 1, retryAfter: 60 })
   await press()
@@ -37,14 +37,14 @@ test('the word about waiting goes with the wait: it never lies over the buttons 
   await press()
   expect(await screen.findByRole('button', { name: 'Fechar aviso' })).toBeVisible()
   turn(120_000)
-  await waitFor(() => expect(path()).not.toBe(tela.at))
+  await waitFor(() => expect(path()).not.toBe(row.at))
   expect(screen.queryByRole('button', { name: 'Fechar aviso' })).toBeNull()
 })
 
 test('“Tentar agora” pressed too soon answers in sight, below the buttons', async () => {
-  const tela = telas['Vagas: identificar']
-  if (!tela) throw new Error('no such row')
-  const { user, press } = await openRow(tela)
+  const row = rows['Vagas: identificar']
+  if (!row) throw new Error('no such row')
+  const { user, press } = await openRow(row)
   holdClock()
   mock.fail(operation, 503, { retryAfter: 60 })
   const calls = asked()
@@ -55,10 +55,10 @@ test('“Tentar agora” pressed too soon answers in sight, below the buttons', 
   expect(asked()).toBe(calls + 1)
 })
 
-test.each(cells())('%s: counted down in sight, said at the start and at the end', async (_, tela) => {
+test.each(cells())('%s: counted down in sight, said at the start and at the end', async (_, row) => {
   // no jitter: the wait is what the service asks for
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  const { path, press } = await openRow(tela)
+  const { path, press } = await openRow(row)
   const said = listen()
   const turn = holdClock()
   mock.fail(operation, 503, { times: 1, retryAfter: 5 })
@@ -71,7 +71,7 @@ test.each(cells())('%s: counted down in sight, said at the start and at the end'
     expect(countdown()).toBeVisible()
     turn(1000)
   }
-  await waitFor(() => expect(path()).not.toBe(tela.at))
+  await waitFor(() => expect(path()).not.toBe(row.at))
   const busy = said.filter((text) => /muita gente|Tentamos/.test(text))
   expect(busy, 'the countdown is said once').toHaveLength(1)
   expect(busy[0]).toMatch(/em 5 segundos/)
@@ -80,8 +80,8 @@ test.each(cells())('%s: counted down in sight, said at the start and at the end'
   expect(said.indexOf(busy[0] ?? '')).toBeGreaterThan(said.indexOf(asking[0] ?? ''))
 })
 
-test.each(cells())('%s: pressing on while the countdown runs asks nothing, and says why', async (_, tela) => {
-  const { path, press, started } = await openRow(tela)
+test.each(cells())('%s: pressing on while the countdown runs asks nothing, and says why', async (_, row) => {
+  const { path, press, started } = await openRow(row)
   holdClock()
   mock.fail(operation, 503, { retryAfter: 60 })
   const calls = asked()
@@ -90,7 +90,7 @@ test.each(cells())('%s: pressing on while the countdown runs asks nothing, and s
   for (let i = 0; i < 3; i++) await press()
   expect((await screen.findAllByText('Espere alguns segundos antes de tentar de novo.')).length).toBeGreaterThan(0)
   expect(asked()).toBe(calls + 1)
-  expect(path()).toBe(tela.at)
+  expect(path()).toBe(row.at)
   holds(started, path())
 })
 

@@ -24,6 +24,6 @@ test.each(['AccountBlocked', 'Forbidden', null])(
 )
 
 test('any other no without a code of ours is said by its kind', () => {
-  expect(said('Classes', 'unauthenticated', 'Unauthorized')).toBe('comum.erro.unauthenticated')
-  expect(said('Classes', 'forbidden', null)).toBe('comum.erro.forbidden')
+  expect(said('Classes', 'unauthenticated', 'Unauthorized')).toBe('common.error.unauthenticated')
+  expect(said('Classes', 'forbidden', null)).toBe('common.error.forbidden')
 })

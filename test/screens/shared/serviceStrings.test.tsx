@@ -20,7 +20,7 @@ test.each(names)('own: %s is in no table, unless the table says so itself', (nam
 describe.each(names)('%s', (name) => {
   test.each(kinds)('as the code of a no (%s) is said in words', (kind) => {
     const error = new ApiError(kind, { operation: 'Classes', refusal: { code: name, message: '', fields: {} } })
-    expect(sayError(t, error).message).toBe(`<comum.erro.${kind}>`)
+    expect(sayError(t, error).message).toBe(`<common.error.${kind}>`)
   })
   test('as the code of a refusal leaves the message of the service', () => {
     const error = new ApiError('refused', { operation: 'Auth', refusal: { code: name, message: 'Não.', fields: {} } })

@@ -167,7 +167,7 @@ function AtividadeTable({ rows, filters, withCurso }: TableProps) {
   )
 }
 
-const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.digitsOnly'))
+const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filter.digitsOnly'))
 const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
 
 const number = { inputMode: 'numeric', width: '9rem', optional: true } as const
@@ -193,24 +193,24 @@ function MoreFilters() {
   }, [resetField, hasName])
   return (
     <div className={classes(styles.more, 'no-print')}>
-      <Disclosure summary={t('curso.filtro.more')}>
+      <Disclosure summary={t('curso.filter.more')}>
         <Form
           form={form}
           refused={null}
           pending={false}
-          submitLabel={t('curso.filtro.apply')}
+          submitLabel={t('curso.filter.apply')}
           submitVariant="secondary"
           onSubmit={(values) => filters.change({ ...values, curso: hasName ? chosen : values.curso, atividade: '' })}
         >
           {/* for a course that has no name in the select above */}
-          {!hasName && <TextField name="curso" label={t('curso.filtro.numeroCurso')} {...number} />}
+          {!hasName && <TextField name="curso" label={t('curso.filter.numeroCurso')} {...number} />}
           <TextField
             name="requisito"
-            label={t('curso.filtro.numeroRequisito')}
-            hint={t('curso.filtro.numeroHint')}
+            label={t('curso.filter.numeroRequisito')}
+            hint={t('curso.filter.numeroHint')}
             {...number}
           />
-          <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
+          <TextField name="avaliacao" label={t('curso.filter.numeroAvaliacao')} width="15rem" optional />
         </Form>
       </Disclosure>
     </div>
@@ -246,10 +246,10 @@ export function Component() {
       inUse={
         requisito !== 0 ? (
           <>
-            {t('curso.filtro.byPrerequisite')} <AtividadeName id={requisito} />
+            {t('curso.filter.byPrerequisite')} <AtividadeName id={requisito} />
           </>
         ) : (
-          avaliacao && t('curso.filtro.byEvaluation', { id: avaliacao })
+          avaliacao && t('curso.filter.byEvaluation', { id: avaliacao })
         )
       }
       onClear={() => filters.change({ curso: '', requisito: '', avaliacao: '', atividade: '' })}

@@ -120,7 +120,7 @@ export function Component() {
     first?.closest('details')?.setAttribute('open', '')
     first?.focus()
   })
-  const erase = <Button onClick={another}>{t('curso.pessoa.rascunho.erase')}</Button>
+  const erase = <Button onClick={another}>{t('curso.pessoa.draft.erase')}</Button>
   const close = () => setAsked(null)
   // keep the words while the dialog closes
   const about = asked?.about ?? 'repeated'
@@ -141,13 +141,13 @@ export function Component() {
       {start !== emptyPessoa && !last && !pending && (
         <Notice
           tone={uncertainDraft ? 'warn' : 'info'}
-          title={t('curso.pessoa.rascunho.title')}
+          title={t('curso.pessoa.draft.title')}
           text={t(
             uncertainDraft
               ? 'curso.pessoa.earlier'
               : isPublicDevice()
-                ? 'curso.pessoa.rascunho.memory'
-                : 'curso.pessoa.rascunho.text',
+                ? 'curso.pessoa.draft.memory'
+                : 'curso.pessoa.draft.text',
           )}
         >
           {erase}
@@ -168,7 +168,7 @@ export function Component() {
           {error && isRepeated(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (
             <>
-              <p>{t('comum.contatos.who')}</p>
+              <p>{t('common.contacts.who')}</p>
               <HelpContacts />
             </>
           )}
@@ -193,15 +193,15 @@ export function Component() {
       </Confirm>
       <Confirm
         open={erasing}
-        title={t('curso.pessoa.rascunho.question')}
-        yes={t('curso.pessoa.rascunho.erase')}
+        title={t('curso.pessoa.draft.question')}
+        yes={t('curso.pessoa.draft.erase')}
         onYes={() => {
           setErasing(false)
           startAnew()
         }}
         onClose={() => setErasing(false)}
       >
-        <p>{t('curso.pessoa.rascunho.lost')}</p>
+        <p>{t('curso.pessoa.draft.lost')}</p>
       </Confirm>
     </Stack>
   )

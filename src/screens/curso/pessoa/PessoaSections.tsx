@@ -114,7 +114,7 @@ function PessoaField({ campo }: { campo: Campo }) {
       <DateField
         name={campo}
         label={label}
-        hint={t('moldura.form.dateHint', { ano: yearAhead })}
+        hint={t('frame.form.dateHint', { ano: yearAhead })}
         aboutYear={[visaYear]}
       />
     )
@@ -122,7 +122,7 @@ function PessoaField({ campo }: { campo: Campo }) {
     <TextField
       name={campo}
       label={label}
-      hint={hasHint(campo) ? t(`curso.pessoa.dica.${campo}`) : undefined}
+      hint={hasHint(campo) ? t(`curso.pessoa.hint.${campo}`) : undefined}
       required={campo === 'nome'}
       {...(campo.startsWith('nome') ? { spellCheck: false } : {})}
       {...special[campo]}

@@ -49,7 +49,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
   // what is on its way takes the focus along: nothing in the form below can be written in
   if (pending)
     return focused(
-      <Notice title={t('comum.form.sending')}>
+      <Notice title={t('common.form.sending')}>
         <ServiceText as="p">{record?.nome}</ServiceText>
       </Notice>,
     )
@@ -59,9 +59,9 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
     return (
       <div>
         <div id={id}>
-          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
+          <Notice tone="ok" title={t('curso.pessoa.sent.title', { time })}>
             <ServiceText as="p">{record?.nome}</ServiceText>
-            <p>{t('curso.pessoa.enviado.text')}</p>
+            <p>{t('curso.pessoa.sent.text')}</p>
             <Row>
               <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
                 {t('curso.pessoa.another')}
@@ -70,7 +70,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
           </Notice>
         </div>
         {record && (
-          <Disclosure summary={t('curso.pessoa.enviado.see')}>
+          <Disclosure summary={t('curso.pessoa.sent.see')}>
             <SentFields record={record} />
           </Disclosure>
         )}
@@ -78,19 +78,23 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
     )
   if (outcome.kind === 'uncertain')
     return focused(
-      <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
+      <Notice tone="warn" title={t('curso.pessoa.uncertain.title')} text={t('curso.pessoa.uncertain.text', { time })}>
         <HelpContacts />
-        <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
+        <Button onClick={onAnother}>{t('curso.pessoa.draft.erase')}</Button>
       </Notice>,
     )
   const { error } = outcome
-  const again = status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text'
+  const again = status === 'active' ? 'curso.pessoa.session.back' : 'curso.pessoa.session.text'
   switch (error.kind) {
     case 'busy':
       return focused(<BusyNotice unsent={!earlier} error={error} onRetry={onRetry} held={changed} />)
     case 'unauthenticated':
       return focused(
-        <Notice tone="warn" title={t('curso.pessoa.sessao.title')} text={t(earlier ? 'curso.pessoa.notNow' : again)} />,
+        <Notice
+          tone="warn"
+          title={t('curso.pessoa.session.title')}
+          text={t(earlier ? 'curso.pessoa.notNow' : again)}
+        />,
       )
     default:
       return null

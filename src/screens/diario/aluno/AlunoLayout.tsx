@@ -32,7 +32,7 @@ export function Component() {
   if (!child) {
     return (
       <Stack gap={4}>
-        <PageHeader title={t('moldura.naoEncontrado.title')} />
+        <PageHeader title={t('frame.notFound.title')} />
         <Notice tone="warn" text={t('diario.alunos.unknown')} />
         <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
       </Stack>

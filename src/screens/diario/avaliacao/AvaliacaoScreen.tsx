@@ -64,7 +64,7 @@ function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
   if (!data) return error ? t('diario.turmas.unread') : '…'
   const nota = data.reply.itens.flatMap((record) => allGrades(record)).find(({ avaliacaoId }) => avaliacaoId === id)
   if (!nota) return t('diario.avaliacao.untold')
-  const state = t(`moldura.ui.grade.${stateOf(nota)}`)
+  const state = t(`frame.ui.grade.${stateOf(nota)}`)
   if (!isVisible(nota) || nota.valor === null) return state
   return (
     <>
@@ -156,7 +156,7 @@ function Back() {
   const t = useT()
   const mayOpen = useMayOpen()
   const origin = useOrigin()
-  if (!origin) return <DiarioLink to="turmas">{t('moldura.menu.turmas')}</DiarioLink>
+  if (!origin) return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
   return <ClasseLink classe={origin} to={mayOpen('notas') ? 'notas' : 'turma'} />
 }
 

@@ -56,16 +56,16 @@ function BoletimLegend() {
   const hidden = useHiddenGrades()
   // the example looks like the table: without figures while they are hidden
   const sign = (state: 'fechada' | 'publicada' | 'notPublished') =>
-    hidden ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)
+    hidden ? t(`diario.legend.sign.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legend.sign.${state}`)
   return (
-    <dl className={styles.line} aria-label={t('diario.legenda.title')}>
+    <dl className={styles.line} aria-label={t('diario.legend.title')}>
       {(['fechada', 'publicada', 'notPublished'] as const).map((state) => (
         <div key={state}>
           <dt>
             <span aria-hidden="true">{sign(state)} </span>
-            {t(`moldura.ui.grade.${state}`)}:
+            {t(`frame.ui.grade.${state}`)}:
           </dt>{' '}
-          <dd>{t(`diario.legenda.${state}`)}</dd>
+          <dd>{t(`diario.legend.${state}`)}</dd>
         </div>
       ))}
     </dl>
@@ -98,7 +98,7 @@ function Boletim() {
           margin
           title={t('diario.boletim.title')}
           heading={<OfPeriodo {...periodo}>{t('diario.boletim.title')}</OfPeriodo>}
-          back={<DiarioLink to="inicio">{t('moldura.menu.inicio')}</DiarioLink>}
+          back={<DiarioLink to="inicio">{t('frame.menu.inicio')}</DiarioLink>}
           lead={
             <>
               <PeriodoCode {...periodo} />
@@ -123,7 +123,7 @@ function Boletim() {
       </Notebook>
       {!loading && (
         <Row className={`${belowNotebook} no-print`}>
-          {classes.length > shown && <Button onClick={() => setShown(shown + step)}>{t('moldura.mais.load')}</Button>}
+          {classes.length > shown && <Button onClick={() => setShown(shown + step)}>{t('frame.more.load')}</Button>}
           <PrintButton />
         </Row>
       )}

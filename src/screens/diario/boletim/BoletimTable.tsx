@@ -51,7 +51,7 @@ function Notas({ notas, figure, news }: NotasProps) {
             ) : (
               <span aria-hidden="true">—</span>
             )}
-            <span className="visually-hidden"> {t(`moldura.ui.grade.${state}`)}</span>
+            <span className="visually-hidden"> {t(`frame.ui.grade.${state}`)}</span>
             <NewMark of={[markOf(nota)]} />
           </li>
         )

@@ -33,6 +33,6 @@ export function whenOf(
   const date = far(iso)
   if (date === null) return null
   const days = daysUntil(iso, now)
-  const day = days === 0 ? t('diario.vem.today') : days === 1 ? t('diario.vem.tomorrow') : date
+  const day = days === 0 ? t('diario.ahead.today') : days === 1 ? t('diario.ahead.tomorrow') : date
   return withHour(day, iso, format)
 }

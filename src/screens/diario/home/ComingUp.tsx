@@ -31,9 +31,11 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const { now, next = found?.aulas[0] } = found?.fromHere === 0 ? aulaAtHour(found.aulas, hour) : {}
   const aula = now ?? next
   if (!found || !aula) return null
-  const today: MessageKey = now ? 'diario.hoje.now' : 'diario.hoje.next'
+  const today: MessageKey = now ? 'diario.today.now' : 'diario.today.next'
   const word =
-    found.fromHere > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.fromHere === 0 ? today : 'diario.hoje.tomorrow')
+    found.fromHere > 1
+      ? format.weekday(weekdayIn(found.dia))
+      : t(found.fromHere === 0 ? today : 'diario.today.tomorrow')
   return (
     <p className={styles.lesson}>
       <strong className="capital">{now ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
@@ -134,15 +136,15 @@ export function NextEvent({ figures, ready, among }: Props) {
   const others = later.filter((one) => event && when(one) === when(event)).length
   if (candidates.length === 0) return null
   const told = () => {
-    if (open || !ready) return <TextPlaceholder like={t('diario.vem.none')} />
+    if (open || !ready) return <TextPlaceholder like={t('diario.ahead.none')} />
     if (event) {
       const also = [
         event.secondCall && t('diario.avaliacao.secondCall'),
-        others > 0 && t('diario.vem.also', { n: others }),
+        others > 0 && t('diario.ahead.also', { n: others }),
       ].filter(Boolean)
       return (
         <>
-          {t(isWhole ? 'diario.vem.next' : 'diario.vem.nextKnown')} <strong>{when(event)}</strong>{' '}
+          {t(isWhole ? 'diario.ahead.next' : 'diario.ahead.nextKnown')} <strong>{when(event)}</strong>{' '}
           <span className={styles.what}>
             <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${event.nome}`}</AvaliacaoLink>{' '}
             {also.length > 0 && <span className="quiet">{also.join(' · ')}</span>}
@@ -150,10 +152,10 @@ export function NextEvent({ figures, ready, among }: Props) {
         </>
       )
     }
-    if (isWhole) return t('diario.vem.none')
+    if (isWhole) return t('diario.ahead.none')
     return (
       <DiarioLink to="inicio" hash="#vem">
-        {t('diario.vem.more')}
+        {t('diario.ahead.more')}
       </DiarioLink>
     )
   }
@@ -172,7 +174,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
       title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
       at,
     }))
-    saveCalendar(t('diario.vem.file'), all, settings().timeZone)
+    saveCalendar(t('diario.ahead.file'), all, settings().timeZone)
   }
   const list = useRef<HTMLOListElement>(null)
   /** Where the button goes with the last dates: to the first that came by it. */
@@ -184,7 +186,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   const saving = useKeptPress(asked >= candidates.length && !open, save)
   return (
     <>
-      {events.length === 0 && isWhole && <p className="quiet">{t('diario.vem.none')}</p>}
+      {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
       <ol {...plainList} ref={list} className={`ruled ${styles.list ?? ''}`}>
         {events.slice(0, shown).map((event) => (
           <li key={`${event.id} ${event.at}`}>
@@ -195,7 +197,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
             </span>
             <span className="quiet">
               <ServiceText>{nameOfClasse(event.classe)}</ServiceText>
-              {event.peso !== null && <> · {t('diario.vem.weight', { peso: format.number(event.peso) })}</>}
+              {event.peso !== null && <> · {t('diario.ahead.weight', { peso: format.number(event.peso) })}</>}
             </span>
           </li>
         ))}
@@ -210,7 +212,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
                 setAsked(asked + step)
               }}
             >
-              {t('diario.vem.more')}
+              {t('diario.ahead.more')}
             </Button>
           </LeavesFocus>
         )}
@@ -218,19 +220,19 @@ function Found({ figures }: { figures: readonly Figures[] }) {
           <Button
             variant="link"
             busy={saving.waits}
-            busyLabel={t('diario.vem.reading')}
+            busyLabel={t('diario.ahead.reading')}
             onClick={() => {
               setAsked(Math.max(asked, candidates.length))
               saving.press()
             }}
           >
-            {t('diario.vem.calendar')}
+            {t('diario.ahead.calendar')}
           </Button>
         )}
       </Row>
       {failed > 0 && (
         <p className="quiet" role="status">
-          {t('diario.vem.unread', { n: failed })}
+          {t('diario.ahead.unread', { n: failed })}
         </p>
       )}
     </>
@@ -243,7 +245,7 @@ export const ComingUp = memo(function ComingUp({ figures, ready }: Props) {
   if (!ready || ungraded(figures).length === 0) return null
   return (
     <section aria-labelledby="vem">
-      <h2 id="vem">{t('diario.vem.title')}</h2>
+      <h2 id="vem">{t('diario.ahead.title')}</h2>
       <Found figures={figures} />
     </section>
   )

@@ -50,7 +50,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
       <NextEvent figures={figures} ready={!pending} among={among} />
       {unread > 0 && (
         <p>
-          <DiarioLink to="recados">{t('moldura.menu.unread', { n: unread })}</DiarioLink>
+          <DiarioLink to="recados">{t('frame.menu.unread', { n: unread })}</DiarioLink>
         </p>
       )}
     </Card>
@@ -62,11 +62,7 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
   return (
     <>
       <ChildPicker filhos={filhos} index={null} />
-      <PageHeader
-        margin
-        title={t('moldura.menu.inicio')}
-        heading={<Greeting name={useSession()?.displayName ?? ''} />}
-      />
+      <PageHeader margin title={t('frame.menu.inicio')} heading={<Greeting name={useSession()?.displayName ?? ''} />} />
       <LoadTogether>
         <div className={styles.cards}>
           {filhos.map((child) => (

@@ -17,7 +17,7 @@ function Line({ change: { tipo, classe, before, now, nome } }: { change: Change 
   const inWords = useGradeInWords()
   const words = {
     faltas: () => t('diario.novo.absences', { n: now }),
-    newGrade: () => t('diario.novidades.newGrade', { valor: inWords(now) }),
+    newGrade: () => t('diario.news.newGrade', { valor: inWords(now) }),
     gradeChanged: () => t('diario.novo.changed', { before: inWords(before ?? 0), valor: inWords(now) }),
   }
   return (
@@ -46,16 +46,16 @@ export function NewsSection({ news: { list, recados }, readItems, classes }: Pro
   const allSeen = () => {
     lookAt(aluno, readItems)
     lookAtRecados(aluno, recadoIds(classes))
-    announce(t('diario.novidades.allSeen'))
+    announce(t('diario.news.allSeen'))
     // the pressed button is gone: focus goes to the page
     document.getElementById('conteudo')?.focus({ preventScroll: true })
   }
   return (
     <section aria-labelledby="novidades" className={styles.news}>
       <div className={home.head}>
-        <h2 id="novidades">{t('diario.novidades.title')}</h2>
+        <h2 id="novidades">{t('diario.news.title')}</h2>
         <Button variant="link" onClick={allSeen}>
-          {t('diario.novidades.seen')}
+          {t('diario.news.seen')}
         </Button>
       </div>
       <ul>

@@ -55,7 +55,7 @@ export function StudentHome() {
       <PrintHead aluno={aluno.nome} />
       <PageHeader
         margin
-        title={t('moldura.menu.inicio')}
+        title={t('frame.menu.inicio')}
         heading={
           <OfPeriodo {...periodo} chosenBelow={several}>
             <Greeting name={aluno.nome} about={!own} />
@@ -89,9 +89,9 @@ export function StudentHome() {
             {!late && newsSection}
             <section aria-labelledby="turmas">
               <div className={styles.head}>
-                <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
+                <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'frame.menu.turmas')}</h2>
                 <DiarioLink to="boletim" className="no-print">
-                  {t('moldura.menu.boletim')}
+                  {t('frame.menu.boletim')}
                 </DiarioLink>
               </div>
               {begun && loading && <Skeleton lines={9} />}

@@ -39,13 +39,13 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
       <div className={styles.lesson}>
         <span className={styles.name}>
           <ServiceText>{nameOfClasse(classe)}</ServiceText>
-          {when === 'now' && <StateLabel tone="info">{t('diario.hoje.now')}</StateLabel>}
-          {when === 'next' && <StateLabel>{t('diario.hoje.next')}</StateLabel>}
+          {when === 'now' && <StateLabel tone="info">{t('diario.today.now')}</StateLabel>}
+          {when === 'next' && <StateLabel>{t('diario.today.next')}</StateLabel>}
         </span>
         {where && <ServiceText className={`quiet ${styles.where ?? ''}`}>{where}</ServiceText>}
         {when === 'now' && own && mayOpen('presenca') && (
           <Link to={paths.presenca} className="no-print">
-            {t('moldura.menu.presenca')}
+            {t('frame.menu.presenca')}
           </Link>
         )}
       </div>
@@ -71,7 +71,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
     <section aria-labelledby="hoje">
       <div className={home.head}>
         <h2 id="hoje" className="capital">
-          {fromHere > 1 ? weekday : t(fromHere === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
+          {fromHere > 1 ? weekday : t(fromHere === 0 ? 'diario.today.today' : 'diario.today.tomorrow')}{' '}
           {fromHere <= 1 && <span className={`muted ${styles.weekday ?? ''}`}>{weekday}</span>}
         </h2>
         <DiarioLink to="semana" className="no-print">

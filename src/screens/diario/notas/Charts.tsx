@@ -65,7 +65,7 @@ function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   const { t, format } = useI18n()
   return (
     <table className="visually-hidden">
-      <caption>{t('diario.desenho.evolution')}</caption>
+      <caption>{t('diario.drawing.evolution')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('diario.notas.evaluation')}</th>
@@ -100,19 +100,19 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const points = notas.map(({ valor, fechada }, i) => ({ x: side + i * step, y: yOf(valor), valor, fechada }))
   const words =
     notas.length <= legible
-      ? t('diario.desenho.inOrder', { notas: format.list(values.map((valor) => format.grade(valor))) })
-      : t('diario.desenho.fromTo', { first: format.grade(values[0] ?? 0), last: format.grade(values.at(-1) ?? 0) })
+      ? t('diario.drawing.inOrder', { notas: format.list(values.map((valor) => format.grade(valor))) })
+      : t('diario.drawing.fromTo', { first: format.grade(values[0] ?? 0), last: format.grade(values.at(-1) ?? 0) })
   return (
     <Stack as="section" gap={2}>
-      <h3>{t('diario.desenho.evolution')}</h3>
+      <h3>{t('diario.drawing.evolution')}</h3>
       <p className="muted">{words}</p>
       <p className="muted">
-        {t('diario.desenho.extremes', { smallest: format.grade(smallest), largest: format.grade(largest) })}
+        {t('diario.drawing.extremes', { smallest: format.grade(smallest), largest: format.grade(largest) })}
       </p>
       <Row points={points} cut={grading ? yOf(grading.passingAverage) : null} />
       <AsTable notas={notas} />
       {grading && (
-        <p className="muted">{t('diario.desenho.passMark', { media: format.grade(grading.passingAverage) })}</p>
+        <p className="muted">{t('diario.drawing.passMark', { media: format.grade(grading.passingAverage) })}</p>
       )}
     </Stack>
   )
@@ -128,15 +128,15 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const number = (hundredths: number) => format.number(hundredths / 100)
   return (
     <Stack as="section" gap={2}>
-      <h3>{t('diario.desenho.weight')}</h3>
+      <h3>{t('diario.drawing.weight')}</h3>
       <Stack as="ul" gap={3}>
         {grupos.map(({ nome, graded, toCome }, i) => (
           <li key={i}>
             <ServiceText>{nome}</ServiceText>
             {': '}
             {toCome === 0
-              ? t('diario.desenho.weightAll')
-              : t('diario.desenho.weightPart', {
+              ? t('diario.drawing.weightAll')
+              : t('diario.drawing.weightPart', {
                   nota: number(graded),
                   total: number(graded + toCome),
                   n: toCome / 100,
@@ -153,7 +153,7 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
 
 export function Charts({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  if (useCovered()) return <p className="muted">{t('diario.desenho.hidden')}</p>
+  if (useCovered()) return <p className="muted">{t('diario.drawing.hidden')}</p>
   return (
     <div className={styles.drawings} data-figure="">
       <GradesOverTime record={record} />

@@ -9,13 +9,13 @@ function States({ className }: { className: string | undefined }) {
     <dl className={className}>
       {(['notPublished', 'publicada', 'fechada'] as const).map((state) => (
         <div key={state}>
-          <dt>{t(`moldura.ui.grade.${state}`)}</dt>
-          <dd>{t(`diario.legenda.${state}`)}</dd>
+          <dt>{t(`frame.ui.grade.${state}`)}</dt>
+          <dd>{t(`diario.legend.${state}`)}</dd>
         </div>
       ))}
       <div>
         <dt>{t('diario.notas.weight')}</dt>
-        <dd>{t('diario.legenda.peso')}</dd>
+        <dd>{t('diario.legend.peso')}</dd>
       </div>
     </dl>
   )
@@ -25,7 +25,7 @@ export function Legend() {
   const t = useT()
   return (
     <div className="no-print">
-      <Disclosure summary={t('diario.legenda.title')}>
+      <Disclosure summary={t('diario.legend.title')}>
         <States className={styles.legend} />
       </Disclosure>
     </div>

@@ -163,8 +163,8 @@ function Verdict({ answer: { final, rest, impossible, exames } }: { answer: Answ
   const passed =
     final?.approved ??
     (rest.situacao === 'passed' || (rest.situacao === 'nothingLeft' && exames[0]?.asks.situacao === 'exempt'))
-  if (passed) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
-  if (impossible) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
+  if (passed) return <StateLabel tone="ok">{t('diario.needed.passedLabel')}</StateLabel>
+  if (impossible) return <StateLabel tone="bad">{t('diario.needed.impossibleLabel')}</StateLabel>
   return null
 }
 
@@ -177,13 +177,13 @@ export function NeededMark({ record, grading }: Props) {
   const [first, ...rest] = useNeededWords(grading).sentences(answer)
   return (
     <section aria-labelledby="preciso" className={`${styles.needed ?? ''} no-print`} data-figure="">
-      <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
+      <h2 id="preciso">{t(own ? 'diario.needed.title' : 'diario.needed.titleChild')}</h2>
       <Verdict answer={answer} />
       <p className={styles.sentence}>{first}</p>
       {rest.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className="quiet">{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
+      <p className="quiet">{t('diario.needed.caveat', { media: format.grade(grading.passingAverage) })}</p>
       {answer.toCome.length > 0 && answer.rest.situacao !== 'unknown' && (
         <Disclosure
           summary={t('diario.simular.title')}

@@ -184,7 +184,7 @@ function ClasseReportCard({ record, classe }: Props) {
           <LawNotice record={record} classe={classe} />
           {groups.length > 0 && (
             <section aria-labelledby="desenhos" className={styles.drawing}>
-              <h2 id="desenhos">{t('diario.desenho.title')}</h2>
+              <h2 id="desenhos">{t('diario.drawing.title')}</h2>
               <Charts record={record} />
             </section>
           )}
@@ -251,7 +251,7 @@ function Notas() {
 
 function Back() {
   const t = useT()
-  return <DiarioLink to="turmas">{t('moldura.menu.turmas')}</DiarioLink>
+  return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
 }
 
 export const Component = aboutOne('diario.notas.title', 'diario.notas.gone', Back, Notas)

@@ -12,7 +12,7 @@ export function useNeededWords(grading: Grading) {
 
   const range = ({ from, to }: Range, decimals?: 1 | 2): string => {
     const [low, high] = [format.grade(from, decimals), format.grade(to, decimals)]
-    return from === to ? low : t('diario.preciso.between', { low, high })
+    return from === to ? low : t('diario.needed.between', { low, high })
   }
   /** A mean, as the page writes it above. */
   const mean = (media: Range): string => range(media, meanDecimals)
@@ -21,23 +21,23 @@ export function useNeededWords(grading: Grading) {
   const onTheRest = ({ final, rest, toCome, exames: [exame] }: NeededMarkSection): string => {
     if (final) {
       const valor = mean({ from: final.media, to: final.media })
-      return t(final.approved ? 'diario.preciso.finalPassed' : 'diario.preciso.finalBelow', { valor, media })
+      return t(final.approved ? 'diario.needed.finalPassed' : 'diario.needed.finalBelow', { valor, media })
     }
     switch (rest.situacao) {
       case 'passed':
-        return t('diario.preciso.passed', { media })
+        return t('diario.needed.passed', { media })
       case 'needed': {
         const asked = { n: toCome.length, nota: range(rest.nota), media }
-        return t(isExact(rest.nota) ? 'diario.preciso.needed' : 'diario.preciso.neededRange', asked)
+        return t(isExact(rest.nota) ? 'diario.needed.needed' : 'diario.needed.neededRange', asked)
       }
       case 'impossible':
-        return t('diario.preciso.notByRest', { media, highest: mean(rest.highest), nota: largest })
+        return t('diario.needed.notByRest', { media, highest: mean(rest.highest), nota: largest })
       case 'unknown':
-        return t('diario.preciso.unknown')
+        return t('diario.needed.unknown')
       case 'nothingLeft': {
-        if (!exame) return t('diario.preciso.nothing')
+        if (!exame) return t('diario.needed.nothing')
         const passed = exame.asks.situacao === 'exempt'
-        return t(passed ? 'diario.preciso.allGraded' : 'diario.preciso.allGradedBelow', {
+        return t(passed ? 'diario.needed.allGraded' : 'diario.needed.allGradedBelow', {
           valor: mean(exame.media),
           media,
         })
@@ -49,15 +49,15 @@ export function useNeededWords(grading: Grading) {
   const onExam = (provided: string, asks: NeededMark): string | null => {
     switch (asks.situacao) {
       case 'exempt':
-        return t('diario.preciso.examNotNeeded', { provided })
+        return t('diario.needed.examNotNeeded', { provided })
       case 'notAllowed':
-        return t('diario.preciso.examClosed', { provided, minimum: format.grade(grading.finalExam?.minimumToSit ?? 0) })
+        return t('diario.needed.examClosed', { provided, minimum: format.grade(grading.finalExam?.minimumToSit ?? 0) })
       case 'reachable': {
         const nota = range(asks.nota)
-        return t(isExact(asks.nota) ? 'diario.preciso.examNeeded' : 'diario.preciso.examRange', { provided, nota })
+        return t(isExact(asks.nota) ? 'diario.needed.examNeeded' : 'diario.needed.examRange', { provided, nota })
       }
       case 'outOfReach':
-        return t('diario.preciso.examImpossible', { provided, nota: largest })
+        return t('diario.needed.examImpossible', { provided, nota: largest })
       case 'unanswered':
         return null
     }
@@ -68,16 +68,16 @@ export function useNeededWords(grading: Grading) {
     const exams = exames.map(({ when, media, asks }) => {
       if (rest.situacao === 'nothingLeft' && asks.situacao === 'exempt') return null
       const valor = mean(media)
-      return onExam(t(when === 'best' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', { valor }), asks)
+      return onExam(t(when === 'best' ? 'diario.needed.ifBest' : 'diario.needed.ifStays', { valor }), asks)
     })
     // which recoveries are in the mean already, and whether one may still come
     const recoveries = raised.map(({ nota, grupo, recovery }) =>
-      t(recovery === 'average' ? 'diario.preciso.recoveryAverage' : 'diario.preciso.recoveryReplaces', {
+      t(recovery === 'average' ? 'diario.needed.recoveryAverage' : 'diario.needed.recoveryReplaces', {
         nome: nota.nome || nota.nomeResumido,
         grupo: grupo.nome,
       }),
     )
-    const ahead = recoveryAhead ? [t('diario.preciso.recoveryAhead')] : []
+    const ahead = recoveryAhead ? [t('diario.needed.recoveryAhead')] : []
     return [onTheRest(answer), ...exams.filter((sentence) => sentence !== null), ...recoveries, ...ahead]
   }
   return { mean, onExam, sentences }

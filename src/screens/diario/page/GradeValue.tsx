@@ -16,7 +16,7 @@ export function GradeValue({ valor, decimals }: { valor: number; decimals?: 1 | 
   return (
     <>
       <span aria-hidden="true">•••</span>
-      <span className="visually-hidden">{t('diario.ocultar.one')}</span>
+      <span className="visually-hidden">{t('diario.hide.one')}</span>
     </>
   )
 }
@@ -49,5 +49,5 @@ export function useGradeInWords(decimals?: 1 | 2): (valor: number) => string {
   const t = useT()
   const format = useFormat()
   const hidden = useHiddenGrades()
-  return (valor) => (hidden ? t('diario.ocultar.word') : format.grade(valor, decimals))
+  return (valor) => (hidden ? t('diario.hide.word') : format.grade(valor, decimals))
 }

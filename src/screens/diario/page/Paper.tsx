@@ -18,7 +18,7 @@ export function PrintButton() {
   const hidden = useHiddenGrades()
   const [asking, setAsking] = useState(false)
   const press = () => {
-    if (hidden) announce(t('diario.imprimir.hidden'))
+    if (hidden) announce(t('diario.print.hidden'))
     else window.print()
     setAsking(hidden)
   }
@@ -30,11 +30,11 @@ export function PrintButton() {
   }
   if (!asking || !hidden) return <Button onClick={press}>{t('diario.notas.print')}</Button>
   return (
-    <Notice tone="info" title={t('diario.imprimir.hidden')}>
+    <Notice tone="info" title={t('diario.print.hidden')}>
       <Row>
-        <Button onClick={() => print(true)}>{t('diario.imprimir.show')}</Button>
+        <Button onClick={() => print(true)}>{t('diario.print.show')}</Button>
         <Button variant="link" onClick={() => print(false)}>
-          {t('diario.imprimir.asIs')}
+          {t('diario.print.asIs')}
         </Button>
       </Row>
     </Notice>
@@ -48,11 +48,11 @@ export function PaperFoot() {
   const { pathname, search } = useLocation()
   return (
     <>
-      {useHiddenGrades() && <p className="print-only">{t('diario.imprimir.printed')}</p>}
+      {useHiddenGrades() && <p className="print-only">{t('diario.print.printed')}</p>}
       <div className="print-only">
         {/* drawn on paper only: it would cost each opening of a report card */}
         <AddressCode address={window.location.origin + pathname + search} drawn={printing}>
-          {t('diario.imprimir.where')}
+          {t('diario.print.where')}
         </AddressCode>
       </div>
       <PrintFoot />

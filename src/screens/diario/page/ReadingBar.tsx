@@ -21,10 +21,10 @@ function HideGrades() {
         variant="link"
         onClick={() => {
           hideGrades(!hidden)
-          announce(t(hidden ? 'diario.ocultar.shown' : 'diario.ocultar.done'))
+          announce(t(hidden ? 'diario.hide.shown' : 'diario.hide.done'))
         }}
       >
-        {t(hidden ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
+        {t(hidden ? 'diario.hide.show' : 'diario.hide.hide')}
       </Button>
       {hidden && (
         <label className={styles.always}>
@@ -36,7 +36,7 @@ function HideGrades() {
               setAlways(checked)
             }}
           />
-          {t('diario.ocultar.onReturn')}
+          {t('diario.hide.onReturn')}
         </label>
       )}
     </>

@@ -75,10 +75,10 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                     <Button
                       variant="link"
                       busy={isFetching === true}
-                      busyLabel={t('moldura.ui.loading')}
+                      busyLabel={t('frame.ui.loading')}
                       onClick={() => void refetch?.()}
                     >
-                      {t('comum.erro.tryAgain')}
+                      {t('common.error.tryAgain')}
                     </Button>
                   )}
                 </Row>
@@ -113,7 +113,7 @@ export function ClasseRecados({ classe }: { classe: Classe }) {
   const t = useT()
   return (
     <section aria-labelledby="recados">
-      <h2 id="recados">{t('moldura.menu.recados')}</h2>
+      <h2 id="recados">{t('frame.menu.recados')}</h2>
       <RecadoList ids={recadoIds([classe])} origin={{ idClasse: classe.id }} />
     </section>
   )

@@ -46,7 +46,7 @@ function Recado() {
 function Back() {
   const t = useT()
   const origin = useOrigin()
-  if (!origin) return <DiarioLink to="recados">{t('moldura.menu.recados')}</DiarioLink>
+  if (!origin) return <DiarioLink to="recados">{t('frame.menu.recados')}</DiarioLink>
   return (
     <DiarioLink to="turma" of={{ idClasse: origin.id }}>
       <ServiceText>{titleOfClasse(origin)}</ServiceText>

@@ -23,7 +23,7 @@ function Recados() {
   })
   return (
     <Stack gap={5}>
-      <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PageHeader title={t('frame.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <LoadTogether>
         <RecadoList ids={ids} classes={pages.itens} whole />
       </LoadTogether>

@@ -58,7 +58,7 @@ function TurmaOfAluno() {
   const { index } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
   const title = t('diario.turma.title')
-  const back = <DiarioLink to="turmas">{t('moldura.menu.turmas')}</DiarioLink>
+  const back = <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
   if (!classe && missing?.kind === 'notFound') {
     const words = t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')
     return <Unavailable title={title} back={back} words={words} />

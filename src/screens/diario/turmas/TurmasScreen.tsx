@@ -32,7 +32,7 @@ function Turmas() {
   return (
     <Stack gap={5}>
       <PageHeader
-        title={t(useAluno().index === null ? 'diario.turmas.mine' : 'moldura.menu.turmas')}
+        title={t(useAluno().index === null ? 'diario.turmas.mine' : 'frame.menu.turmas')}
         lead={
           <>
             <ReadingBar {...pages} onRefresh={pages.refresh} />

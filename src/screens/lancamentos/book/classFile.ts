@@ -53,10 +53,10 @@ export function useDownload(book: Book, columns: readonly Column[], nome: string
     csvText(rowsOf(t, book.all(), columns)).then(
       (text) => {
         download(file, 'text/csv;charset=utf-8', text)
-        if (unsent) toast(t('lancamentos.baixar.withoutUnsent'))
+        if (unsent) toast(t('lancamentos.download.withoutUnsent'))
       },
       // the code that writes it could not be fetched
-      () => toast(t('lancamentos.baixar.failed')),
+      () => toast(t('lancamentos.download.failed')),
     )
   }
 }

@@ -13,7 +13,7 @@ const channelName = 'lancamentos'
 /** Milliseconds within which a tab that edits answers. */
 const answerTime = 200
 
-const tabs = openChannel(channelName, z.object({ tipo: z.enum(['quem', 'eu', 'fim', 'gravou']), idClasse: z.number() }))
+const tabs = openChannel(channelName, z.object({ kind: z.enum(['who', 'me', 'done', 'saved']), idClasse: z.number() }))
 
 /** What a tab does of its own accord with a class that it may edit. */
 interface Claim {
@@ -56,14 +56,14 @@ function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Edit
       .catch(() => undefined)
   }
   const stop = tabs.hear((said) => {
-    if (said.idClasse !== idClasse || said.tipo !== 'quem' || !giveWay) return
+    if (said.idClasse !== idClasse || said.kind !== 'who' || !giveWay) return
     giveWay()
     giveWay = null
     notify('elsewhere')
     // behind the one that came
     setTimeout(wait, 3 * answerTime)
   })
-  tabs.say({ tipo: 'quem', idClasse })
+  tabs.say({ kind: 'who', idClasse })
   ask(2)
   return {
     takeOver: () => {
@@ -89,31 +89,31 @@ function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Clai
   let timer = setTimeout(be, answerTime, 'here')
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse) return
-    if (said.tipo === 'quem' && now === 'here') tabs.say({ tipo: 'eu', idClasse })
+    if (said.kind === 'who' && now === 'here') tabs.say({ kind: 'me', idClasse })
     // nobody has taken over here: who comes has it
-    if (said.tipo === 'eu' || (said.tipo === 'quem' && now === 'free')) {
+    if (said.kind === 'me' || (said.kind === 'who' && now === 'free')) {
       clearTimeout(timer)
       be('elsewhere')
-      if (said.tipo === 'quem')
+      if (said.kind === 'who')
         timer = setTimeout(() => {
           // it may have gone before it had it
-          tabs.say({ tipo: 'quem', idClasse })
+          tabs.say({ kind: 'who', idClasse })
           timer = setTimeout(be, answerTime, 'free')
         }, 3 * answerTime)
     }
-    if (said.tipo === 'fim' && now === 'elsewhere') be('free')
+    if (said.kind === 'done' && now === 'elsewhere') be('free')
   })
-  tabs.say({ tipo: 'quem', idClasse })
+  tabs.say({ kind: 'who', idClasse })
   return {
     takeOver: () => {
       if (now !== 'free') return
       be('here')
-      tabs.say({ tipo: 'eu', idClasse })
+      tabs.say({ kind: 'me', idClasse })
     },
     leave: () => {
       clearTimeout(timer)
       stop()
-      if (now !== 'elsewhere') tabs.say({ tipo: 'fim', idClasse })
+      if (now !== 'elsewhere') tabs.say({ kind: 'done', idClasse })
     },
   }
 }
@@ -136,10 +136,10 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
 }
 
 /** Tells the other tabs of this browser that grades of a class have arrived. */
-export const tellSaved = (idClasse: number): void => tabs.say({ tipo: 'gravou', idClasse })
+export const tellSaved = (idClasse: number): void => tabs.say({ kind: 'saved', idClasse })
 
 /** Calls back when another tab's grades of this class have arrived. */
 export const onSavedElsewhere = (idClasse: number, listener: () => void): (() => void) =>
   tabs.hear((said) => {
-    if (said.tipo === 'gravou' && said.idClasse === idClasse) listener()
+    if (said.kind === 'saved' && said.idClasse === idClasse) listener()
   })

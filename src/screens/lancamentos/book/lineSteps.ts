@@ -168,7 +168,7 @@ export function givenBack(
 }
 
 /** The person's choice in a conflict: their own figure is sent over the other, or the other stays. */
-export function chosen(line: Line, chave: Key, which: 'mine' | 'now'): Line {
+export function chosen(line: Line, chave: Key, which: 'mine' | 'theirs'): Line {
   const conflict = line.conflicts.find((one) => one.chave === chave)
   const { edit, becomes } = cellOf(line, chave)
   if (!conflict || !edit) return line

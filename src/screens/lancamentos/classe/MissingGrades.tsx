@@ -34,8 +34,8 @@ function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
 /** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
 function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, lost: number) {
   if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nothing'
-  if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
-  return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.vazio.title'
+  if (itens.length > 0) return 'lancamentos.noAvaliacoes.title'
+  return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.empty.title'
 }
 
 /** Milliseconds in which what was sent shows at the school. */

@@ -100,8 +100,8 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
     <Stack gap={3}>
       <Updated {...pages} onRefresh={pages.refresh} />
       {empty && (
-        <Empty title={t('lancamentos.vazio.title')}>
-          <p>{t('lancamentos.vazio.lead')}</p>
+        <Empty title={t('lancamentos.empty.title')}>
+          <p>{t('lancamentos.empty.lead')}</p>
         </Empty>
       )}
       {!nobody && !pages.hasMore && <Attention records={pages.itens} limite={limite} />}
@@ -177,7 +177,7 @@ export function TeacherTurmaView() {
   const { periodo, pending } = usePeriodoOfClasse(classe)
   // a class without students has nobody to give a grade to
   const [empty, setEmpty] = useState(false)
-  const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
+  const back = <Link to={paths.turmas}>{t('frame.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {
     return <Unavailable title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
   }

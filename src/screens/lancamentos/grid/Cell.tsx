@@ -43,12 +43,12 @@ export function useGradeError() {
   const { grading } = settings()
   return (error: NonNullable<Editing['error']>) =>
     error === 'outOfScale' && grading
-      ? t('lancamentos.erro.scale', { max: format.number(grading.scaleMax) })
+      ? t('lancamentos.error.scale', { max: format.number(grading.scaleMax) })
       : error === 'tooManyDecimals'
-        ? t('lancamentos.erro.decimals', { n: grading?.decimals ?? 2 })
+        ? t('lancamentos.error.decimals', { n: grading?.decimals ?? 2 })
         : error === 'notANumber'
-          ? t('lancamentos.erro.notANumber', { sample: formatNota(7.5, sign) })
-          : t(`lancamentos.erro.${error}`)
+          ? t('lancamentos.error.notANumber', { sample: formatNota(7.5, sign) })
+          : t(`lancamentos.error.${error}`)
 }
 
 /** The question about a figure above the scale; `brief` where a name stands beside it. */
@@ -87,7 +87,7 @@ function Said({
         refusal && <Reason refusal={refusal} />
       )}
       {!error && stays !== '' && (
-        <span className={styles.stays}> {t('lancamentos.recusa.stays', { valor: stays })}</span>
+        <span className={styles.stays}> {t('lancamentos.refusal.stays', { valor: stays })}</span>
       )}
       {above && wide && (
         <span aria-hidden="true" className={styles.brief}>
@@ -106,7 +106,7 @@ export function CellWords() {
   return (
     <div hidden>
       <span id={ids.published}>{t('lancamentos.publicada.legend')}</span>
-      <span id={ids.unsent}>{t('lancamentos.estado.unsent')}</span>
+      <span id={ids.unsent}>{t('lancamentos.state.unsent')}</span>
     </div>
   )
 }
@@ -154,7 +154,7 @@ const Cell = memo(function GridCell(props: Props) {
         data-wide={wide}
         data-short={isShort(text) || undefined}
         defaultValue={text}
-        aria-label={t('lancamentos.celula.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
+        aria-label={t('lancamentos.cell.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={descricoes.length > 0 ? descricoes.join(' ') : undefined}
         inputMode="decimal"
@@ -165,7 +165,7 @@ const Cell = memo(function GridCell(props: Props) {
       />
       {(wrong || above) && <Said {...{ id: said, edit, refusal, stays, wide }} />}
       {publicada && wide && !wrong && !above && (
-        <span className={styles.published}>{t('moldura.ui.grade.publicada')}</span>
+        <span className={styles.published}>{t('frame.ui.grade.publicada')}</span>
       )}
     </>
   )
@@ -227,7 +227,7 @@ function FixedCell({ nota, text, closing, wide }: FixedProps) {
       {text === '' ? (
         <>
           {nota && <span aria-hidden="true">—</span>}
-          <span className="visually-hidden">{t(nota ? 'moldura.ui.grade.noGrade' : 'lancamentos.celula.none')}</span>
+          <span className="visually-hidden">{t(nota ? 'frame.ui.grade.noGrade' : 'lancamentos.cell.none')}</span>
         </>
       ) : (
         <span className={styles.figure} data-short={isShort(text) || undefined}>
@@ -235,12 +235,10 @@ function FixedCell({ nota, text, closing, wide }: FixedProps) {
         </span>
       )}
       {nota && (nota.fechada || closing) && (
-        <span className={styles.closed}>
-          {t(nota.fechada ? 'moldura.ui.grade.fechada' : 'lancamentos.celula.closing')}
-        </span>
+        <span className={styles.closed}>{t(nota.fechada ? 'frame.ui.grade.fechada' : 'lancamentos.cell.closing')}</span>
       )}
       {publicada && !closing && (
-        <span className={wide ? styles.published : 'visually-hidden'}>{t('moldura.ui.grade.publicada')}</span>
+        <span className={wide ? styles.published : 'visually-hidden'}>{t('frame.ui.grade.publicada')}</span>
       )}
     </span>
   )

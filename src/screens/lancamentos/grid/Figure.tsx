@@ -56,7 +56,7 @@ function useTold({ line, of, sign, limite }: Props): Told {
     const state = tallyState(faltas ?? 0, ativo ? limite : null)
     const tone = state === 'near' ? 'warn' : 'bad'
     const marked = state !== 'unknown' && state !== 'calm'
-    const mark = marked ? ({ tone, sign: signs[tone], words: t(`moldura.ui.tally.${state}`) } as const) : null
+    const mark = marked ? ({ tone, sign: signs[tone], words: t(`frame.ui.tally.${state}`) } as const) : null
     return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
   }
   const valor = of === 'partial' ? mediaParcial : mediaFinal

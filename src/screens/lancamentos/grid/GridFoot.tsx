@@ -61,7 +61,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
         {complete && editable && link('lancamentos.same.open', () => setGiving(true))}
         {wide && editable && link('lancamentos.keys.button', showKeys)}
         {wide && link(`lancamentos.density.${other}`, () => chooseDensity(other))}
-        {link('lancamentos.baixar.button', onDownload, wait)}
+        {link('lancamentos.download.button', onDownload, wait)}
         {link('lancamentos.sheet.open', onSheet, wait)}
         {editable && <Discard />}
       </div>
@@ -79,16 +79,16 @@ function Discard() {
   return (
     <ConfirmButton
       variant="link"
-      label={t('lancamentos.descartar.button')}
+      label={t('lancamentos.discard.button')}
       needless={n === 0 || phase === 'sending'}
-      title={t('lancamentos.descartar.title', { n })}
-      yes={t('lancamentos.descartar.yes')}
+      title={t('lancamentos.discard.title', { n })}
+      yes={t('lancamentos.discard.yes')}
       onYes={() => {
         say(book.discard)
-        announce(t('lancamentos.descartar.done'))
+        announce(t('lancamentos.discard.done'))
       }}
     >
-      <p>{t('lancamentos.descartar.lead')}</p>
+      <p>{t('lancamentos.discard.lead')}</p>
     </ConfirmButton>
   )
 }
@@ -133,13 +133,13 @@ function SameGrade({ onClose }: { onClose: () => void }) {
               {t('lancamentos.same.give', { n: ids.length })}
             </Button>
           )}
-          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+          <Button onClick={onClose}>{t('frame.ui.cancel')}</Button>
         </>
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {ids.length === 0 ? (
-        <p>{t('lancamentos.publicar.all')}</p>
+        <p>{t('lancamentos.publish.all')}</p>
       ) : (
         <div className={styles.field}>
           <label htmlFor={id}>{t('lancamentos.same.grade')}</label>

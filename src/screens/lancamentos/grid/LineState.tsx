@@ -31,7 +31,7 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
   const t = useT()
   const state = stateOf(line)
   if (!state) return null
-  const word = t(`lancamentos.estado.${state}`)
+  const word = t(`lancamentos.state.${state}`)
   if (!short) return <StateLabel tone={tons[state]}>{word}</StateLabel>
   return (
     <span className={styles.short} title={word}>
@@ -53,15 +53,15 @@ export function Reason({ refusal }: { refusal: Refusal }) {
     return (
       <>
         {avaliacao === undefined
-          ? t('lancamentos.recusa.line')
-          : t(`lancamentos.recusa.${motivo}`, { avaliacao: tame(avaliacao) })}
+          ? t('lancamentos.refusal.line')
+          : t(`lancamentos.refusal.${motivo}`, { avaliacao: tame(avaliacao) })}
       </>
     )
   }
   const { message, fromService, fields } = error ? sayError(t, error) : { message: '', fromService: false, fields: {} }
   const words = [...new Set([message, ...Object.values(fields)])].join(' ')
   const not = [...(marks ?? [])].map(([key, becomes]) =>
-    t(becomes === 'fechada' ? 'lancamentos.recusa.notClosed' : 'lancamentos.recusa.notPublished', {
+    t(becomes === 'fechada' ? 'lancamentos.refusal.notClosed' : 'lancamentos.refusal.notPublished', {
       avaliacao: tame(titleOf(key) ?? ''),
     }),
   )

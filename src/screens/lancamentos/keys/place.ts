@@ -6,11 +6,11 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { CellPlace } from './navigate'
 
-export type Panel = { tipo: 'paste'; text: string; from: CellPlace | null } | { tipo: 'publish' | 'close' }
-export type Place = Panel | { tipo: 'student'; at: CellPlace }
+export type Panel = { kind: 'paste'; text: string; from: CellPlace | null } | { kind: 'publish' | 'close' }
+export type Place = Panel | { kind: 'student'; at: CellPlace }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
-export const openers = { paste: 'abrir-colar', publish: 'abrir-publicar', close: 'abrir-fechar' } as const
+export const openers = { paste: 'open-paste', publish: 'open-publish', close: 'open-close' } as const
 
 /** Whether an event happened to a field in which words are written: keys mean something else there. */
 export const isWriting = ({ target }: Event): boolean =>
@@ -120,7 +120,7 @@ export function usePlaces(onClosed: (place: Place) => void) {
     })
   }, [places])
   const top = places.at(-1)
-  const panel = top && top.tipo !== 'student' ? top : null
-  const student = places.flatMap((place) => (place.tipo === 'student' ? [place.at] : []))[0] ?? null
+  const panel = top && top.kind !== 'student' ? top : null
+  const student = places.flatMap((place) => (place.kind === 'student' ? [place.at] : []))[0] ?? null
   return { panel, student, frame, open, turn, close }
 }

@@ -42,32 +42,32 @@ export function Publish() {
   }
   return (
     <Panel
-      title={t('lancamentos.publicar.title')}
+      title={t('lancamentos.publish.title')}
       action={
         nothing
           ? null
           : {
-              label: t(first ? 'lancamentos.publicar.yes' : 'lancamentos.publicar.button', { n: toPublish.length }),
+              label: t(first ? 'lancamentos.publish.yes' : 'lancamentos.publish.button', { n: toPublish.length }),
               onPress: publish,
-              whyNot: unsent.length > 0 ? t('lancamentos.publicar.antes', { n: unsent.length }) : null,
+              whyNot: unsent.length > 0 ? t('lancamentos.publish.antes', { n: unsent.length }) : null,
             }
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {/* the button stays in sight: what it means is read before what it is about */}
-      {first && <Notice tone="warn" text={t('lancamentos.publicar.atOnce')} />}
+      {first && <Notice tone="warn" text={t('lancamentos.publish.atOnce')} />}
       <ul className={styles.list}>
-        {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publicar.howMany', { n: toPublish.length })}</li>}
-        {published.length > 0 && <li>{t('lancamentos.publicar.ja', { n: published.length })}</li>}
+        {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publish.howMany', { n: toPublish.length })}</li>}
+        {published.length > 0 && <li>{t('lancamentos.publish.ja', { n: published.length })}</li>}
         {media !== undefined && toPublish.length > 0 && (
-          <li>{t('lancamentos.publicar.below', { n: below, media: formatNota(media, book.sign) })}</li>
+          <li>{t('lancamentos.publish.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
-        {noGrade.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
+        {noGrade.length === 0 && <li>{t('lancamentos.publish.all')}</li>}
         {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
       </ul>
       {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
       {noGrade.length > 0 && (
-        <Disclosure summary={t('lancamentos.publicar.ungraded', { n: noGrade.length })}>
+        <Disclosure summary={t('lancamentos.publish.ungraded', { n: noGrade.length })}>
           <ul className={styles.names}>
             {noGrade.slice(0, listed).map(({ id, record }) => (
               <li key={id}>
@@ -80,7 +80,7 @@ export function Publish() {
       )}
       {first && column && (
         <div>
-          <h3>{t('lancamentos.publicar.seenBy')}</h3>
+          <h3>{t('lancamentos.publish.seenBy')}</h3>
           <div className={styles.example}>
             <ServiceText>{column.nome}</ServiceText>
             <GradeChip
@@ -89,7 +89,7 @@ export function Publish() {
               state="publicada"
             />
           </div>
-          <p className={styles.hint}>{t('lancamentos.publicar.example')}</p>
+          <p className={styles.hint}>{t('lancamentos.publish.example')}</p>
         </div>
       )}
     </Panel>
@@ -147,7 +147,7 @@ export function Close() {
           ? {
               label: t('lancamentos.close.open'),
               onPress: close,
-              whyNot: t('lancamentos.publicar.antes', { n: unsent.length }),
+              whyNot: t('lancamentos.publish.antes', { n: unsent.length }),
             }
           : null
       }
@@ -160,7 +160,7 @@ export function Close() {
             submitLabel={t(blank > 0 ? 'lancamentos.close.yesStudents' : 'lancamentos.close.yes', { n })}
             submitVariant="danger"
             onSubmit={close}
-            actions={<Button onClick={() => closePanel(false)}>{t('moldura.ui.cancel')}</Button>}
+            actions={<Button onClick={() => closePanel(false)}>{t('frame.ui.cancel')}</Button>}
           >
             {several && (
               <TextField
@@ -196,7 +196,7 @@ export function Close() {
           isPicked={isPicked}
           gradeOf={(line) => {
             const valor = shownValue(line, chave) ?? null
-            return valor === null ? t('moldura.ui.grade.noGrade') : formatNota(valor, book.sign)
+            return valor === null ? t('frame.ui.grade.noGrade') : formatNota(valor, book.sign)
           }}
           onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map(({ id }) => [id, yes] as const)]))}
         />

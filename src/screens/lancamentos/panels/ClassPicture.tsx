@@ -31,27 +31,27 @@ function Distribution({ values }: { values: readonly number[] }) {
   const bands = distributionOf(values, grading?.scaleMax ?? null)
   const full = Math.max(1, ...bands.map(({ howMany }) => howMany))
   const middle = median(values)
-  if (middle === null) return <p>{t('lancamentos.retrato.noGrades')}</p>
+  if (middle === null) return <p>{t('lancamentos.picture.noGrades')}</p>
   const [smallest, largest] = [Math.min(...values), Math.max(...values)]
   const below = grading ? values.filter((valor) => valor < grading.passingAverage).length : 0
   return (
     <>
       <p>
-        {t(smallest === largest ? 'lancamentos.retrato.equal' : 'lancamentos.retrato.summary', {
+        {t(smallest === largest ? 'lancamentos.picture.equal' : 'lancamentos.picture.summary', {
           n: values.length,
           middle: formatNota(middle, sign),
           smallest: formatNota(smallest, sign),
           largest: formatNota(largest, sign),
         })}
         {grading && (
-          <> {t('lancamentos.retrato.below', { n: below, media: formatNota(grading.passingAverage, sign) })}</>
+          <> {t('lancamentos.picture.below', { n: below, media: formatNota(grading.passingAverage, sign) })}</>
         )}
       </p>
       <ul {...plainList} className={styles.bands}>
         {bands.map(({ from, until, howMany }, i) => (
           <li key={from}>
             <span>
-              {t(i === bands.length - 1 ? 'lancamentos.retrato.lastRange' : 'lancamentos.retrato.range', {
+              {t(i === bands.length - 1 ? 'lancamentos.picture.lastRange' : 'lancamentos.picture.range', {
                 from: format.number(from),
                 until: format.number(until),
               })}
@@ -59,7 +59,7 @@ function Distribution({ values }: { values: readonly number[] }) {
             <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${(howMany / full) * 100}%` }} />
             </span>
-            <span>{t('lancamentos.retrato.howMany', { n: howMany })}</span>
+            <span>{t('lancamentos.picture.howMany', { n: howMany })}</span>
           </li>
         ))}
       </ul>
@@ -77,10 +77,10 @@ function NearLimit() {
   if (error) throw error
   if (pending) return <LoadingPart lines={3} />
   if (!classe) return null
-  if (!limite || limite < 0) return <p>{t('lancamentos.retrato.noLimit')}</p>
+  if (!limite || limite < 0) return <p>{t('lancamentos.picture.noLimit')}</p>
   const records = book.all().map(({ record }) => record)
   const near = nearLimit(records, limite)
-  if (near.length === 0) return <p>{t('lancamentos.retrato.nobodyNear')}</p>
+  if (near.length === 0) return <p>{t('lancamentos.picture.nobodyNear')}</p>
   return (
     <ul {...plainList} className={styles.near}>
       {near.slice(0, listed).map(({ aluno }) => (
@@ -143,7 +143,7 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   return (
     <section ref={place} className={styles.picture} data-paper={onPaper} aria-labelledby="retrato">
       <h2 id="retrato" tabIndex={-1}>
-        {t('lancamentos.retrato.title')}
+        {t('lancamentos.picture.title')}
       </h2>
       {drawn?.column && (
         <SnapshotOf
@@ -176,12 +176,12 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
   return (
     <>
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      {!complete && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
+      {!complete && <p className={styles.nota}>{t('lancamentos.picture.parcial')}</p>}
       <Distribution values={values} />
-      {unsent > 0 && <p>{t('lancamentos.retrato.unsent', { n: unsent })}</p>}
-      {uncounted > 0 && <p>{t('lancamentos.retrato.uncounted', { n: uncounted })}</p>}
-      {values.length > 0 && <p>{t('lancamentos.retrato.published', { n: publicadas, total: values.length })}</p>}
-      <h3>{t('lancamentos.retrato.ungraded', { n: without.length })}</h3>
+      {unsent > 0 && <p>{t('lancamentos.picture.unsent', { n: unsent })}</p>}
+      {uncounted > 0 && <p>{t('lancamentos.picture.uncounted', { n: uncounted })}</p>}
+      {values.length > 0 && <p>{t('lancamentos.picture.published', { n: publicadas, total: values.length })}</p>}
+      <h3>{t('lancamentos.picture.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (
         <ul {...plainList} className={styles.names}>
           {without.slice(0, listed).map(({ id, record, notas }) => (
@@ -198,8 +198,8 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
           {without.length > listed && <li>{t('lancamentos.andMore', { n: without.length - listed })}</li>}
         </ul>
       )}
-      <h3>{t('lancamentos.retrato.faltas')}</h3>
-      <Section errorTitle={t('lancamentos.retrato.limitFailed')}>
+      <h3>{t('lancamentos.picture.faltas')}</h3>
+      <Section errorTitle={t('lancamentos.picture.limitFailed')}>
         <Suspense>
           <NearLimit />
         </Suspense>

@@ -77,7 +77,7 @@ function PendingItem({ line }: { line: Line }) {
         const words = { avaliacao: tame(titulo), valor: formatNota(stays?.valor ?? null, book.sign) }
         return (
           stays && (
-            <p key={chave}>{t(`lancamentos.recusa.${stays.valor === null ? 'staysEmpty' : 'staysIn'}`, words)}</p>
+            <p key={chave}>{t(`lancamentos.refusal.${stays.valor === null ? 'staysEmpty' : 'staysIn'}`, words)}</p>
           )
         )
       })}
@@ -114,19 +114,19 @@ function AskAnew({ lines }: { lines: readonly Line[] }) {
   const ways = columns.flatMap(({ chave, titulo }) =>
     (
       [
-        ['publicada', 'publish', 'lancamentos.publicar.button'],
+        ['publicada', 'publish', 'lancamentos.publish.button'],
         ['fechada', 'close', 'lancamentos.close.open'],
       ] as const
     )
       .filter(([becomes]) => asked.includes(`${becomes} ${chave}`))
-      .map(([, tipo, words]) => ({ tipo, chave, words: `${t(words)}: ${tame(titulo)}` })),
+      .map(([, kind, words]) => ({ kind, chave, words: `${t(words)}: ${tame(titulo)}` })),
   )
-  return ways.map(({ tipo, chave, words }) => (
+  return ways.map(({ kind, chave, words }) => (
     <Button
       key={words}
       onClick={() => {
         setColumn(chave)
-        openPanel({ tipo })
+        openPanel({ kind })
       }}
     >
       {words}
@@ -144,7 +144,7 @@ export function Pending() {
   return (
     <section className={styles.pending} aria-labelledby={pendingId}>
       <h2 id={pendingId} tabIndex={-1}>
-        {t('lancamentos.pendencias.title', { n: lines.length })}
+        {t('lancamentos.attention.title', { n: lines.length })}
       </h2>
       <div className={styles.buttons}>
         {toSend.length > 1 && unconfirmed.length > 1 && <Again of="verify" ids={unconfirmed} />}
@@ -156,7 +156,7 @@ export function Pending() {
           <PendingItem key={line.id} line={line} />
         ))}
       </ul>
-      {lines.length > listed && <p>{t('lancamentos.pendencias.more', { n: lines.length - listed })}</p>}
+      {lines.length > listed && <p>{t('lancamentos.attention.more', { n: lines.length - listed })}</p>}
     </section>
   )
 }
@@ -208,15 +208,15 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   if (editor === 'here') return null
   if (editor === 'elsewhere')
     return (
-      <Notice tone="warn" role="status" title={t('lancamentos.outraAba.title')} text={t('lancamentos.outraAba.lead')} />
+      <Notice tone="warn" role="status" title={t('lancamentos.otherTab.title')} text={t('lancamentos.otherTab.lead')} />
     )
   const begin = () => {
     pages.refresh()
     say(takeOver)
   }
   return (
-    <Notice role="status" title={t('lancamentos.outraAba.free')}>
-      <Button onClick={begin}>{t('lancamentos.outraAba.takeOver')}</Button>
+    <Notice role="status" title={t('lancamentos.otherTab.free')}>
+      <Button onClick={begin}>{t('lancamentos.otherTab.takeOver')}</Button>
     </Notice>
   )
 }
@@ -254,7 +254,7 @@ export function Restored() {
             say()
           }}
         >
-          {t('moldura.ui.dismiss')}
+          {t('frame.ui.dismiss')}
         </Button>
       </Notice>
     )

@@ -60,8 +60,8 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
                   {action.label}
                 </Button>
               )}
-              <Button onClick={() => closePanel(false)}>{t('moldura.ui.cancel')}</Button>
-              {action?.byKeys && wide && <span className={styles.hint}>{t('lancamentos.painel.keys')}</span>}
+              <Button onClick={() => closePanel(false)}>{t('frame.ui.cancel')}</Button>
+              {action?.byKeys && wide && <span className={styles.hint}>{t('lancamentos.panel.keys')}</span>}
             </Row>
             {action?.whyNot && <Reason id={why}>{action.whyNot}</Reason>}
           </Stack>

@@ -44,15 +44,15 @@ function whyNot(
   { onlyWords, columns, orders, order, rolls, roll, unmatched }: PastePlan,
   accepted: number,
 ): MessageKey | null {
-  if (onlyWords) return 'lancamentos.colar.nothing'
-  if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
-  if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
-  if (orders.length > 0 && order === null) return 'lancamentos.colar.order.say'
+  if (onlyWords) return 'lancamentos.paste.nothing'
+  if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.paste.columns.say'
+  if (rolls.length > 0 && roll === null) return 'lancamentos.paste.roll.say'
+  if (orders.length > 0 && order === null) return 'lancamentos.paste.order.say'
   if (accepted > 0) return null
   const isAsked = unmatched.some(
     ({ suggestions, others, chosen }) => suggestions.length + others.length > 0 && chosen === null,
   )
-  return isAsked ? 'lancamentos.colar.people.say' : 'lancamentos.colar.nothing'
+  return isAsked ? 'lancamentos.paste.people.say' : 'lancamentos.paste.nothing'
 }
 
 export function Paste({ initial, from }: { initial: string; from: CellPlace | null }) {
@@ -74,7 +74,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
   const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, accepted.length)
   /** Nothing is placed before the person has said it: there is nothing to count. */
-  const isOpen = ['order', 'roll', 'columns'].some((what) => openQuestion === `lancamentos.colar.${what}.say`)
+  const isOpen = ['order', 'roll', 'columns'].some((what) => openQuestion === `lancamentos.paste.${what}.say`)
   const openColumns = plan.columns.flatMap(({ use }, c) => (use.kind === 'open' ? [c] : []))
   /** The foot stays low: the first of many are enough to begin with. */
   const toName = `${columnNames(plan, openColumns.slice(0, 3), t).join(', ')}${openColumns.length > 3 ? '…' : ''}`
@@ -84,9 +84,9 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
     const open = plan.unmatched.filter(({ chosen }) => chosen === null).length
     announce(
       [
-        t('lancamentos.colar.done', { n: accepted.length }),
-        refused > 0 && t('lancamentos.colar.refused', { n: refused }),
-        open > 0 && t('lancamentos.colar.unplaced', { n: open }),
+        t('lancamentos.paste.done', { n: accepted.length }),
+        refused > 0 && t('lancamentos.paste.refused', { n: refused }),
+        open > 0 && t('lancamentos.paste.unplaced', { n: open }),
         ...leftOut(plan, t),
       ]
         .filter(Boolean)
@@ -99,11 +99,11 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
   }
   return (
     <Panel
-      title={t('lancamentos.colar.title')}
+      title={t('lancamentos.paste.title')}
       // who opened it by the button has something to paste; a phone would open its keys for that
       begin={initial === '' && wide ? field : null}
       action={{
-        label: t(isOpen || accepted.length === 0 ? 'lancamentos.colar.place' : 'lancamentos.colar.apply', {
+        label: t(isOpen || accepted.length === 0 ? 'lancamentos.paste.place' : 'lancamentos.paste.apply', {
           n: accepted.length,
         }),
         onPress: apply,
@@ -113,17 +113,17 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
     >
       {from !== null && !named && (
         <p>
-          {t('lancamentos.colar.fromWhere', {
+          {t('lancamentos.paste.fromWhere', {
             avaliacao: tame(columns.find(({ chave }) => chave === from.chave)?.titulo ?? ''),
             aluno: tame(book.line(from.id).record.nome),
           })}
         </p>
       )}
-      {from === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.from')} />}
+      {from === null && !named && <ChooseAvaliacao label={t('lancamentos.paste.from')} />}
       <div className={styles.field}>
-        <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
-        <p id={`${id}-dica`} className={styles.hint}>
-          {t('lancamentos.colar.hint')}
+        <label htmlFor={id}>{t('lancamentos.paste.label')}</label>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('lancamentos.paste.hint')}
         </p>
         <textarea
           id={id}
@@ -131,7 +131,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
           className={fieldStyles.control}
           // what came from the clipboard is known already: the room is for what comes of it
           data-low={initial !== ''}
-          aria-describedby={`${id}-dica`}
+          aria-describedby={`${id}-hint`}
           spellCheck={false}
           autoComplete="off"
           value={text}
@@ -144,23 +144,23 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
       {plan.columnTitles !== null && (
         <label className={styles.mark}>
           <input type="checkbox" checked={plan.columnTitles} onChange={() => choose({ titles: !plan.columnTitles })} />
-          <span>{t('lancamentos.colar.heads')}</span>
+          <span>{t('lancamentos.paste.heads')}</span>
         </label>
       )}
       {unknown.map(({ title, column }) => (
         <p key={column.chave}>
-          {t('lancamentos.colar.untitled', { titulo: tame(title), avaliacao: tame(column.titulo) })}
+          {t('lancamentos.paste.untitled', { titulo: tame(title), avaliacao: tame(column.titulo) })}
         </p>
       ))}
       <WhatColumnsAre key={text} plan={plan} choices={choices} onChoose={choose} />
       <WhoRowsFollow plan={plan} onChoose={choose} />
       <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />
-      {!complete && <p>{t('lancamentos.colar.parcial')}</p>}
+      {!complete && <p>{t('lancamentos.paste.parcial')}</p>}
       {text.trim() !== '' && !isOpen && (
         <p role="status">
           {plan.onlyWords
-            ? t('lancamentos.colar.onlyWords')
-            : t('lancamentos.colar.summary', {
+            ? t('lancamentos.paste.onlyWords')
+            : t('lancamentos.paste.summary', {
                 added: count('new'),
                 changing: count('changed'),
                 equals: count('same'),

@@ -16,16 +16,16 @@ const tons: Record<PastedItem['result'], Tone> = { new: 'ok', changed: 'info', s
 
 /** Columns by what stands above them, or by their place. */
 export const columnNames = (plan: Pick<PastePlan, 'columns'>, columns: readonly number[], t: Translate): string[] =>
-  columns.map((c) => tame(plan.columns[c]?.title) || t('lancamentos.colar.columns.nth', { n: c + 1 }))
+  columns.map((c) => tame(plan.columns[c]?.title) || t('lancamentos.paste.columns.nth', { n: c + 1 }))
 
 /** What of the block has no place in the class. */
 export function leftOut({ leftovers: { lines, numbers, columns, cells }, ...plan }: PastePlan, t: Translate): string[] {
   const names = columnNames(plan, columns, t)
   return [
-    lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
-    numbers > 0 && t('lancamentos.colar.extraNumbers', { n: numbers }),
-    names.length > 0 && t('lancamentos.colar.extraColumns', { n: names.length, columns: names.join(', ') }),
-    cells > 0 && t('lancamentos.colar.extraCells', { n: cells, max: maxCells }),
+    lines > 0 && t('lancamentos.paste.extraLines', { n: lines }),
+    numbers > 0 && t('lancamentos.paste.extraNumbers', { n: numbers }),
+    names.length > 0 && t('lancamentos.paste.extraColumns', { n: names.length, columns: names.join(', ') }),
+    cells > 0 && t('lancamentos.paste.extraCells', { n: cells, max: maxCells }),
   ].filter((words) => words !== false)
 }
 
@@ -43,7 +43,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
     const { motivo } = item
     if (above || motivo === null) return above && ask(above)
     if (motivo === 'notANumber' || motivo === 'outOfScale' || motivo === 'tooManyDecimals') return say(motivo)
-    return t(`lancamentos.colar.motivo.${motivo}`)
+    return t(`lancamentos.paste.motivo.${motivo}`)
   }
   // a student named twice: the figure of the row that was taken stands there
   const accepted = new Map(
@@ -85,7 +85,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
                 <ServiceText>{nome}</ServiceText>
                 {writtenName !== null && (
                   <span className={styles.sample}>
-                    {t('lancamentos.colar.pasted')} <bdi>{writtenName}</bdi>
+                    {t('lancamentos.paste.pasted')} <bdi>{writtenName}</bdi>
                   </span>
                 )}
               </>
@@ -94,28 +94,28 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
           ...(several ? [evaluation] : []),
           {
             key: 'antes',
-            head: t('lancamentos.colar.antes'),
+            head: t('lancamentos.paste.antes'),
             numeric: true,
             cell: ({ before }) => figureText(before, book.sign),
           },
           {
             key: 'later',
-            head: t('lancamentos.colar.later'),
+            head: t('lancamentos.paste.later'),
             numeric: true,
             cell: (item) => figureText(stayed(item), book.sign),
           },
           {
             key: 'resultado',
-            head: t('lancamentos.colar.resultado.title'),
+            head: t('lancamentos.paste.result.title'),
             cell: (item) => (
               <span className={styles.result}>
                 <StateLabel tone={doubtful(item) ? 'warn' : tons[item.result]}>
-                  {t(`lancamentos.colar.resultado.${item.result}`)}
+                  {t(`lancamentos.paste.result.${item.result}`)}
                 </StateLabel>{' '}
                 <span>{why(item)}</span>
                 {item.result === 'refused' && (
                   <span className={styles.pasted}>
-                    {t('lancamentos.colar.pasted')} <bdi>{item.text}</bdi>
+                    {t('lancamentos.paste.pasted')} <bdi>{item.text}</bdi>
                   </span>
                 )}
               </span>
@@ -130,10 +130,10 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
       {leftOut(plan, t).map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      {itens.length > 0 && table(itens, t('lancamentos.colar.caption'))}
+      {itens.length > 0 && table(itens, t('lancamentos.paste.caption'))}
       {equals.length > 0 && (
-        <Disclosure summary={t('lancamentos.colar.unchanged', { n: equals.length })}>
-          {table(equals, t('lancamentos.colar.unchanged', { n: equals.length }))}
+        <Disclosure summary={t('lancamentos.paste.unchanged', { n: equals.length })}>
+          {table(equals, t('lancamentos.paste.unchanged', { n: equals.length }))}
         </Disclosure>
       )}
     </>

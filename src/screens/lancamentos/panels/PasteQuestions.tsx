@@ -38,7 +38,7 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
       {plan.columns.map((column, c) => (
         <div key={c} className={styles.field}>
           <label htmlFor={`${id}-${c}`}>
-            {column.title === '' ? t('lancamentos.colar.columns.nth', { n: c + 1 }) : <bdi>{column.title}</bdi>}
+            {column.title === '' ? t('lancamentos.paste.columns.nth', { n: c + 1 }) : <bdi>{column.title}</bdi>}
             {column.sample !== '' && (
               <span className={styles.sample}>
                 <bdi>{column.sample}</bdi>
@@ -54,9 +54,9 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
               onChoose({ columns: { ...choices.columns, [c]: event.target.value as ColumnChoice } })
             }
           >
-            {column.use.kind === 'open' && <option value="">{t('lancamentos.colar.columns.open')}</option>}
-            <option value="skip">{t('lancamentos.colar.columns.skip')}</option>
-            <option value="names">{t('lancamentos.colar.columns.names')}</option>
+            {column.use.kind === 'open' && <option value="">{t('lancamentos.paste.columns.open')}</option>}
+            <option value="skip">{t('lancamentos.paste.columns.skip')}</option>
+            <option value="names">{t('lancamentos.paste.columns.names')}</option>
             {columns.map(({ chave, titulo }) => (
               <option key={chave} value={`grade ${chave}`} lang="pt-BR">
                 {tame(titulo)}
@@ -67,7 +67,7 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
       ))}
     </div>
   )
-  const summary = t('lancamentos.colar.columns.title')
+  const summary = t('lancamentos.paste.columns.title')
   if (!asked) return <Disclosure summary={summary}>{fields}</Disclosure>
   return (
     <div role="group" className={styles.field} aria-labelledby={`${id}-title`}>
@@ -100,8 +100,8 @@ function WhichList<Which extends string>({ title, options, chosen, onChoose }: W
           <span>
             {label}
             <span className={styles.sample}>
-              {t('lancamentos.colar.roll.ends', { first: tame(first), last: tame(last) })}
-              {left > 0 && ` · ${t('lancamentos.colar.roll.left', { n: left })}`}
+              {t('lancamentos.paste.roll.ends', { first: tame(first), last: tame(last) })}
+              {left > 0 && ` · ${t('lancamentos.paste.roll.left', { n: left })}`}
             </span>
           </span>
         </label>
@@ -119,20 +119,20 @@ export function WhoRowsFollow({ plan, onChoose }: Props) {
   return (
     <>
       <WhichList
-        title={t('lancamentos.colar.order.title')}
+        title={t('lancamentos.paste.order.title')}
         options={plan.orders.map(({ order, ...ends }) => ({
           which: order,
-          label: t(`lancamentos.colar.order.${order}`),
+          label: t(`lancamentos.paste.order.${order}`),
           ...ends,
         }))}
         chosen={plan.order}
         onChoose={(order) => onChoose({ order })}
       />
       <WhichList
-        title={t('lancamentos.colar.roll.title')}
+        title={t('lancamentos.paste.roll.title')}
         options={plan.rolls.map(({ roll, ...ends }) => ({
           which: roll,
-          label: t(`lancamentos.colar.roll.${roll}`),
+          label: t(`lancamentos.paste.roll.${roll}`),
           ...ends,
         }))}
         chosen={plan.roll}
@@ -154,7 +154,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   )
   return (
     <div className={styles.people}>
-      {open > 0 && <h3>{t('lancamentos.colar.unmatched', { n: open })}</h3>}
+      {open > 0 && <h3>{t('lancamentos.paste.unmatched', { n: open })}</h3>}
       {single.length > 1 && (
         <Button
           onClick={() => {
@@ -164,7 +164,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
             onChoose({ people: { ...choices.people, ...meant } })
           }}
         >
-          {t('lancamentos.colar.people.all', { n: single.length })}
+          {t('lancamentos.paste.people.all', { n: single.length })}
         </Button>
       )}
       <ul ref={list} {...plainList}>
@@ -172,10 +172,10 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
               <bdi>{nome || '—'}</bdi>
-              {chosen === null && ` – ${t(`lancamentos.colar.${motivo}`)}`}
+              {chosen === null && ` – ${t(`lancamentos.paste.${motivo}`)}`}
               {chosen === null && suggestions.length === 1 && (
                 <strong className={styles.sample} lang="pt-BR">
-                  {t('lancamentos.colar.people.maybe', { aluno: tame(suggestions[0]?.nome ?? '') })}
+                  {t('lancamentos.paste.people.maybe', { aluno: tame(suggestions[0]?.nome ?? '') })}
                 </strong>
               )}
               <span id={`${id}-${line}-grades`} className={styles.sample}>
@@ -186,21 +186,21 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
               <select
                 id={`${id}-${line}`}
                 className={fieldStyles.control}
-                aria-label={t('lancamentos.colar.people.who', { nome: nome || '—' })}
+                aria-label={t('lancamentos.paste.people.who', { nome: nome || '—' })}
                 aria-describedby={`${id}-${line}-grades`}
                 value={chosen ?? ''}
                 onChange={(event) =>
                   onChoose({ people: { ...choices.people, [line]: Number(event.target.value || -1) } })
                 }
               >
-                <option value="">{t('lancamentos.colar.people.nobody')}</option>
+                <option value="">{t('lancamentos.paste.people.nobody')}</option>
                 {suggestions.map((aluno) => (
                   <option key={aluno.id} value={aluno.id}>
-                    {t('lancamentos.colar.people.perhaps', { aluno: tame(aluno.nome) })}
+                    {t('lancamentos.paste.people.perhaps', { aluno: tame(aluno.nome) })}
                   </option>
                 ))}
                 {others.length > 0 && (
-                  <optgroup label={t('lancamentos.colar.people.others')}>
+                  <optgroup label={t('lancamentos.paste.people.others')}>
                     {others.map(({ id, nome }) => (
                       <option key={id} value={id} lang="pt-BR">
                         {tame(nome)}

@@ -83,7 +83,7 @@ function ChooseOrder() {
   const current = sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'
   const isHere = orders.some(([order]) => order === current)
   return (
-    <Tool label={t('lancamentos.ordem.label')}>
+    <Tool label={t('lancamentos.order.label')}>
       {(id) => (
         <select
           id={id}
@@ -95,10 +95,10 @@ function ChooseOrder() {
           }}
         >
           {/* chosen by a head of the table, before the window became narrow */}
-          {!isHere && <option value="table">{t('lancamentos.ordem.table')}</option>}
+          {!isHere && <option value="table">{t('lancamentos.order.table')}</option>}
           {orders.map(([order]) => (
             <option key={order} value={order}>
-              {t(`lancamentos.ordem.${order}`)}
+              {t(`lancamentos.order.${order}`)}
             </option>
           ))}
         </select>
@@ -122,20 +122,20 @@ export function Tools() {
   const ofFilter = columns.find(({ chave }) => chave === choice.ungraded?.chave) ?? column
   const opens = (panel: Panel, words: MessageKey, waits: string | null) =>
     editable && (
-      <Button id={openers[panel.tipo]} onClick={() => openPanel(panel)} disabledBy={waits}>
+      <Button id={openers[panel.kind]} onClick={() => openPanel(panel)} disabledBy={waits}>
         {t(words)}
       </Button>
     )
   // once a term: on a phone it leaves the room to the students
-  const close = opens({ tipo: 'close' }, 'lancamentos.close.open', wait)
+  const close = opens({ kind: 'close' }, 'lancamentos.close.open', wait)
   const searchField = (
     <>
-      <Tool label={t('lancamentos.filtro.nome')} icon={wide && 'search'}>
+      <Tool label={t('lancamentos.filter.nome')} icon={wide && 'search'}>
         {(id) => (
           <SearchInput
             id={id}
             className={fieldStyles.control ?? ''}
-            placeholder={wide ? t('lancamentos.filtro.whom') : undefined}
+            placeholder={wide ? t('lancamentos.filter.whom') : undefined}
             value={choice.nome}
             onChange={(nome) => setChoice({ ...choice, nome })}
             onEnter={() => {
@@ -154,7 +154,7 @@ export function Tools() {
             onChange={() => setChoice({ ...choice, ungraded: noGrade ? null : ungradedIn(book, ofFilter.chave) })}
           />
           <span title={tame(ofFilter.titulo)}>
-            {t('lancamentos.filtro.ungraded')} <ServiceText>{ofFilter.titulo}</ServiceText>
+            {t('lancamentos.filter.ungraded')} <ServiceText>{ofFilter.titulo}</ServiceText>
           </span>
         </label>
       )}
@@ -163,7 +163,7 @@ export function Tools() {
   return (
     <Stack gap={3}>
       {!wide && (
-        <Disclosure summary={t(editable ? 'lancamentos.filtro.open' : 'lancamentos.filtro.look')}>
+        <Disclosure summary={t(editable ? 'lancamentos.filter.open' : 'lancamentos.filter.look')}>
           <div className={styles.line}>{searchField}</div>
           <div className={styles.line}>{close}</div>
         </Disclosure>
@@ -171,8 +171,8 @@ export function Tools() {
       <div className={styles.line}>
         {wide && searchField}
         <div className={styles.ways}>
-          {opens({ tipo: 'paste', text: '', from: null }, 'lancamentos.colar.button', null)}
-          {opens({ tipo: 'publish' }, 'lancamentos.publicar.button', wait)}
+          {opens({ kind: 'paste', text: '', from: null }, 'lancamentos.paste.button', null)}
+          {opens({ kind: 'publish' }, 'lancamentos.publish.button', wait)}
           {wide && close}
         </div>
       </div>
@@ -184,7 +184,7 @@ export function Tools() {
       <div className={`${styles.line} ${styles.found}`}>
         {/* that nobody is left is said in place of the students */}
         <p ref={nota} tabIndex={-1} role="status" className={view.length > 0 ? styles.nota : 'visually-hidden'}>
-          {some || showed ? t('lancamentos.filtro.found', { n: view.length }) : ''}
+          {some || showed ? t('lancamentos.filter.found', { n: view.length }) : ''}
         </p>
         {/* what makes the list shorter is folded on a phone, and may have been chosen on the home */}
         {some && (
@@ -196,7 +196,7 @@ export function Tools() {
               nota.current?.focus({ preventScroll: true })
             }}
           >
-            {t('lancamentos.filtro.showAll')}
+            {t('lancamentos.filter.showAll')}
           </Button>
         )}
       </div>

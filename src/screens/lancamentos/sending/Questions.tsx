@@ -114,31 +114,30 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
   )
 }
 
-type Which = 'mine' | 'now'
+type Which = 'mine' | 'theirs'
 
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const { book, columns, say, send } = useDiario()
   useSummary()
-  const [escolhas, setChoices] = useState<Readonly<Record<string, Which>>>({})
+  const [choices, setChoices] = useState<Readonly<Record<string, Which>>>({})
   const [missing, setMissing] = useState(false)
   const lines = open ? book.written().filter(({ conflicts }) => conflicts.length > 0) : []
   const cells = lines.flatMap(({ id, record, conflicts }) =>
     conflicts.map((conflict) => ({ ...conflict, id, aluno: record.nome, place: `${id} ${conflict.chave}` })),
   )
-  const figure = (valor: number | null) =>
-    valor === null ? t('moldura.ui.grade.noGrade') : formatNota(valor, book.sign)
+  const figure = (valor: number | null) => (valor === null ? t('frame.ui.grade.noGrade') : formatNota(valor, book.sign))
   const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))
   const submit = () => {
-    if (cells.some(({ place }) => !escolhas[place])) {
+    if (cells.some(({ place }) => !choices[place])) {
       setMissing(true)
       return
     }
     const ids = new Set<number>()
     const mine = new Set<string>()
     for (const { id, chave, place } of cells) {
-      const which = escolhas[place] ?? 'now'
+      const which = choices[place] ?? 'theirs'
       book.set(chosen(book.line(id), chave, which))
       if (which !== 'mine') continue
       ids.add(id)
@@ -158,31 +157,31 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <Dialog
       open={open && cells.length > 0}
-      title={t('lancamentos.conflito.title', { n: cells.length })}
+      title={t('lancamentos.conflict.title', { n: cells.length })}
       onClose={onClose}
       actions={
         <>
           <Button variant="primary" onClick={submit}>
-            {t('lancamentos.conflito.send')}
+            {t('lancamentos.conflict.send')}
           </Button>
-          <Button onClick={onClose}>{t('lancamentos.conflito.later')}</Button>
+          <Button onClick={onClose}>{t('lancamentos.conflict.later')}</Button>
         </>
       }
     >
-      <p>{t('lancamentos.conflito.lead')}</p>
+      <p>{t('lancamentos.conflict.lead')}</p>
       {cells.length > 1 && (
         <div className={styles.all}>
           <Button variant="link" onClick={() => all('mine')}>
-            {t('lancamentos.conflito.allMine')}
+            {t('lancamentos.conflict.allMine')}
           </Button>
-          <Button variant="link" onClick={() => all('now')}>
-            {t('lancamentos.conflito.allCurrent')}
+          <Button variant="link" onClick={() => all('theirs')}>
+            {t('lancamentos.conflict.allCurrent')}
           </Button>
         </div>
       )}
       {missing && (
-        <p role="alert" className={styles.falta}>
-          {t('lancamentos.conflito.missing')}
+        <p role="alert" className={styles.missing}>
+          {t('lancamentos.conflict.missing')}
         </p>
       )}
       {cells.map(({ place, aluno, chave, mine, theirs }) => (
@@ -192,19 +191,19 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
             {' · '}
             <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
           </legend>
-          {(['mine', 'now'] as const).map((which) => (
+          {(['mine', 'theirs'] as const).map((which) => (
             <label key={which}>
               <input
                 type="radio"
                 name={place}
-                checked={escolhas[place] === which}
+                checked={choices[place] === which}
                 onChange={() => {
-                  setChoices({ ...escolhas, [place]: which })
+                  setChoices({ ...choices, [place]: which })
                   setMissing(false)
                 }}
               />
               <span>
-                {t(`lancamentos.conflito.${which}`)} <strong>{figure(which === 'mine' ? mine : theirs)}</strong>
+                {t(`lancamentos.conflict.${which}`)} <strong>{figure(which === 'mine' ? mine : theirs)}</strong>
               </span>
             </label>
           ))}

@@ -102,17 +102,23 @@ export function AskOnLeaving() {
   return (
     <Confirm
       open={blocked}
-      title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.sending')}
+      title={n > 0 ? t('lancamentos.leave.title', { n }) : t('lancamentos.leave.unfinished')}
       main="no"
       better={summary.ready > 0 && !isSending ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
-      yes={t(erases ? 'moldura.sair.erase' : 'lancamentos.sair.sair')}
-      no={t('moldura.sair.stay')}
+      yes={t(erases ? 'frame.leave.erase' : 'lancamentos.leave.leave')}
+      no={t('frame.leave.stay')}
       harmless={!erases}
       onYes={() => close(true)}
       onClose={() => close(false)}
     >
       <p>
-        {t(erases ? 'lancamentos.sair.erased' : isPublicDevice() ? 'lancamentos.sair.memory' : 'lancamentos.sair.kept')}
+        {t(
+          erases
+            ? 'lancamentos.leave.erased'
+            : isPublicDevice()
+              ? 'lancamentos.leave.memory'
+              : 'lancamentos.leave.kept',
+        )}
       </p>
       {isSending && <p>{t('lancamentos.leave.byItself')}</p>}
     </Confirm>

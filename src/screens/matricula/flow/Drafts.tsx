@@ -35,11 +35,11 @@ export function Drafts() {
   ]
   if (rows.length === 0) return null
   const when = ({ at, draft: { phase }, kept: isKept }: Begun) => {
-    if (at === null) return t('matricula.rascunho.memory')
+    if (at === null) return t('matricula.draft.memory')
     const date = format.dateShort(schoolDay(at)) ?? ''
     const time = format.clock(at)
-    if (!isKept) return t('matricula.rascunho.tab', { date, time })
-    return t(phase === 'sent' ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })
+    if (!isKept) return t('matricula.draft.tab', { date, time })
+    return t(phase === 'sent' ? 'matricula.draft.keptReceipt' : 'matricula.draft.kept', { date, time })
   }
   const open = (row: Begun) => {
     if (row.draft.id !== draft?.id && row.at !== null) resume({ draft: row.draft, at: row.at })
@@ -49,7 +49,7 @@ export function Drafts() {
     if (row.draft.id === draft?.id) erase(null)
     dropKept(row.draft.id)
     setStored(keptDrafts())
-    toast(t('matricula.rascunho.erased'))
+    toast(t('matricula.draft.erased'))
     // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
     const top = rows.length > 1 ? heading.current : document.querySelector('h1')
     afterFrame(() => top?.focus())
@@ -57,24 +57,24 @@ export function Drafts() {
   return (
     <section aria-labelledby="comecados">
       <h2 id="comecados" ref={heading} tabIndex={-1}>
-        {t('matricula.rascunho.title')}
+        {t('matricula.draft.title')}
       </h2>
       <Stack as="ul" gap={3}>
         {rows.map((row) => {
           const name = firstName(row.draft.matricula.login.nomeAluno)
           const page = frontier(row.draft)
           const isSent = row.draft.phase === 'sent'
-          const label = t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')
+          const label = t(page === 'recibo' ? 'matricula.draft.receipt' : 'matricula.draft.open')
           return (
             <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
-                <strong>{t(`familias.way.${row.draft.way}`)}</strong>
+                <strong>{t(`families.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}
               </p>
               <p>
                 {page === 'recibo'
-                  ? t('matricula.rascunho.sent')
-                  : t('matricula.rascunho.at', { step: t(`matricula.step.${page}`) })}
+                  ? t('matricula.draft.sent')
+                  : t('matricula.draft.at', { step: t(`matricula.step.${page}`) })}
               </p>
               <p>{when(row)}</p>
               <Row>
@@ -82,12 +82,12 @@ export function Drafts() {
                   <ConfirmButton
                     variant="secondary"
                     label={label}
-                    title={t('matricula.comecar.title')}
+                    title={t('matricula.begin.title')}
                     yes={label}
                     no={t('matricula.erase.keep')}
                     onYes={() => open(row)}
                   >
-                    <p>{t('matricula.rascunho.replaces')}</p>
+                    <p>{t('matricula.draft.replaces')}</p>
                   </ConfirmButton>
                 ) : (
                   <Button variant="secondary" onClick={() => open(row)}>

@@ -15,7 +15,7 @@ export function FamilyHelp() {
       {page && (
         <p>
           <a href={page.href} target="_blank" rel="noopener noreferrer">
-            {t('familias.network', { host: page.host })}
+            {t('families.network', { host: page.host })}
           </a>
         </p>
       )}

@@ -37,7 +37,7 @@ export function useSaid(error: ApiError | null): Refused | null {
   if (error.kind === 'notFound') return { ...said, message: t('matricula.refused.notFound'), fromService: false }
   if (error.refusal?.code === 'Closed' || error.refusal?.code === 'Conflict') {
     const { message } = error.refusal
-    return { ...said, message: message || t('comum.erro.refused'), fromService: message !== '' }
+    return { ...said, message: message || t('common.error.refused'), fromService: message !== '' }
   }
   return said
 }

@@ -38,22 +38,22 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
       const small = await shrink(file)
       onChange(small)
       setState('idle')
-      announce(t('matricula.foto.added', { documento }))
+      announce(t('matricula.photo.added', { documento }))
     } catch {
       // no picture, or one of a kind that this browser cannot open; the former one stays
       setState('bad')
-      announce(t('matricula.foto.bad'), 'assertive')
+      announce(t('matricula.photo.bad'), 'assertive')
     }
   }
   return (
     <div className={styles.photo}>
-      {photo && <img src={photo.source} alt={t('matricula.foto.of', { documento })} />}
+      {photo && <img src={photo.source} alt={t('matricula.photo.of', { documento })} />}
       <input
         ref={input}
         hidden
         type="file"
         accept="image/*"
-        aria-label={t('matricula.foto.addNamed', { documento })}
+        aria-label={t('matricula.photo.addNamed', { documento })}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           void take(file)
@@ -65,32 +65,32 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
         ref={button}
         variant="link"
         busy={state === 'busy'}
-        busyLabel={t('matricula.foto.busy')}
-        aria-label={t(photo ? 'matricula.foto.changeNamed' : 'matricula.foto.addNamed', { documento })}
+        busyLabel={t('matricula.photo.busy')}
+        aria-label={t(photo ? 'matricula.photo.changeNamed' : 'matricula.photo.addNamed', { documento })}
         aria-describedby={state === 'bad' ? badId : undefined}
         onClick={() => input.current?.click()}
       >
-        {photo ? t('matricula.foto.change') : <Icon name="camera" size="1.75rem" />}
+        {photo ? t('matricula.photo.change') : <Icon name="camera" size="1.75rem" />}
       </Button>
       {photo && (
         <>
           <Button
             variant="link"
-            aria-label={t('matricula.foto.removeNamed', { documento })}
+            aria-label={t('matricula.photo.removeNamed', { documento })}
             onClick={() => {
               onChange(null)
-              announce(t('matricula.foto.removed', { documento }))
+              announce(t('matricula.photo.removed', { documento }))
               button.current?.focus()
             }}
           >
-            {t('matricula.foto.remove')}
+            {t('matricula.photo.remove')}
           </Button>
-          <small>{t('matricula.foto.size', { kb: format.number(Math.max(1, Math.round(photo.bytes / 1024))) })}</small>
+          <small>{t('matricula.photo.size', { kb: format.number(Math.max(1, Math.round(photo.bytes / 1024))) })}</small>
         </>
       )}
       {state === 'bad' && (
         <p id={badId} className={styles.bad}>
-          {t('matricula.foto.bad')}
+          {t('matricula.photo.bad')}
         </p>
       )}
     </div>
@@ -104,7 +104,7 @@ export function PhotoSheet({ draft, documentos }: { draft: string; documentos: r
   if (photos.size === 0) return null
   return (
     <section className={`${styles.photos ?? ''} print-only`}>
-      <h2>{t('matricula.foto.title')}</h2>
+      <h2>{t('matricula.photo.title')}</h2>
       {documentos.map((documento) => {
         const photo = photos.get(documento)
         return (
@@ -203,7 +203,7 @@ export function Bring({ draft }: { draft: Draft }) {
         )}
         <div className="no-print">
           {noted && (
-            <p className={page.rule}>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</p>
+            <p className={page.rule}>{t(isPublicDevice() ? 'matricula.photo.leadPublic' : 'matricula.photo.lead')}</p>
           )}
           <Disclosure summary={t('matricula.documentos.about')}>
             <ul className={styles.senses}>
@@ -218,7 +218,7 @@ export function Bring({ draft }: { draft: Draft }) {
                 )
               })}
               {documentos.some(isIfAny) && <li>{t('matricula.documentos.optional')}</li>}
-              {!noted && <li>{t('matricula.foto.lead')}</li>}
+              {!noted && <li>{t('matricula.photo.lead')}</li>}
             </ul>
           </Disclosure>
         </div>

@@ -158,7 +158,7 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
 /** A state in a word; one that nobody documented as it came. */
 function StateWord({ state }: { state: string }) {
   const t = useT()
-  if (isKnown(state)) return <StateLabel tone={knownStates[state]}>{t(`matricula.estado.${state}`)}</StateLabel>
+  if (isKnown(state)) return <StateLabel tone={knownStates[state]}>{t(`matricula.state.${state}`)}</StateLabel>
   return (
     <StateLabel tone="warn">
       <ServiceText>{state}</ServiceText>
@@ -249,7 +249,7 @@ function History({ draft }: { draft: Draft }) {
           return (
             <li key={i}>
               <StateWord state={i === 0 && released ? 'liberada' : (processamento ?? '')} />
-              {date && <span>{time ? t('matricula.janela.at', { date, time }) : date}</span>}
+              {date && <span>{time ? t('matricula.window.at', { date, time }) : date}</span>}
             </li>
           )
         })}

@@ -23,14 +23,14 @@ const isDated = (state: string) => state === 'reservada' || state === 'convocada
 
 /** The state in a word; one that nobody documented as it came. */
 export const sayState = (state: string, t: Translate): string =>
-  isKnown(state) ? t(`matricula.estado.${state}`) : state
+  isKnown(state) ? t(`matricula.state.${state}`) : state
 
 /** The last day, with its hour: the school's office closes before the day ends. */
 export function sayDeadline({ matricula: { prazo } }: Draft, { t, format }: Words): string | null {
   const date = format.dateWithWeekday(prazo)
   const time = format.time(deadlineOf(prazo))
   if (!date) return null
-  return time ? t('matricula.janela.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
+  return time ? t('matricula.window.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
 }
 
 /** What follows from the state, with the last day in the sentence itself where something is lost by missing it. */
@@ -42,7 +42,7 @@ export function sayNext(draft: Draft, words: Words): string {
   if (state === 'confirmada' && papers)
     return date ? t('matricula.proximo.confirmadaAte', { date }) : t('matricula.proximo.confirmadaPapers')
   if (date && isDated(state)) return t(`matricula.proximo.${state}Ate`, { date })
-  return t(`matricula.proximo.${isKnown(state) ? state : 'outro'}`)
+  return t(`matricula.proximo.${isKnown(state) ? state : 'other'}`)
 }
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
@@ -98,7 +98,7 @@ export const consultingAddress = (): string => `${window.location.origin}${paths
 
 export function helpLines(t: Translate): string[] {
   const { helpContacts } = settings()
-  if (helpContacts.length === 0) return [t('comum.contatos.secretaria')]
+  if (helpContacts.length === 0) return [t('common.contacts.secretaria')]
   return helpContacts.map(({ email, label, phone, url }) => [label, phone ?? email ?? url].filter(Boolean).join(': '))
 }
 

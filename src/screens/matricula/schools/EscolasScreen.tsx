@@ -31,10 +31,10 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   const center = from ?? places[0]
   if (!center) return null
   if (code === 'loading') return <Skeleton lines={4} />
-  if (code === 'blocked') return <Notice text={t('matricula.perto.blocked')} />
+  if (code === 'blocked') return <Notice text={t('matricula.near.blocked')} />
   return (
     <div>
-      {noImages && <Notice text={t('matricula.perto.blocked')} />}
+      {noImages && <Notice text={t('matricula.near.blocked')} />}
       <code.View
         latitude={center.latitude}
         longitude={center.longitude}
@@ -43,11 +43,11 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
         tiles={map}
         onTilesFailed={() => setNoImages(true)}
         words={{
-          region: t('matricula.perto.map'),
-          zoomIn: t('matricula.perto.zoomIn'),
-          zoomOut: t('matricula.perto.zoomOut'),
-          center: t('matricula.perto.all'),
-          scale: (m) => t('matricula.perto.scale', { km: format.number(m / 1000) }),
+          region: t('matricula.near.map'),
+          zoomIn: t('matricula.near.zoomIn'),
+          zoomOut: t('matricula.near.zoomOut'),
+          center: t('matricula.near.all'),
+          scale: (m) => t('matricula.near.scale', { km: format.number(m / 1000) }),
         }}
       />
       {map && (
@@ -78,7 +78,7 @@ export function Component() {
   const shown = schoolsFor(schools, typed)
   const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
   const onMap = schools.filter((school) => school.at !== null)
-  const found = t('matricula.perto.list', { n: shown.length })
+  const found = t('matricula.near.list', { n: shown.length })
   useEffect(() => {
     if (typed === '') return
     const timer = setTimeout(() => announce(found), settled)
@@ -90,24 +90,24 @@ export function Component() {
       (position) => {
         setFrom(position)
         setState('idle')
-        announce(t('matricula.perto.sorted'))
+        announce(t('matricula.near.sorted'))
       },
       () => setState('failed'),
     )
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('familias.near')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
+      <PageHeader title={t('families.near')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
       {schools.length === 0 ? (
         <>
-          <Notice tone="info" text={t('matricula.perto.none')} />
+          <Notice tone="info" text={t('matricula.near.none')} />
           <FamilyHelp />
         </>
       ) : (
         <>
           {schools.length > 4 && (
             <SearchFilter
-              label={t('matricula.perto.search')}
+              label={t('matricula.near.search')}
               value={typed}
               onChange={setTyped}
               onEnter={() => list.current?.querySelector('a')?.focus()}
@@ -116,31 +116,31 @@ export function Component() {
           {onMap.length > 0 && (
             <Row>
               <Button busy={state === 'looking'} busyLabel={t('matricula.looking')} onClick={locate}>
-                {t('matricula.perto.locate')}
+                {t('matricula.near.locate')}
               </Button>
               <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-                {t(open ? 'matricula.perto.closeMap' : 'matricula.perto.openMap')}
+                {t(open ? 'matricula.near.closeMap' : 'matricula.near.openMap')}
               </Button>
             </Row>
           )}
-          {state === 'failed' && <Notice tone="warn" role="alert" text={t('matricula.perto.failed')} />}
+          {state === 'failed' && <Notice tone="warn" role="alert" text={t('matricula.near.failed')} />}
           {open && <SchoolMap schools={onMap} from={from} />}
           <section aria-labelledby="escolas" className={offerStyles.schools}>
             <h2 id="escolas">{found}</h2>
             <p className={styles.reading}>
-              {readAt === null ? t('matricula.perto.noPlaces') : <PlacesRead at={readAt} />}{' '}
+              {readAt === null ? t('matricula.near.noPlaces') : <PlacesRead at={readAt} />}{' '}
               {reference
-                ? t('matricula.perto.fromSchool', { escola: reference.name })
-                : onMap.length > 0 && t(from ? 'matricula.perto.straight' : 'matricula.perto.needsPosition')}
+                ? t('matricula.near.fromSchool', { escola: reference.name })
+                : onMap.length > 0 && t(from ? 'matricula.near.straight' : 'matricula.near.needsPosition')}
             </p>
-            {shown.length === 0 && <Notice tone="info" text={t('matricula.perto.noMatch')} />}
+            {shown.length === 0 && <Notice tone="info" text={t('matricula.near.noMatch')} />}
             <ul {...plainList} ref={list}>
               {shown.map(schoolItem)}
             </ul>
           </section>
           {reference && around.length > 0 && (
             <section aria-labelledby="perto" className={offerStyles.schools}>
-              <h2 id="perto">{t('matricula.perto.around')}</h2>
+              <h2 id="perto">{t('matricula.near.around')}</h2>
               <ul {...plainList}>{around.map(schoolItem)}</ul>
             </section>
           )}

@@ -124,12 +124,12 @@ export function SchoolItem({ school }: { school: School }) {
         <ServiceText>{name}</ServiceText>
       </h3>
       {distance === 'unknown' ? (
-        <p className={styles.where}>{t('matricula.perto.unknown')}</p>
+        <p className={styles.where}>{t('matricula.near.unknown')}</p>
       ) : (
         distance !== null &&
         distance > 0 && (
           <p>
-            <strong>{t('matricula.perto.away', { distance: sayDistance(t, format, distance) })}</strong>
+            <strong>{t('matricula.near.away', { distance: sayDistance(t, format, distance) })}</strong>
           </p>
         )
       )}
@@ -154,9 +154,9 @@ export function SchoolItem({ school }: { school: School }) {
           className={buttonClass('secondary')}
           to={`${paths.vagas}#cadastrar`}
           state={carry({ id, name })}
-          aria-label={t('matricula.perto.askNamed', { escola: name })}
+          aria-label={t('matricula.near.askNamed', { escola: name })}
         >
-          {t('matricula.perto.ask')}
+          {t('matricula.near.ask')}
         </Link>
       </p>
     </li>

@@ -50,11 +50,11 @@ function Pair({ rows, action }: Props) {
   return (
     <>
       <div className={styles.picks}>
-        {pick(t('matricula.comparar.first'), left, right, (key) => setPicked([key, keyOf(right)]))}
-        {pick(t('matricula.comparar.second'), right, left, (key) => setPicked([keyOf(left), key]))}
+        {pick(t('matricula.compare.first'), left, right, (key) => setPicked([key, keyOf(right)]))}
+        {pick(t('matricula.compare.second'), right, left, (key) => setPicked([keyOf(left), key]))}
       </div>
       <table className={styles.pair}>
-        <caption className="visually-hidden">{t('matricula.comparar.caption')}</caption>
+        <caption className="visually-hidden">{t('matricula.compare.caption')}</caption>
         <thead>
           <tr>
             {pair.map((row) => (
@@ -64,9 +64,9 @@ function Pair({ rows, action }: Props) {
             ))}
           </tr>
         </thead>
-        {fact(t('matricula.filtro.bairro'), (row) => word(row.bairro))}
-        {fact(t('matricula.filtro.turno'), (row) => word(row.turno))}
-        {fact(t('matricula.comparar.places'), (row) => (
+        {fact(t('matricula.filter.bairro'), (row) => word(row.bairro))}
+        {fact(t('matricula.filter.turno'), (row) => word(row.turno))}
+        {fact(t('matricula.compare.places'), (row) => (
           <Places row={row} />
         ))}
         {fact(t('matricula.escola.chosen'), action)}
@@ -81,7 +81,7 @@ export function SchoolCompare(props: Props) {
   const [open, setOpen] = useState(false)
   if (props.rows.length < 2) return null
   return (
-    <Disclosure summary={t('matricula.comparar.title')} open={open} onToggle={setOpen}>
+    <Disclosure summary={t('matricula.compare.title')} open={open} onToggle={setOpen}>
       {open && <Pair {...props} />}
     </Disclosure>
   )

@@ -45,16 +45,16 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
   }
   return (
     <fieldset className={styles.filters}>
-      <legend>{t('matricula.filtro.title')}</legend>
-      {pick('bairro', t('matricula.filtro.bairro'), t('matricula.filtro.allBairros'))}
-      {pick('turno', t('matricula.filtro.turno'), t('matricula.filtro.allTurnos'))}
+      <legend>{t('matricula.filter.title')}</legend>
+      {pick('bairro', t('matricula.filter.bairro'), t('matricula.filter.allBairros'))}
+      {pick('turno', t('matricula.filter.turno'), t('matricula.filter.allTurnos'))}
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={filters.onlyFree}
           onChange={(event) => onChange({ ...filters, onlyFree: event.target.checked })}
         />
-        {t('matricula.filtro.onlyFree')}
+        {t('matricula.filter.onlyFree')}
       </label>
     </fieldset>
   )

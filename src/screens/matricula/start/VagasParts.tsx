@@ -43,26 +43,26 @@ function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window
   const { edge, fim, inicio, state } = window
   const future = state === 'future'
   const date = future ? inicio : fim
-  const title = t(`familias.way.${way}`)
-  const event = t(future ? 'matricula.janela.opens' : 'matricula.janela.ends', { way: title })
+  const title = t(`families.way.${way}`)
+  const event = t(future ? 'matricula.window.opens' : 'matricula.window.ends', { way: title })
   return (
     <Card as="li" className={styles.card ?? ''}>
       <h3>{title}</h3>
       <p>
-        <StateLabel tone={tones[state]}>{t(`matricula.janela.word.${state}`)}</StateLabel>
+        <StateLabel tone={tones[state]}>{t(`matricula.window.word.${state}`)}</StateLabel>
       </p>
       <p>{sayWindow(window, words)}</p>
       {edge !== null && (
         <p className={styles.left}>
           {future
-            ? t('matricula.janela.opensIn', { left: sayUntil(t, now, edge) })
-            : t('matricula.janela.endsIn', { left: sayLeft(t, edge - now) })}
+            ? t('matricula.window.opensIn', { left: sayUntil(t, now, edge) })
+            : t('matricula.window.endsIn', { left: sayLeft(t, edge - now) })}
         </p>
       )}
       {edge !== null && date && (
         <Button
           variant="link"
-          aria-label={t('matricula.janela.calendarNamed', { event })}
+          aria-label={t('matricula.window.calendarNamed', { event })}
           onClick={() =>
             saveCalendar('periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date }], settings().timeZone)
           }
@@ -101,7 +101,7 @@ function Windows({ told }: { told: ToldWindows }) {
       {told.at !== null && <Read at={told.at} />}
       {shut && (
         <>
-          <p>{t('matricula.janela.shutHelp')}</p>
+          <p>{t('matricula.window.shutHelp')}</p>
           <FamilyHelp />
         </>
       )}
@@ -120,7 +120,7 @@ export function Before() {
       {wanted && (
         <Notice tone="info">
           <p>
-            {t('matricula.perto.wanted')} <ServiceText>{wanted.name}</ServiceText>
+            {t('matricula.near.wanted')} <ServiceText>{wanted.name}</ServiceText>
           </p>
         </Notice>
       )}
@@ -169,7 +169,7 @@ export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: 
   return (
     <Dialog
       open={begun !== null}
-      title={t('matricula.comecar.title')}
+      title={t('matricula.begin.title')}
       onClose={onClose}
       actions={
         <>
@@ -179,15 +179,15 @@ export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: 
               if (begun) go(pathOf(frontier(begun)))
             }}
           >
-            {t(begun?.phase === 'sent' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
+            {t(begun?.phase === 'sent' ? 'matricula.draft.receipt' : 'matricula.draft.open')}
           </Button>
           <Button variant="danger" onClick={start}>
-            {t('matricula.comecar.anew')}
+            {t('matricula.begin.anew')}
           </Button>
         </>
       }
     >
-      <p>{t(`matricula.comecar.${begun?.phase ?? 'open'}`)}</p>
+      <p>{t(`matricula.begin.${begun?.phase ?? 'open'}`)}</p>
     </Dialog>
   )
 }

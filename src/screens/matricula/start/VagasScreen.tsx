@@ -16,8 +16,8 @@ import styles from '../flow/matricula.module.css'
 import { type Answers, ways } from './ways'
 
 const rules = record({
-  way: oneOf(ways, 'familias.missing'),
-  publico: oneOf(['nao', 'sim'], 'familias.publicMissing'),
+  way: oneOf(ways, 'families.missing'),
+  publico: oneOf(['nao', 'sim'], 'families.publicMissing'),
 })
 
 /** What is needed to answer the questions. The documents for the school are named later, by the service. */
@@ -26,7 +26,7 @@ const atHand = [1, 2, 3, 4, 5, 6] as const
 const parts = createStore<typeof Parts | null>(null)
 /** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
 export async function fetchParts() {
-  const [code] = await Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('moldura')])
+  const [code] = await Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('frame')])
   parts.set(code)
   return code
 }
@@ -60,58 +60,58 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('familias.title')} lead={t('familias.lead')} />
+      <PageHeader title={t('families.title')} lead={t('families.lead')} />
       {more && <more.Before />}
       <section aria-labelledby="ter" className={styles.have}>
-        <h2 id="ter">{t('familias.have')}</h2>
+        <h2 id="ter">{t('families.have')}</h2>
         <ul>
           {atHand.map((n) => (
-            <li key={n}>{t(`familias.have${n}`)}</li>
+            <li key={n}>{t(`families.have${n}`)}</li>
           ))}
         </ul>
         <p className={styles.reading}>
-          {t('familias.later')} {t('familias.takes')}
+          {t('families.later')} {t('families.takes')}
         </p>
       </section>
       <p>
-        <Link to={paths.vagasEscolas}>{t('familias.near')}</Link>
+        <Link to={paths.vagasEscolas}>{t('families.near')}</Link>
       </p>
       <p>
-        <a href="#periodos">{t('familias.seeDates')}</a>
+        <a href="#periodos">{t('families.seeDates')}</a>
       </p>
       <Form
         form={form}
-        refused={lacking ? { message: t('comum.erro.offline'), fields: {} } : null}
+        refused={lacking ? { message: t('common.error.offline'), fields: {} } : null}
         pending={false}
         onSubmit={submit}
-        submitLabel={t('familias.submit')}
+        submitLabel={t('families.submit')}
       >
         <RadioField
           name="way"
-          label={t('familias.ways')}
+          label={t('families.ways')}
           options={ways.map((way) => ({
             value: way,
-            label: t(`familias.way.${way}`),
-            hint: t(`familias.way.${way}Hint`),
+            label: t(`families.way.${way}`),
+            hint: t(`families.way.${way}Hint`),
           }))}
         />
         <RadioField
           name="publico"
-          label={t('familias.public')}
-          hint={t('familias.publicHint')}
+          label={t('families.public')}
+          hint={t('families.publicHint')}
           options={[
-            { value: 'nao', label: t('familias.publicNo'), hint: t('familias.publicNoHint') },
-            { value: 'sim', label: t('familias.publicYes'), hint: t('familias.publicYesHint') },
+            { value: 'nao', label: t('families.publicNo'), hint: t('families.publicNoHint') },
+            { value: 'sim', label: t('families.publicYes'), hint: t('families.publicYesHint') },
           ]}
         />
       </Form>
       <section aria-labelledby="periodos" className={styles.have}>
-        <h2 id="periodos">{t('familias.windows')}</h2>
+        <h2 id="periodos">{t('families.windows')}</h2>
         {more?.hasDates() ? (
           <more.Dates />
         ) : (
           <>
-            <p>{t('familias.windowsAsk')}</p>
+            <p>{t('families.windowsAsk')}</p>
             <FamilyHelp />
           </>
         )}

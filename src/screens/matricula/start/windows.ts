@@ -50,20 +50,20 @@ export function sayWindow({ fim, inicio, state }: Window, { t, format }: ReturnT
   const at = (iso: string | null) => {
     const date = format.date(iso)
     const time = format.time(iso)
-    return date && (time ? t('matricula.janela.at', { date, time }) : date)
+    return date && (time ? t('matricula.window.at', { date, time }) : date)
   }
   const [from, to] = [at(inicio), at(fim)]
   switch (state) {
     case 'none':
-      return t('matricula.janela.none')
+      return t('matricula.window.none')
     case 'untold':
-      return t('matricula.janela.untold')
+      return t('matricula.window.untold')
     case 'future':
-      return from ? t('matricula.janela.future', { inicio: from }) : t('matricula.janela.notYet')
+      return from ? t('matricula.window.future', { inicio: from }) : t('matricula.window.notYet')
     case 'closed':
-      return to ? t('matricula.janela.closed', { fim: to }) : t('matricula.janela.shut')
+      return to ? t('matricula.window.closed', { fim: to }) : t('matricula.window.shut')
     case 'open':
-      return to ? t('matricula.janela.openUntil', { fim: to }) : t('matricula.janela.open')
+      return to ? t('matricula.window.openUntil', { fim: to }) : t('matricula.window.open')
   }
 }
 
@@ -76,11 +76,11 @@ const units = [
 /** "em 12 dias", "em 5 horas", "em 35 minutos": in the largest unit that is not over at once; never more than there is. */
 export function sayLeft(t: Translate, milliseconds: number): string {
   const [unit, size] = units.find(([, size]) => milliseconds >= 2 * size) ?? (['minute', minute] as const)
-  return t(`matricula.janela.left.${unit}`, { n: Math.max(1, Math.floor(milliseconds / size)) })
+  return t(`matricula.window.left.${unit}`, { n: Math.max(1, Math.floor(milliseconds / size)) })
 }
 
 /** Until something opens: days as a calendar counts them, or people come a day early. Both in milliseconds since the epoch. */
 export function sayUntil(t: Translate, now: number, opens: number): string {
   const days = daysBetween(schoolDay(now), schoolDay(opens))
-  return days >= 2 ? t('matricula.janela.left.day', { n: days }) : sayLeft(t, opens - now)
+  return days >= 2 ? t('matricula.window.left.day', { n: days }) : sayLeft(t, opens - now)
 }

@@ -81,7 +81,7 @@ export function EscolaStep({ step }: StepProps) {
       <Row between>
         <p className={styles.reading}>
           {offerAt !== null && <PlacesRead at={offerAt} />}{' '}
-          <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
+          <Button variant="link" busy={step.pending} busyLabel={t('frame.updated.refreshing')} onClick={again}>
             {t('matricula.escola.refresh')}
           </Button>
         </p>
@@ -100,7 +100,7 @@ export function EscolaStep({ step }: StepProps) {
       <section aria-labelledby="escolas" className={offerStyles.schools}>
         <h2 id="escolas">
           {/* of all shifts a school has several rows: schools are counted, not rows */}
-          {t(oneShift ? 'matricula.escola.list' : 'matricula.perto.list', {
+          {t(oneShift ? 'matricula.escola.list' : 'matricula.near.list', {
             n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
           })}
         </h2>

@@ -133,7 +133,7 @@ export function VinculoStep({ step }: StepProps) {
             variant={i === 0 && asking ? 'primary' : 'secondary'}
             onClick={() => step.turn((draft) => turnedTo(draft, other))}
           >
-            {t(`familias.way.${other}`)}
+            {t(`families.way.${other}`)}
           </Button>
         ))}
         {asking && <StepLink to="cpf">{t('matricula.vinculo.cpf')}</StepLink>}
@@ -168,7 +168,7 @@ export function PeriodoStep({ step }: StepProps) {
         {mine.state === 'future' && mine.inicio && (
           <Button
             onClick={() => {
-              const event = { uid: `vagas-${way}`, title: t(`familias.way.${way}`), at: mine.inicio ?? '' }
+              const event = { uid: `vagas-${way}`, title: t(`families.way.${way}`), at: mine.inicio ?? '' }
               saveCalendar('periodo', [event], settings().timeZone)
             }}
           >
@@ -185,7 +185,7 @@ export function PeriodoStep({ step }: StepProps) {
         )}
         {others.map((other) => (
           <Button key={other} onClick={() => step.turn((draft) => turnedTo(draft, other))}>
-            {t(`familias.way.${other}`)}
+            {t(`families.way.${other}`)}
           </Button>
         ))}
         <Link className={buttonClass('secondary', { full: true })} to={paths.vagas}>

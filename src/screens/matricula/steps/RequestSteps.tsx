@@ -55,7 +55,7 @@ export function PedidoStep({ step }: StepProps) {
               <StepLink to="cpf">{t('matricula.pedido.otherCpf')}</StepLink>
             </>
           )}
-          <Button onClick={newRequest}>{t('familias.way.cadastrar')}</Button>
+          <Button onClick={newRequest}>{t('families.way.cadastrar')}</Button>
         </Empty>
         <Finish draft={draft} />
       </StepPage>

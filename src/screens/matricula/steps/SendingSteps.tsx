@@ -40,21 +40,21 @@ const pageOf = (field: string) => stepIds.find((id) => fieldsOf[id]?.includes(fi
 /** Giving up the place of the coming school year: what is lost, and a question, since there is no protocol to type. */
 function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes: () => void }) {
   const t = useT()
-  const loss = <p>{t('matricula.liberar.loss', { ano: String(ano) })}</p>
+  const loss = <p>{t('matricula.release.loss', { ano: String(ano) })}</p>
   return (
     <>
-      <Notice tone="warn" title={t('matricula.liberar.lossTitle')}>
+      <Notice tone="warn" title={t('matricula.release.lossTitle')}>
         {loss}
-        <p>{t('matricula.liberar.lossAgain')}</p>
+        <p>{t('matricula.release.lossAgain')}</p>
       </Notice>
       <div className={styles.goOn}>
         <ConfirmButton
           variant="danger"
           busy={pending}
-          label={t('matricula.liberar.submit')}
-          title={t('matricula.liberar.ask')}
-          yes={t('matricula.liberar.yes')}
-          no={t('matricula.liberar.no')}
+          label={t('matricula.release.submit')}
+          title={t('matricula.release.ask')}
+          yes={t('matricula.release.yes')}
+          no={t('matricula.release.no')}
           onYes={onYes}
         >
           {loss}
@@ -79,12 +79,12 @@ export function RevisaoStep({ step }: StepProps) {
   return (
     <StepPage
       step={step}
-      title={t(leaving ? 'matricula.liberar.title' : 'matricula.revisao.title')}
-      pendingSaid={t('comum.form.sending')}
+      title={t(leaving ? 'matricula.release.title' : 'matricula.revisao.title')}
+      pendingSaid={t('common.form.sending')}
     >
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notThere')} />}
       {problems.length > 0 && (
-        <Notice tone="bad" title={t('comum.form.problems', { n: problems.length })}>
+        <Notice tone="bad" title={t('common.form.problems', { n: problems.length })}>
           <ul>
             {problems.map(([name, message]) => {
               const page = pageOf(name)
@@ -206,7 +206,7 @@ export function CancelarStep({ step }: StepProps) {
       title={t('matricula.cancelar.title')}
       lead={t('matricula.cancelar.lead')}
       tellsItself={protocolo === ''}
-      pendingSaid={t('comum.form.sending')}
+      pendingSaid={t('common.form.sending')}
     >
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       <RequestFacts draft={draft} />

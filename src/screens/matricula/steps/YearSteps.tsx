@@ -106,7 +106,7 @@ export function ContinuaStep({ step }: StepProps) {
             <Notice tone="warn" title={t('matricula.continua.endsTitle', { ano: String(ano) })}>
               <p>{t('matricula.continua.endsLead')}</p>
               <Button onClick={() => step.turn((draft) => turnedTo(draft, 'transferir'))}>
-                {t('familias.way.transferir')}
+                {t('families.way.transferir')}
               </Button>
             </Notice>
           )}

@@ -22,7 +22,7 @@ export async function onItsWay(name: string, task: () => Promise<void>): Promise
 }
 
 export function wordOfUnsent(name: string, isOnItsWay: boolean): MessageKey {
-  if (name.startsWith('vagas.')) return 'moldura.sair.vagas'
-  if (name.startsWith('lancamentos.')) return 'moldura.sair.notas'
-  return isOnItsWay ? 'moldura.sair.pessoaSending' : 'moldura.sair.pessoa'
+  if (name.startsWith('vagas.')) return 'frame.leave.vagas'
+  if (name.startsWith('lancamentos.')) return 'frame.leave.notas'
+  return isOnItsWay ? 'frame.leave.pessoaSending' : 'frame.leave.pessoa'
 }

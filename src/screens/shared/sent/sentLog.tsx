@@ -39,15 +39,15 @@ export function useSentToday(of: string | number): SentEntry[] {
 }
 
 export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
-  kind === 'person' || kind === 'uncertain' ? t(`moldura.sent.${kind}`) : t(`moldura.sent.${kind}`, { n })
+  kind === 'person' || kind === 'uncertain' ? t(`frame.sent.${kind}`) : t(`frame.sent.${kind}`, { n })
 
 export function SentToday({ of }: { of: string | number }) {
   const { t, format } = useI18n()
   const entries = useSentToday(of)
   if (entries.length === 0) return null
   return (
-    <Disclosure summary={t('moldura.sent.title')}>
-      <p className="muted">{t('moldura.sent.here')}</p>
+    <Disclosure summary={t('frame.sent.title')}>
+      <p className="muted">{t('frame.sent.here')}</p>
       <Stack as="ol" gap={1} className={styles.list}>
         {entries.map((entry, i) => (
           <li key={`${entry.at} ${i}`}>

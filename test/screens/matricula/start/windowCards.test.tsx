@@ -78,12 +78,12 @@ describe('what is left', () => {
     [2 * hour - 1, 'em 119 minutos', 'in 119 minutes', 'dentro de 119 minutos'],
     [minute + 59_000, 'em 1 minuto', 'in 1 minute', 'dentro de 1 minuto'],
     [1, 'em 1 minuto', 'in 1 minute', 'dentro de 1 minuto'],
-  ])('%i ms: %s', (left, pt, en, es) => {
+  ])('%i ms: %s', (left, inBrazil, en, es) => {
     const told = Object.entries({ 'pt-BR': portuguese, en: english, es: spanish } as const).map(
       ([language, { messages }]) =>
         sayLeft((key, params) => fill(language as Language, (messages as Messages)[key] ?? '', params), left),
     )
-    expect(told).toEqual([pt, en, es])
+    expect(told).toEqual([inBrazil, en, es])
   })
   test('until something opens days are those of a calendar', () => {
     const say = (from: string, to: string) =>

@@ -1,0 +1,223 @@
+/** The three ways of sending an enrollment: renewal, transfer, new registration. Each makes one request, or says why not. */
+import type { Login, Matricula } from '@/contract'
+import { dayInWords } from '@/domain/dates'
+import { checkCadastro } from '../rules/cadastro'
+import { type Found, isWrongProtocol, mayKnow } from '../rules/identity'
+import { documentosOf } from '../rules/papers'
+import { renewalTurnos, withCrianca, withPedido } from '../rules/reply'
+import { change, drawProtocolo, isActive, pedidoOf, stateInWords, waiting } from '../rules/requests'
+import { type NetworkSerie, nextSerie, serieOf, serieReason } from '../rules/series'
+import { textOf } from '../rules/calendar'
+import { freePlaces, occupy, offerOf, type Wish } from '../rules/vagas'
+import { fechada, type Way, yearAt } from '../rules/windows'
+import { offerOnWire, unidadeOf } from '../rules/wire'
+import { registrationWishes, transferWishes, wishesReason } from '../rules/wishes'
+import type { Crianca, MatriculaTables, Offer, Pedido } from '../tables/matricula'
+
+/** One call: who it is about, what was sent, and the reply before the question is answered. */
+export interface Question {
+  tables: MatriculaTables
+  now: number
+  login: Login
+  asked: Matricula
+  answer: Matricula
+  match: Found
+}
+
+/** The reply to an identification without a request: found, not found (a new registration is possible) or several alike. */
+export function identified({ match: { crianca, howMany, knows }, asked, answer, tables }: Question): Matricula {
+  if (crianca) return withCrianca(tables, answer, crianca, knows)
+  if (howMany > 1) return { ...answer, login: { ...answer.login, similarityCount: howMany } }
+  const { grauParentesco, serieId } = asked.cadastro
+  const documentos = documentosOf('cadastrar', serieOf(serieId), grauParentesco)
+  return { ...answer, processamento: 'identificado', documentos }
+}
+
+/** Thrown by `nao` and caught where the operation answers: the reply that says why not. */
+export class Declined extends Error {
+  readonly reply: Matricula
+  constructor(reply: Matricula) {
+    super(reply.errorMessage)
+    this.reply = reply
+  }
+}
+
+/** A no: the reply as far as it goes, with what the family chose unless `shown` is another. Never returns. */
+function refuseAsk(question: Question, errorMessage: string, shown: Partial<Matricula> = {}): never {
+  throw new Declined({ ...identified(question), reservas: question.asked.reservas, ...shown, errorMessage })
+}
+
+/** Says no where any request is impossible: several children alike, an active request, a closed window. */
+function refuseObstacles(question: Question, way: Way): void {
+  const { match, login, now, answer, tables } = question
+  if (match.howMany > 1) {
+    refuseAsk(question, 'Há mais de um estudante com esses dados. Informe o CPF do estudante ou do responsável.')
+  }
+  const { crianca } = match
+  const ativo = crianca && pedidoOf(tables, crianca.idPessoa)
+  if (ativo && isActive(ativo)) {
+    // Judged for this request: an old protocol of one guardian does not open the request of another.
+    const knows = mayKnow(login, login.codigoProtocolo, crianca, ativo)
+    const shown = withPedido(tables, withCrianca(tables, answer, crianca, knows), ativo, knows)
+    const since = knows ? `, feito em ${dayInWords((ativo.historico[0]?.em ?? '').slice(0, 10))}` : ''
+    refuseAsk(question, `Já existe um pedido para este estudante${since}: está ${stateInWords(ativo)}.`, shown)
+  }
+  const closed = fechada(way, tables.timeframes[way], now)
+  if (closed !== null) refuseAsk(question, closed)
+}
+
+/** Keeps a new request and answers it. The receipt's address carries a number that says nothing about the family. */
+function registrar(
+  { answer, login, now, tables }: Question,
+  crianca: Crianca,
+  processamento: string,
+  { way, serieId, ...parts }: Pick<Pedido, 'way' | 'serieId'> & Partial<Pedido>,
+): Matricula {
+  const pedido: Pedido = {
+    protocolo: drawProtocolo(tables),
+    idPessoa: crianca.idPessoa,
+    way,
+    serieId,
+    escolhas: [],
+    place: null,
+    historico: [],
+    prazo: null,
+    cpfResponsavel: login.cpfResponsavel || crianca.cpfResponsavel,
+    cadastro: null,
+    transferencia: null,
+    confirmacao: null,
+    documentoUrl: `https://documentos.vilaserena.example/comprovantes/${100_000 + tables.sorteados * 7}`,
+    ...parts,
+  }
+  change(pedido, processamento, textOf(now))
+  tables.pedidos.push(pedido)
+  return withPedido(tables, withCrianca(tables, answer, crianca, true), pedido, true)
+}
+
+/** How many may wait for one school, series and shift. ASSUMED. */
+const maxWait = 30
+
+/** Who may renew or be transferred: a child of the network and of this guardian, and the series that it goes on to. */
+function ofNetwork(question: Question, way: 'confirmar' | 'transferir') {
+  refuseObstacles(question, way)
+  const { crianca, knows } = question.match
+  if (!crianca?.rede)
+    return refuseAsk(question, 'Não encontramos matrícula deste estudante na rede. Peça uma vaga nova.')
+  if (!knows) refuseAsk(question, 'O CPF do responsável não é o que a escola tem. Procure a secretaria da escola.')
+  const { rede } = crianca
+  const serie = nextSerie(rede.serieId)
+  if (serie) return { crianca, rede, serie }
+  return refuseAsk(
+    question,
+    `O estudante conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`,
+  )
+}
+
+/** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
+export function confirmPlace(question: Question): Matricula {
+  const { asked, tables } = question
+  const { confirmacao } = asked
+  const { crianca, rede, serie } = ofNetwork(question, 'confirmar')
+  const escola = unidadeOf(tables, rede.unidadeId).nome
+  const turnos = renewalTurnos(tables, crianca)
+  const parts = { way: 'confirmar', serieId: serie.id, confirmacao } as const
+  // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
+  if (!confirmacao.confirmacao.valor) return registrar(question, crianca, 'cancelada', parts)
+  if (turnos.length === 0) refuseAsk(question, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
+  const turno = confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
+  const escolha = { unidadeId: rede.unidadeId, turno }
+  const oferta = offerOf(tables, serie.id, escolha)
+  if (!oferta)
+    return refuseAsk(question, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
+  // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
+  const moves = turno !== rede.turno && turnos.includes(rede.turno)
+  if (moves && !occupy(oferta)) {
+    const reservas = offerOnWire(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId)
+    const message = `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`
+    refuseAsk(question, message, { reservas })
+  }
+  const place = moves ? escolha : null
+  return registrar(question, crianca, 'confirmada', { ...parts, escolhas: [escolha], place })
+}
+
+/** The row of the first wish that has a place; null, the waiting list, when all were known to be full; or a no with fresh rows. */
+function placeFor(question: Question, serie: NetworkSerie, wishes: readonly Wish[]): Offer | null {
+  const { tables } = question
+  for (const wish of wishes) {
+    const oferta = offerOf(tables, serie.id, wish)
+    if (oferta && freePlaces(oferta) > 0) return oferta
+    // it still had places on the family's screen, or nobody knows
+    if (wish.seen !== null && wish.seen <= 0) continue
+    const where = `${unidadeOf(tables, wish.unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${wish.turno}`
+    const message = `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`
+    refuseAsk(question, message, { reservas: offerOnWire(tables, serie.id, wish.turno) })
+  }
+  const [first] = wishes
+  if (first && waiting(tables, serie.id, first.unidadeId, first.turno) >= maxWait) {
+    refuseAsk(question, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
+  }
+  return null
+}
+
+/** What a request holds: its wishes, and the place that it takes of a row. */
+const holding = (wishes: readonly Wish[], oferta: Offer | null) => ({
+  escolhas: wishes.map(({ turno, unidadeId }) => ({ unidadeId, turno })),
+  place: oferta && occupy(oferta) ? { unidadeId: oferta.unidadeId, turno: oferta.turno } : null,
+})
+
+/** Transfer to another school, or to another shift of the same one. The school looks at it first (`emAnalise`), the place held. */
+export function transferPlace(question: Question): Matricula {
+  const { asked, tables } = question
+  const { transferencia } = asked
+  const { crianca, rede, serie } = ofNetwork(question, 'transferir')
+  const wishes = transferWishes(transferencia, asked.reservas, rede.turno)
+  const motivo = wishesReason(tables, serie, wishes)
+  if (motivo) refuseAsk(question, motivo)
+  if (wishes.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
+    refuseAsk(question, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
+  }
+  const oferta = placeFor(question, serie, wishes)
+  const parts = { way: 'transferir', serieId: serie.id, transferencia, ...holding(wishes, oferta) } as const
+  return registrar(question, crianca, oferta ? 'emAnalise' : 'listaDeEspera', parts)
+}
+
+/** The child of a new registration: the record of an earlier request, or a new one. */
+function newCrianca({ match, login, asked, tables }: Question): Crianca {
+  if (match.crianca) return match.crianca
+  const crianca: Crianca = {
+    idPessoa: tables.nextPessoa++,
+    nome: login.nomeAluno.trim().replace(/\s+/g, ' '),
+    dataNasc: login.dataNasc,
+    nomeMae: login.nomeMae.trim().replace(/\s+/g, ' '),
+    cpf: login.cpfAluno,
+    cpfResponsavel: login.cpfResponsavel,
+    nomeResponsavel: asked.cadastro.nomeResponsavel.trim(),
+    rede: null,
+  }
+  tables.criancas.push(crianca)
+  return crianca
+}
+
+/** A new place for a child that does not study in the network. */
+export function register(question: Question): Matricula {
+  const { match, login, asked, tables } = question
+  refuseObstacles(question, 'cadastrar')
+  if (isWrongProtocol(match)) refuseAsk(question, 'Não encontramos um pedido com esses dados.')
+  if (match.crianca?.rede)
+    refuseAsk(question, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
+  checkCadastro(login, asked.cadastro)
+  if (login.cpfAluno !== '' && tables.criancas.some((c) => c !== match.crianca && c.cpf === login.cpfAluno)) {
+    refuseAsk(question, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
+  }
+  const serie = serieOf(asked.cadastro.serieId)
+  // `checkCadastro` has made sure that there is one
+  if (!serie) throw new RangeError(`no series ${asked.cadastro.serieId}`)
+  const dataNasc = match.crianca?.dataNasc ?? login.dataNasc
+  const wishes = registrationWishes(asked)
+  const motivo = serieReason(dataNasc, serie, yearAt(question.now)) ?? wishesReason(tables, serie, wishes)
+  if (motivo) refuseAsk(question, motivo)
+  const oferta = placeFor(question, serie, wishes)
+  const cadastro = { ...asked.cadastro, descricaoSerie: serie.descricao }
+  const parts = { way: 'cadastrar', serieId: serie.id, cadastro, ...holding(wishes, oferta) } as const
+  return registrar(question, newCrianca(question), oferta ? 'reservada' : 'listaDeEspera', parts)
+}

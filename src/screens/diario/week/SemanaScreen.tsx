@@ -1,0 +1,70 @@
+/** The week of lessons as a page that prints: each day with hours, subjects, rooms and teachers. */
+import { aulasOfWeek } from '@/domain/timetable'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
+import { Updated } from '../../shared/Updated'
+import { ClasseLink, DiarioLink } from '../classe/links'
+import { useAluno } from '../classe/student'
+import { ofOneStudent } from '../aluno/ChooseChild'
+import { OfPeriodo, usePeriodo } from '../classe/PeriodoPicker'
+import styles from './SemanaScreen.module.css'
+import { useAllPages, useClasses } from '../classe/useClasse'
+
+function Semana() {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const pages = useAllPages(useClasses())
+  const periodo = usePeriodo(pages.itens)
+  const classes = periodo.unsure ? [] : periodo.classes
+  const days = aulasOfWeek(classes)
+  return (
+    <Stack gap={5}>
+      <PrintHead aluno={aluno.nome} periodo={periodo.descricao} />
+      <PageHeader
+        title={t('diario.semana.title')}
+        heading={<OfPeriodo {...periodo}>{t('diario.semana.title')}</OfPeriodo>}
+        back={<DiarioLink to="inicio">{t('frame.menu.inicio')}</DiarioLink>}
+        lead={<Updated {...pages} onRefresh={pages.refresh} />}
+      />
+      {days.length === 0 && !periodo.unsure && (
+        <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
+      )}
+      <div className={styles.week}>
+        {days.map(({ diaSemana, aulas }) => (
+          <section key={diaSemana} aria-labelledby={`dia-${diaSemana}`}>
+            <h2 id={`dia-${diaSemana}`} className="capital">
+              {format.weekday(diaSemana)}
+            </h2>
+            <ol {...plainList}>
+              {aulas.map(({ classe, inicio, fim }) => (
+                <li key={`${classe.id} ${inicio}`}>
+                  <span className="quiet">
+                    {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
+                  </span>
+                  <ClasseLink classe={classe} to="turma" />
+                  <ServiceText className="quiet">
+                    {[classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')}
+                  </ServiceText>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {days.length > 0 && (
+        <p className="no-print">
+          <Button onClick={() => window.print()}>{t('diario.notas.print')}</Button>
+        </p>
+      )}
+      <PrintFoot />
+    </Stack>
+  )
+}
+
+export const Component = ofOneStudent('semana', Semana)

@@ -1,0 +1,79 @@
+/** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
+import { Link, useLocation } from 'react-router-dom'
+import { useView } from '@/access'
+import type { View } from '@/domain/profiles'
+import { useT } from '@/i18n'
+import { helpAboutPlaces, paths } from '@/paths'
+import { HelpContacts } from '../shared/HelpContacts'
+import { Prose } from './Prose'
+
+const everybodys = ['entrar', 'leave', 'offline'] as const
+const ofFamilies = ['notas', 'faltas', 'presenca', 'matricula', 'protocolo'] as const
+const ofTeachers = ['lancar', 'unsent', 'paste', 'publish', 'changed', 'otherTab'] as const
+const ofOffice = ['pessoa', 'papeis'] as const
+const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
+
+/** The questions of one's own profile; all of them without a session. */
+const questions = {
+  student: [...ofFamilies, ...everybodys],
+  guardian: [...ofFamilies, ...everybodys],
+  teacher: [...ofTeachers, ...everybodys],
+  office: [...ofOffice, ...everybodys],
+  none: [...everybodys, ...ofFamilies, ...ofTeachers, ...ofOffice],
+} as const satisfies Record<View, readonly string[]>
+
+/** What a family asks in the middle of a request for a place. */
+const aboutVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
+const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
+
+type Question = (typeof questions)['none'][number] | (typeof aboutVagas)[number]
+
+type Word = (typeof words)[number] | (typeof wordsOfVagas)[number]
+
+/** Who helps, then the questions, then what words mean. */
+function Help({ asked, explained }: { asked: readonly Question[]; explained: readonly Word[] }) {
+  const t = useT()
+  return (
+    <>
+      <h2>{t('pages.help.who')}</h2>
+      <HelpContacts />
+      {asked.map((one) => (
+        <section key={one}>
+          <h2>{t(`pages.help.${one}.title`)}</h2>
+          <p>{t(`pages.help.${one}.text`)}</p>
+        </section>
+      ))}
+      <h2>{t('pages.help.words')}</h2>
+      <dl>
+        {explained.map((one) => (
+          <div key={one}>
+            <dt>{t(`pages.word.${one}.nome`)}</dt>
+            <dd>{t(`pages.word.${one}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+export function Component() {
+  const t = useT()
+  const view = useView()
+  const { hash, pathname } = useLocation()
+  if (`${pathname}${hash}` === helpAboutPlaces) {
+    return (
+      <Prose title={t('pages.help.vagas')} back={<Link to={paths.vagas}>{t('pages.help.back')}</Link>}>
+        <Help asked={aboutVagas} explained={wordsOfVagas} />
+        <p>
+          <Link to={paths.ajuda}>{t('pages.help.whole')}</Link>
+        </p>
+      </Prose>
+    )
+  }
+  return (
+    <Prose title={t('pages.help.title')} lead={t('pages.help.lead')}>
+      <Help asked={questions[view]} explained={words} />
+      <p>{t('pages.configuracoes.version', { versao: __VERSION__ })}</p>
+    </Prose>
+  )
+}

@@ -1,0 +1,30 @@
+/** Privacy, in simple words (LGPD art. 14 §6): what is used, what stays where, for how long, and what can be asked for. */
+import { Link } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { HelpContacts } from '../shared/HelpContacts'
+import { Points, Prose } from './Prose'
+
+const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
+const guards = ['preferences', 'aba', 'start', 'signedIn', 'vistos', 'draft', 'shared', 'leave'] as const
+const rights = ['see', 'correct', 'complain'] as const
+
+export function Component() {
+  const t = useT()
+  return (
+    <Prose title={t('pages.privacy.title')} lead={t('pages.privacy.lead')}>
+      <h2>{t('pages.privacy.uses')}</h2>
+      <Points of={uses.map((one) => t(`pages.privacy.use.${one}`))} />
+      <h2>{t('pages.privacy.keeps')}</h2>
+      <Points of={guards.map((one) => t(`pages.privacy.keeping.${one}`))} />
+      <p>
+        <Link to={paths.configuracoes}>{t('pages.privacy.erase')}</Link>
+      </p>
+      <h2>{t('pages.privacy.rights')}</h2>
+      <p>{t('pages.privacy.rightsLead')}</p>
+      <Points of={rights.map((one) => t(`pages.privacy.right.${one}`))} />
+      <h2>{t('pages.privacy.contact')}</h2>
+      <HelpContacts />
+    </Prose>
+  )
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { cpfOf } from '@/domain/documents'
+import { families } from '@/mock/seed/children'
+import { notableEscola } from '@/mock/seed/offers'
+import { protocolos } from '@/mock/seed/matricula'
+import { morning, at, cadastroFor, call, dia, send, fieldsOf, freePlacesIn, loginOf, newDb, askForPlace } from './vagas'
+
+const { ofAna, noVagas, lastPlace } = notableEscola
+
+describe('sending', () => {
+  test('every wrong field is named at once', () => {
+    const fields = fieldsOf(() => call(newDb(), 'cadastrar', { ...loginOf(families.davi), cpfResponsavel: '' }))
+    expect(fields).toEqual([
+      'bairro',
+      'cep',
+      'cpfResponsavel',
+      'endereco',
+      'grauParentesco',
+      'nomeResponsavel',
+      'serieId',
+      'telefoneResponsavel',
+      'turno',
+      'unidadeId',
+    ])
+  })
+
+  test.each([
+    ['cep', '8830'],
+    ['telefoneResponsavel', '988887777'],
+    ['emailResponsavel', 'joana@'],
+    ['grauParentesco', 10],
+    ['turno', 'manha'],
+    ['serieId', 99],
+  ])('%s %j is named', (field, value) => {
+    const cadastro = { ...cadastroFor(21, 'Manhã'), unidadeId: 2, [field]: value }
+    expect(fieldsOf(() => call(newDb(), 'cadastrar', loginOf(families.davi), { cadastro }))).toEqual([field])
+  })
+
+  test('the CPF of a child who is on record belongs to nobody else', () => {
+    const login = { ...families.davi, cpf: families.enzo.cpf }
+    expect(askForPlace(newDb(), login, 21, 'Manhã', [2]).errorMessage).toContain('já está em outro cadastro')
+  })
+
+  test('a child of the network is sent to the other ways', () => {
+    expect(askForPlace(newDb(), families.ana, 38, 'Tarde', [ofAna]).errorMessage).toContain('já estuda na rede')
+    const confirmacao = { confirmacao: { id: 1, valor: true } }
+    expect(call(newDb(), 'confirmar', loginOf(families.davi), { confirmacao }).errorMessage).toContain(
+      'Não encontramos matrícula',
+    )
+  })
+
+  test('the first school is the one of the cadastro; at most three', () => {
+    const db = newDb()
+    const offer = call(db, 'consultar', loginOf(families.davi), { cadastro: { serieId: 21, turno: 'Manhã' } })
+    const cadastro = { ...cadastroFor(21, 'Manhã'), unidadeId: offer.reservas[1]?.unidadeId ?? 0 }
+    expect(fieldsOf(() => call(db, 'cadastrar', loginOf(families.davi), { ...offer, cadastro }))).toEqual(['unidadeId'])
+    const [a, b, c] = offer.reservas
+    if (!a || !b || !c) throw new Error('fewer than three schools')
+    const four = { reservas: [a, b, c, { ...a, turno: 'Tarde' }], cadastro: { ...cadastro, unidadeId: a.unidadeId } }
+    expect(call(db, 'cadastrar', loginOf(families.davi), four).errorMessage).toBe('Escolha no máximo 3 escolas.')
+  })
+
+  test('two families race for the last place: exactly one wins, the other gets the fresh list and keeps the rest', () => {
+    const db = newDb()
+    const lia = call(db, 'consultar', loginOf(families.lia), { cadastro: { serieId: 31, turno: 'Manhã' } })
+    const other = { ...families.nomeLongo }
+    const theirs = call(db, 'consultar', loginOf(other), { cadastro: { serieId: 31, turno: 'Manhã' } })
+    const won = send(db, families.lia, lia, 31, 'Manhã', [lastPlace])
+    const lost = send(db, other, theirs, 31, 'Manhã', [lastPlace])
+    expect(won).toMatchObject({ processamento: 'reservada', errorMessage: '' })
+    expect(lost.errorMessage).toMatch(/^Vaga ocupada: EMEF Carolina Maria de Jesus não tem mais vagas/)
+    expect(lost.protocolo).toBe('')
+    expect(lost.cadastro).toMatchObject({
+      nomeResponsavel: 'Joana Moreira',
+      endereco: 'Rua das Palmeiras, 120',
+      cep: '88301000',
+    })
+    const row = lost.reservas.find((r) => r.unidadeId === lastPlace)
+    expect([row?.vagas, row?.reservas]).toEqual([25, 25])
+    expect(freePlacesIn(db, lastPlace, 31, 'Manhã')).toBe(0)
+    // Knowing now that it is full, the family may wait for it.
+    const waits = send(db, other, lost, 31, 'Manhã', [lastPlace])
+    expect(waits).toMatchObject({ processamento: 'listaDeEspera', posicao: 1, errorMessage: '', prazo: null })
+    // The winner cancels: the one who waits is called.
+    call(db, 'cancelar', loginOf(families.lia), { cancelamento: { protocolo: won.protocolo } })
+    expect(call(db, 'identificar', loginOf(other)).processamento).toBe('convocada')
+  })
+
+  test('a school named without its row is not waited for unseen', () => {
+    const db = newDb()
+    const cadastro = { ...cadastroFor(31, 'Manhã'), unidadeId: noVagas }
+    expect(call(db, 'cadastrar', loginOf(families.lia), { cadastro }).errorMessage).toMatch(/^Vaga ocupada/)
+  })
+
+  test('the same sending again shows the request that exists', () => {
+    const db = newDb()
+    const first = askForPlace(db, families.davi, 21, 'Manhã', [2])
+    const count = db.matricula.pedidos.length
+    const free = freePlacesIn(db, 2, 21, 'Manhã')
+    const again = call(db, 'cadastrar', loginOf(families.davi), { ...first })
+    expect(again.errorMessage).toMatch(/^Já existe um pedido/)
+    expect(again).toMatchObject({ protocolo: first.protocolo, processamento: 'reservada', prazo: first.prazo })
+    expect(db.matricula.pedidos).toHaveLength(count)
+    expect(freePlacesIn(db, 2, 21, 'Manhã')).toBe(free)
+  })
+
+  test('a renewal in a shift that is full is refused with the fresh rows of the own school', () => {
+    const db = newDb()
+    const ask = (novoTurno: string) =>
+      call(db, 'confirmar', loginOf(families.maria1), {
+        confirmacao: { novoTurno, confirmacao: { id: 1, valor: true } },
+      })
+    const lost = ask('Tarde')
+    expect(lost.errorMessage).toMatch(/^Vaga ocupada: EMEF Monteiro Lobato não tem mais vagas para 5º ano/)
+    expect(lost.reservas.map((r) => [r.unidadeId, r.turno])).toEqual([
+      [noVagas, 'Manhã'],
+      [noVagas, 'Tarde'],
+    ])
+    expect(freePlacesIn(db, noVagas, 35, 'Tarde')).toBe(0)
+    // The shift of today needs no free place.
+    expect(ask('Manhã')).toMatchObject({ errorMessage: '', processamento: 'confirmada' })
+  })
+
+  test('after the third working day the place is lost, and the family may ask again', () => {
+    const db = newDb()
+    const free = freePlacesIn(db, 2, 21, 'Manhã')
+    askForPlace(db, families.davi, 21, 'Manhã', [2])
+    expect(call(db, 'identificar', loginOf(families.davi), {}, at('2026-11-25', '23:59')).processamento).toBe(
+      'reservada',
+    )
+    const late = call(db, 'consultar', loginOf(families.davi), {}, at('2026-11-26', '00:00'))
+    expect(late.processamento).toBe('prazoPerdido')
+    expect(late.historico?.at(-1)?.em).toBe('2026-11-25T23:59:59-03:00')
+    expect(freePlacesIn(db, 2, 21, 'Manhã')).toBe(free)
+    expect(askForPlace(db, families.davi, 21, 'Manhã', [2], at('2026-11-26', '00:01')).processamento).toBe('reservada')
+  })
+
+  test.each([
+    ['confirmar', 'ana', -15, 'Ele começa em 06/11/2026 às 08h00.'],
+    ['confirmar', 'ana', 20, 'Ele terminou em 04/12/2026 às 23h59.'],
+    ['transferir', 'joaoPedro', -11, 'Ele começa em 10/11/2026 às 08h00.'],
+    ['transferir', 'joaoPedro', 30, 'Ele terminou em 11/12/2026 às 23h59.'],
+    ['cadastrar', 'davi', -8, 'Ele começa em 13/11/2026 às 08h00.'],
+    ['cadastrar', 'davi', 60, 'Ele terminou em 01/01/2027 às 23h59.'],
+  ] as const)('%s outside its window is refused with day and hour', (way, who, days, words) => {
+    const now = morning + days * dia
+    const parts = {
+      confirmar: { confirmacao: { confirmacao: { id: 1, valor: true } } },
+      transferir: { transferencia: { intencaoUnidadeId: [6], novoTurno: 'Manhã' } },
+      cadastrar: { cadastro: { ...cadastroFor(21, 'Manhã'), unidadeId: 2 } },
+    }
+    const db = newDb()
+    const count = db.matricula.pedidos.length
+    const reply = call(db, way, loginOf(families[who]), parts[way], now)
+    expect(reply.errorMessage).toContain(words)
+    expect(db.matricula.pedidos).toHaveLength(count)
+    const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = reply
+    const periodo = { cadastrar: periodoCadastro, confirmar: periodoConfirmacao, transferir: periodoTransferencia }[way]
+    expect(periodo?.ativo).toBe(false)
+  })
+
+  test('a way without a window is not offered', () => {
+    const db = newDb()
+    db.matricula.timeframes.transferir = null
+    const reply = call(db, 'transferir', loginOf(families.joaoPedro), { transferencia: { intencaoUnidadeId: [6] } })
+    expect(reply.errorMessage).toContain('não abriu o período')
+    expect(reply.periodoTransferencia).toBeNull()
+  })
+
+  test('the waiting list has an end', () => {
+    const db = newDb()
+    const full = { ...families.davi, dataNasc: '2020-06-01' }
+    for (let n = 0; n < 30; n++) {
+      const one = {
+        ...full,
+        nome: `Bebê ${String.fromCharCode(65 + n)}${n} Espera`,
+        cpf: cpfOf(String(550_000_000 + n)),
+      }
+      expect(askForPlace(db, one, 31, 'Manhã', [noVagas])).toMatchObject({
+        processamento: 'listaDeEspera',
+        posicao: n + 1,
+      })
+    }
+    const last = { ...full, nome: 'Fim da Fila', cpf: cpfOf('560000000') }
+    expect(askForPlace(db, last, 31, 'Manhã', [noVagas]).errorMessage).toContain(
+      'limite de inscrição em lista de espera',
+    )
+    expect(askForPlace(db, last, 31, 'Manhã', [noVagas, 9]).processamento).toBe('reservada')
+  })
+})
+
+describe('cancelling', () => {
+  test('needs the protocol and who it is about; anything wrong answers the same words', () => {
+    const db = newDb()
+    const cancel = (login: Parameters<typeof call>[2], protocolo: string) =>
+      call(db, 'cancelar', login, { cancelamento: { protocolo } })
+    expect(fieldsOf(() => cancel(loginOf(families.enzo), ' '))).toEqual(['protocolo'])
+    const words = cancel(loginOf(families.ana), 'VS-7K4M-2Q9T').errorMessage
+    expect(words).toMatch(/^Não encontramos/)
+    expect(cancel(loginOf(families.enzo), 'VS-7K4M-2Q9U').errorMessage).toBe(words)
+    expect(cancel({ codigoProtocolo: 'VS-7K4M-2Q9T', dataNasc: '2018-09-10' }, 'VS-7K4M-2Q9T').errorMessage).toBe(words)
+    expect(
+      cancel({ codigoProtocolo: protocolos.caio, dataNasc: families.caio.dataNasc }, 'VS-7K4M-2Q9T').errorMessage,
+    ).toBe(words)
+    const done = cancel({ codigoProtocolo: 'VS-7K4M-2Q9T', dataNasc: '2018-09-09' }, ' vs-7k4m-2q9t')
+    expect(done).toMatchObject({ processamento: 'cancelada', protocolo: 'VS-7K4M-2Q9T', errorMessage: '' })
+    const again = cancel(loginOf(families.enzo), 'VS-7K4M-2Q9T')
+    expect(again).toMatchObject({ processamento: 'cancelada', errorMessage: 'Este pedido já está cancelado.' })
+  })
+
+  test('is possible outside every window, and without the guardian’s CPF, since it names the protocol', () => {
+    const login = { ...loginOf(families.otto), cpfResponsavel: '' }
+    const done = call(newDb(), 'cancelar', login, { cancelamento: { protocolo: protocolos.otto } }, morning + 200 * dia)
+    expect(done.processamento).toBe('cancelada')
+  })
+
+  test('of one of several alike, the protocol tells which', () => {
+    const db = newDb()
+    const done = call(db, 'confirmar', loginOf(families.maria3), {
+      confirmacao: { confirmacao: { id: 1, valor: true } },
+    })
+    const { dataNasc, nome, nomeMae } = families.maria3
+    const reply = call(
+      db,
+      'cancelar',
+      { nomeAluno: nome, dataNasc, nomeMae },
+      { cancelamento: { protocolo: done.protocolo } },
+    )
+    expect(reply.processamento).toBe('cancelada')
+  })
+})
