@@ -5,7 +5,7 @@
 import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { fetchSignIn } from '@/api'
-import type { MessageKey } from '@/i18n'
+import type { PlainKey } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { fetchParts, Component as VagasScreen } from '@/screens/matricula/start/VagasScreen'
@@ -16,7 +16,7 @@ import { Around } from './Around'
 import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {
-  title: MessageKey
+  title: PlainKey
   Component: ComponentType
   /** What is fetched once the page stands, beside the rest of the portal. */
   after: () => Promise<unknown>

@@ -1,6 +1,6 @@
 /** The words of the people and how numbers, dates and grades are written; words of the service stand in contract/. */
 export { isLanguage, type Language, languages } from './languages'
-export { loadMessages, type MessageKey, preferredLanguage, setLanguage, type Subject } from './store'
+export { loadMessages, type PlainKey, preferredLanguage, type RuleKey, setLanguage, type Subject } from './store'
 export { addScreenWords } from './screenWords'
 export { type Formats, wallClock } from './format'
 export { decimalOf } from './numbers'

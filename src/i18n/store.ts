@@ -1,7 +1,7 @@
 /** The words in use, split by subject: the first load carries `common` and the two doors, a route fetches its own. */
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
-import type { Messages } from './message'
+import type { Messages, ParamsOf } from './message'
 import { messages as acesso } from './pt-BR/acesso'
 import { messages as common } from './pt-BR/common'
 import type { messages as curso } from './pt-BR/curso'
@@ -14,7 +14,7 @@ import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
 import { messages as families } from './pt-BR/families'
 
-type AllMessages = typeof common &
+export type AllMessages = typeof common &
   typeof acesso &
   typeof diario &
   typeof lancamentos &
@@ -26,6 +26,14 @@ type AllMessages = typeof common &
   typeof matricula &
   typeof families
 export type MessageKey = keyof AllMessages
+/** The messages that have room for nothing else than this. */
+type KeyWith<Name extends string> = {
+  [Key in MessageKey]: keyof ParamsOf<AllMessages[Key]> extends Name ? Key : never
+}[MessageKey]
+/** The messages that are said as they stand. */
+export type PlainKey = KeyWith<never>
+/** What a rule of a form says; it may name the field. */
+export type RuleKey = KeyWith<'label'>
 type FirstWord<Key> = Key extends `${infer Word}.${string}` ? Word : never
 /** What the words are split by, and every key begins with: `common` a first page, `frame` the frame around the others. */
 export type Subject = FirstWord<MessageKey>

@@ -2,20 +2,26 @@
 import { useMemo } from 'react'
 import { useStore } from '@/session'
 import { type Language, languages } from './languages'
-import { fill, type Params } from './message'
-import { type MessageKey, words } from './store'
+import { fill, type ParamsOf } from './message'
+import { type AllMessages, type MessageKey, words } from './store'
 
-export type Translate = (key: MessageKey, params?: Params) => string
+type Values<Key extends MessageKey> = ParamsOf<AllMessages[Key]>
+/** `t('diario.notas.title')`, `t('diario.faltas.left', { n })`: what a sentence has room for has to be given. */
+export type Translate = <Key extends MessageKey>(
+  key: Key,
+  ...params: [keyof Values<Key>] extends [never] ? [] : [params: Values<Key>]
+) => string
 
-const translator =
-  ({ language, messages }: ReturnType<typeof words.get>): Translate =>
-  (key, params) => {
+/** Sentences in one language, from its messages. */
+export const translator =
+  ({ language, messages }: Pick<ReturnType<typeof words.get>, 'language' | 'messages'>): Translate =>
+  (key, ...[params]) => {
     const message = messages[key]
     return message === undefined ? key : fill(language, message, params)
   }
 
 /** A sentence in the language in use, outside components (route handles, the document title). */
-export const t: Translate = (key, params) => translator(words.get())(key, params)
+export const t: Translate = (key, ...params) => translator(words.get())(key, ...params)
 
 /** `t('diario.notas.title')`: a sentence in the language in use. A new function whenever the words change. */
 export function useT(): Translate {

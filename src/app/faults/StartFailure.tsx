@@ -6,6 +6,9 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import styles from '../frame/layouts.module.css'
 
+/** The parts of an address of tiles are written as they are typed into the file. */
+const ofTiles = { z: '{z}', x: '{x}', y: '{y}' }
+
 export function StartFailure({ error: { file, problems } }: { error: SettingsError }) {
   const t = useT()
   const tryAgain = () => {
@@ -21,7 +24,7 @@ export function StartFailure({ error: { file, problems } }: { error: SettingsErr
               <ul>
                 {problems.map(({ key, reason, words }) => (
                   <li key={`${key} ${reason}`}>
-                    {t('frame.config.key', { key, reason: t(`frame.config.reason.${reason}`, { words }) })}
+                    {t('frame.config.key', { key, reason: t(`frame.config.reason.${reason}`, { words, ...ofTiles }) })}
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
 import { askHost, type Reads, restore } from '@/api'
-import { loadMessages, type MessageKey, type Subject } from '@/i18n'
+import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
 import { type Session, sessionState } from '@/session'
@@ -25,7 +25,7 @@ interface Extras {
   /** Open to anyone, and yet in the frame of whoever is signed in, which is not waited for long. */
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
-  menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
+  menu?: { label: PlainKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
   /** The address of the entry that is marked where the page's own address does not begin with it. */
   under?: string
   /** Takes all the width there is. */
@@ -34,7 +34,7 @@ interface Extras {
 
 /** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
 export interface Handle extends Extras {
-  title: MessageKey
+  title: PlainKey
   subject?: Subject
   who: Who
   /** Fetches the screen's code; set by `screen`. */
@@ -91,7 +91,7 @@ function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
 export function screen<Name extends PathName>(
   name: Name,
   subject: Subject,
-  title: MessageKey,
+  title: PlainKey,
   fetchCode: Load<ParamsOf<(typeof paths)[Name]>>,
   { reads, ...extras }: Extras & { reads?: ReadsOf<ParamsOf<(typeof paths)[Name]>> } = {},
 ): NonIndexRouteObject {

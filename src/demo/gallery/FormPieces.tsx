@@ -1,7 +1,7 @@
 /** What is filled in: `ui/form`, as it stands at first, and with what a rule and the service say about it. */
 import { useEffect } from 'react'
 import { z } from '@/contract'
-import { type MessageKey, useT } from '@/i18n'
+import { type RuleKey, useT } from '@/i18n'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
 import { Form } from '@/ui/form/Form'
@@ -22,7 +22,7 @@ const rules = z.object({
 })
 type Values = z.input<typeof rules>
 const start: Values = { text: '', senha: '', data: '', list: '', escolha: '', aceito: false }
-const wrong: Partial<Record<keyof Values, MessageKey>> = {
+const wrong: Partial<Record<keyof Values, RuleKey>> = {
   text: 'families.missing',
   senha: 'families.missing',
   data: 'frame.form.dateNoYear',

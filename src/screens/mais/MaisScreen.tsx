@@ -1,6 +1,6 @@
 /** The rest of the menu on a phone: what has no place in the bottom bar. */
 import { Link, type UIMatch, useMatches } from 'react-router-dom'
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { type Session, useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
@@ -13,7 +13,7 @@ import { paths } from '@/paths'
 /** The entries of the menu as the frame knows them: they stand on the layout's route. */
 interface Entry {
   path: string
-  handle: { who: Who; menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean } }
+  handle: { who: Who; menu: { label: PlainKey; icon: IconName; inBar?: boolean; perAluno?: boolean } }
 }
 
 /** What this person is offered besides the bottom bar and this page. The rule is the menu's own (decisions §4). */

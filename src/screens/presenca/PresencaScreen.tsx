@@ -1,5 +1,5 @@
 /** Attendance by position. The position is asked for only after the press, and kept nowhere. */
-import { type MessageKey, useI18n, useT } from '@/i18n'
+import { type PlainKey, useI18n, useT } from '@/i18n'
 import { useStore } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -60,7 +60,7 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
   )
 }
 
-const labels: Partial<Record<CheckIn['step'], MessageKey>> = {
+const labels: Partial<Record<CheckIn['step'], PlainKey>> = {
   wide: 'presenca.retry',
   done: 'presenca.another',
   already: 'presenca.another',

@@ -1,11 +1,11 @@
 /** The message of an error: our sentence where we know its meaning, else the service's words. */
 import type { ApiError } from '@/api'
 import { own } from '@/contract'
-import type { MessageKey, Translate } from '@/i18n'
+import type { PlainKey, Translate } from '@/i18n'
 import type { Refused } from '@/ui/form/context'
 
 /** Codes that have a sentence of ours (decisions §9). */
-const known: Record<string, MessageKey> = {
+const known: Record<string, PlainKey> = {
   InvalidCredentials: 'acesso.entrar.wrong',
   AccountBlocked: 'acesso.entrar.blocked',
   Closed: 'common.error.closed',
@@ -18,7 +18,7 @@ const known: Record<string, MessageKey> = {
 }
 
 /** Refused sign-ins with a code that is not in the list above. */
-const bySignIn: Partial<Record<ApiError['kind'], MessageKey>> = {
+const bySignIn: Partial<Record<ApiError['kind'], PlainKey>> = {
   unauthenticated: 'acesso.entrar.wrong',
   forbidden: 'acesso.entrar.blocked',
 }

@@ -1,7 +1,7 @@
 /** A date known by heart: three texts, never a calendar. */
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type MessageKey, useT } from '@/i18n'
+import { type RuleKey, useT } from '@/i18n'
 import { type FieldProps, useField } from './context'
 import styles from './DateField.module.css'
 import { joinDate, splitDate, type TypedDate } from './date'
@@ -25,7 +25,7 @@ const about: Readonly<Record<string, Parts>> = {
 
 export interface DateFieldProps extends FieldProps {
   /** Messages of the caller's own rules that are about the year: the summary's link lands there. */
-  aboutYear?: readonly MessageKey[]
+  aboutYear?: readonly RuleKey[]
 }
 
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */

@@ -1,7 +1,7 @@
 /** What a form shares with its fields: its values, ids and labels. */
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
-import { type Translate, useT } from '@/i18n'
+import { type RuleKey, type Translate, useT } from '@/i18n'
 
 export interface FormPlace {
   form: UseFormReturn
@@ -41,7 +41,7 @@ export function errorInWords(t: Translate, error: FieldError | undefined, label:
   if (!error?.message) return null
   if (error.type === 'service') return { text: error.message, key: '', fromService: true }
   // rule messages are message keys; anything else is shown as it stands
-  const key = error.message as Parameters<Translate>[0]
+  const key = error.message as RuleKey
   return { text: t(key, { label: inSentence(label) }), key, fromService: false }
 }
 /** A label in the middle of a sentence: "Nome da mãe" → "nome da mãe", but "CPF" stays. */

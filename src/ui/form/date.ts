@@ -1,5 +1,5 @@
 /** A date from three texts to `AAAA-MM-DD` and back; what cannot be read yet stays as typed (`ano-mes-dia`). */
-import type { MessageKey } from '@/i18n'
+import type { RuleKey } from '@/i18n'
 
 export interface TypedDate {
   dia: string
@@ -49,7 +49,7 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
 }
 
 /** What is said where these parts were left empty. */
-const lacking: Readonly<Record<string, MessageKey>> = {
+const lacking: Readonly<Record<string, RuleKey>> = {
   dia: 'frame.form.dateNoDay',
   mes: 'frame.form.dateNoMonth',
   ano: 'frame.form.dateNoYear',
@@ -59,7 +59,7 @@ const lacking: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The message key of what is wrong with a value of a date field; null when it is a date or was left empty. */
-export function dateProblem(value: string): MessageKey | null {
+export function dateProblem(value: string): RuleKey | null {
   if (value === '') return null
   const typed = splitDate(value)
   const empty = (['dia', 'mes', 'ano'] as const).filter((part) => !typed[part].trim())

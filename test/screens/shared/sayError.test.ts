@@ -4,7 +4,7 @@ import { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
 import { sayError } from '@/screens/shared/sayError'
 
-const t: Translate = (key) => key
+const t = ((key: string) => key) as Translate
 const said = (operation: 'Auth' | 'Classes', kind: 'unauthenticated' | 'forbidden', code: string | null) =>
   sayError(t, new ApiError(kind, { operation, refusal: code === null ? null : { code, message: 'x', fields: {} } }))
     .message

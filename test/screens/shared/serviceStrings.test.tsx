@@ -4,12 +4,13 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '@/api'
 import { fieldKey, hearResponseStatus, own } from '@/contract'
+import type { Translate } from '@/i18n'
 import { sayError } from '@/screens/shared/sayError'
 import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototype']
-const t = (key: string) => `<${key}>`
+const t = ((key: string) => `<${key}>`) as Translate
 const kinds: readonly ErrorKind[] = ['refused', 'fault', 'busy', 'unauthenticated', 'forbidden', 'notFound']
 
 test.each(names)('own: %s is in no table, unless the table says so itself', (name) => {

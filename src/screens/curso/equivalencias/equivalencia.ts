@@ -1,7 +1,7 @@
 /** One equivalence in words: what its state means, from when to when it holds, and what a search looks through. */
 import { AtividadeResumida, Equivalencia, own } from '@/contract'
 import { fold } from '@/domain/text'
-import type { Formats, MessageKey, Translate } from '@/i18n'
+import type { Formats, PlainKey, Translate } from '@/i18n'
 import type { Tone } from '@/ui/look/tone'
 
 /** The fields that are told by name; any other is a labelled value. */
@@ -27,7 +27,7 @@ const situacoes: Record<string, Situacao> = {
 export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
 
 /** "vale como", as far as its state is known. */
-export const verbOf = (equivalencia: Equivalencia): MessageKey =>
+export const verbOf = (equivalencia: Equivalencia): PlainKey =>
   `curso.equivalencias.${situacaoOf(equivalencia)?.verb ?? 'countsAs'}`
 
 const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.wouldHold ? 'valeria.' : '')

@@ -2,20 +2,20 @@
 import { Pessoa, z } from '@/contract'
 import { digits, hasCpfLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
-import type { MessageKey } from '@/i18n'
+import type { RuleKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
 /** Fields are text, so that nothing that is typed gets lost. */
 const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.tooLong'))
 /** May stay empty; the first rule that fails gives the message. */
-const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: MessageKey])[]) =>
+const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: RuleKey])[]) =>
   text().check(
     ...doubts.map(([isRight, message]) => z.refine<string>((typed) => typed === '' || isRight(typed), message)),
   )
 const number = checked([(typed) => /^\d{1,9}$/.test(typed), 'curso.pessoa.numberWrong'])
 
 /** What is said of a year that no visa has. */
-export const visaYear = 'curso.pessoa.visaYear' satisfies MessageKey
+export const visaYear = 'curso.pessoa.visaYear' satisfies RuleKey
 
 export const rules = z
   .object({

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ApiError } from '@/api'
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -20,7 +20,7 @@ export function Unavailable({ title, back, words }: { title: string; back: React
 }
 
 /** A screen about one thing, by its address: `Unavailable` in its place on "not found". */
-export const aboutOne = (title: MessageKey, words: MessageKey, Back: ComponentType, Screen: ComponentType) =>
+export const aboutOne = (title: PlainKey, words: PlainKey, Back: ComponentType, Screen: ComponentType) =>
   function AboutOne() {
     const t = useT()
     const instead = (error: ApiError) => {

@@ -5,7 +5,7 @@ import { weekdayIn } from '@/domain/dates'
 import { allGrades, isVisible } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import { aulaAtHour, nextAulas } from '@/domain/timetable'
-import { type MessageKey, useI18n, useT } from '@/i18n'
+import { type PlainKey, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
@@ -31,7 +31,7 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const { now, next = found?.aulas[0] } = found?.fromHere === 0 ? aulaAtHour(found.aulas, hour) : {}
   const aula = now ?? next
   if (!found || !aula) return null
-  const today: MessageKey = now ? 'diario.today.now' : 'diario.today.next'
+  const today: PlainKey = now ? 'diario.today.now' : 'diario.today.next'
   const word =
     found.fromHere > 1
       ? format.weekday(weekdayIn(found.dia))

@@ -1,6 +1,6 @@
 /** Below the students: what the marks of a cell mean, when the class was read, and what is rarely pressed. */
 import { useId, useRef, useState } from 'react'
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
@@ -44,7 +44,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
   const [giving, setGiving] = useState(false)
   const other = density === 'compact' ? 'large' : 'compact'
   const wait = complete ? null : t('lancamentos.wait')
-  const link = (words: MessageKey, press: () => void, whyNot: string | null = null) => (
+  const link = (words: PlainKey, press: () => void, whyNot: string | null = null) => (
     <Button variant="link" onClick={press} disabledReason={whyNot}>
       {t(words)}
     </Button>

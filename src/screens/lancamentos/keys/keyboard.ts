@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Column } from '@/domain/lancamento'
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import { useDiario } from '../context'
@@ -56,7 +56,7 @@ const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
 const announceLater = (words: string) => afterFrame(() => announce(words))
 
 /** What is said of a step that was taken back, or made again; `changed`: there was one. */
-export function saidOfStep(forward: boolean, changed: boolean): MessageKey {
+export function saidOfStep(forward: boolean, changed: boolean): PlainKey {
   if (!changed) return forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
   return forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'
 }

@@ -1,5 +1,5 @@
 /** The keys of the grid, behind "?": nobody has to read them to type a grade. */
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import styles from './Tools.module.css'
@@ -18,7 +18,7 @@ const keys = [
   ['Ctrl + Home · Ctrl + End', 'lancamentos.keys.ends'],
   ['F4', 'lancamentos.keys.student'],
   ['Ctrl + Enter', 'lancamentos.keys.send'],
-] as const satisfies readonly (readonly [string, MessageKey])[]
+] as const satisfies readonly (readonly [string, PlainKey])[]
 
 export function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()

@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
-import { type MessageKey, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
@@ -40,10 +40,7 @@ function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoice
 }
 
 /** What keeps a block from being placed, the first thing to be said first; null: it can be. */
-function whyNot(
-  { onlyWords, columns, orders, order, rolls, roll, unmatched }: PastePlan,
-  accepted: number,
-): MessageKey | null {
+function whyNot({ onlyWords, columns, orders, order, rolls, roll, unmatched }: PastePlan, accepted: number) {
   if (onlyWords) return 'lancamentos.paste.nothing'
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.paste.columns.say'
   if (rolls.length > 0 && roll === null) return 'lancamentos.paste.roll.say'

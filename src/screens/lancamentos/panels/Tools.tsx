@@ -1,6 +1,6 @@
 /** What is looked at, and the ways in and out: paste, publishing, closing. */
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { SearchInput } from '@/ui/action/Filter'
@@ -120,7 +120,7 @@ export function Tools() {
   const nota = useRef<HTMLParagraphElement>(null)
   const [showed, setShowed] = useState(false)
   const ofFilter = columns.find(({ chave }) => chave === choice.ungraded?.chave) ?? column
-  const opens = (panel: Panel, words: MessageKey, waits: string | null) =>
+  const opens = (panel: Panel, words: PlainKey, waits: string | null) =>
     editable && (
       <Button id={openers[panel.kind]} onClick={() => openPanel(panel)} disabledBy={waits}>
         {t(words)}

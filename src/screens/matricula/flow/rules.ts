@@ -4,16 +4,16 @@ import { ageAt } from '@/domain/dates'
 import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/text'
-import type { MessageKey } from '@/i18n'
+import type { RuleKey } from '@/i18n'
 import { dateProblem } from '@/ui/form/date'
 import { today } from './clock'
 
 const text = z.string
 const tidied = (value: string) => value.trim().replace(/\s+/g, ' ')
-const must = (test: (value: string) => boolean, message: MessageKey) => z.refine<string>(test, message)
+const must = (test: (value: string) => boolean, message: RuleKey) => z.refine<string>(test, message)
 
 /** A name: letters somewhere, 120 characters at most, accents and apostrophes as they come. Spaces are tidied. */
-export const nome = (missing: MessageKey) =>
+export const nome = (missing: RuleKey) =>
   z.pipe(
     text().check(
       must((value) => fold(value) !== '', missing),
@@ -28,7 +28,7 @@ const isDate = z.superRefine<string>((value, context) => {
 })
 
 /** Messages about the year of a birth date. */
-export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
+export const aboutYear: readonly RuleKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
 
 const oldest = 110
 /** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
@@ -47,7 +47,7 @@ const cpfChecks = [
 ] as const
 
 /** A CPF, typed or pasted with or without signs; travels as digits. */
-export const cpf = (missing: MessageKey) =>
+export const cpf = (missing: RuleKey) =>
   z.pipe(
     text().check(
       must((value) => value.trim() !== '', missing),

@@ -1,7 +1,7 @@
 /** The answers of a draft to look over, in groups, each with its way back to the page that asked. */
 import { Link } from 'react-router-dom'
 import { formatCep, formatTelefone } from '@/domain/documents'
-import { type MessageKey, useI18n } from '@/i18n'
+import { type PlainKey, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import type { SummaryItem } from '@/ui/data/SummaryList'
 import { inSentence } from '@/ui/form/context'
@@ -38,7 +38,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
   /** `page`: where the answer is changed, if not on the page of its group. The group says whose it is; the link says it too. */
   const item = (term: string, value: SummaryItem['value'], page?: StepId, what = term): SummaryItem =>
     page ? { term, value, action: link(page, what) } : { term, value }
-  const group = (key: MessageKey, page: StepId | null, items: (SummaryItem | null)[]): ReviewGroup => ({
+  const group = (key: PlainKey, page: StepId | null, items: (SummaryItem | null)[]): ReviewGroup => ({
     title: t(key),
     change: page && link(page, t(key)),
     items: items.filter((one) => one !== null),

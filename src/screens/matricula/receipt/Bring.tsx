@@ -1,7 +1,7 @@
 /** The documents still to bring to the school, until when, and their pictures: on the receipt and wherever a request is shown. */
 import { isIfAny } from '@/domain/documents'
 import { fold } from '@/domain/text'
-import { type MessageKey, useI18n, useT } from '@/i18n'
+import { type PlainKey, useI18n, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -123,7 +123,7 @@ export function PhotoSheet({ draft, documentos }: { draft: string; documentos: r
 }
 
 /** What a document is, in one sentence, for those whose names families rarely meet. The names are the service's own words. */
-const senses: readonly (readonly [RegExp, MessageKey])[] = [
+const senses: readonly (readonly [RegExp, PlainKey])[] = [
   [/certidao de nascimento/, 'matricula.documento.birth'],
   [/comprovante de (?:residencia|endereco)/, 'matricula.documento.home'],
   [/cartao do sus/, 'matricula.documento.sus'],
@@ -137,7 +137,7 @@ const senses: readonly (readonly [RegExp, MessageKey])[] = [
 ]
 
 /** Null where the name says it all, or is none that we know. */
-function senseOf(documento: string): MessageKey | null {
+function senseOf(documento: string): PlainKey | null {
   const name = fold(documento)
   return senses.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 /** A request in words, once, for receipt, paper, picture, sharing and calendar. Only known facts. */
 import { firstName } from '@/domain/text'
-import type { MessageKey, Translate, useI18n } from '@/i18n'
+import type { PlainKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
@@ -70,7 +70,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     cadastro.descricaoSerie ||
     confirmacao.serieSeguinte.descricao ||
     transferencia.serieSeguinte.descricao
-  const fact = (key: MessageKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {
+  const fact = (key: PlainKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {
     const some = lines.filter((line): line is string => Boolean(line))
     return some.length > 0 ? [{ term: t(key), kind, lines: some }] : []
   }

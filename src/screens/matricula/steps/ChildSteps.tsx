@@ -3,7 +3,7 @@ import { z } from '@/contract'
 import { ageAt } from '@/domain/dates'
 import { formatCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Notice } from '@/ui/page/Notice'
@@ -55,7 +55,7 @@ export function EstudanteStep({ step }: StepProps) {
 /** The child's own CPF is not the guardian's, unless an adult asks for themself. */
 const cpfRulesFor = (cpfAluno: string) =>
   z.object({ cpfResponsavel: rule.cpf('matricula.cpf.missing').check(z.refine((cpf) => cpf !== cpfAluno, sameCpf)) })
-const sameCpf: MessageKey = 'matricula.rule.cpfSame'
+const sameCpf: PlainKey = 'matricula.rule.cpfSame'
 
 /** The CPF of the responsible adult; then the service is asked who the child is. */
 export function CpfStep({ step }: StepProps) {

@@ -1,5 +1,5 @@
 /** A request that is there: found before another is made, or just sent. */
-import { type MessageKey, useT } from '@/i18n'
+import { type PlainKey, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
@@ -82,7 +82,7 @@ export function PedidoStep({ step }: StepProps) {
 }
 
 /** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
-function headsOf(draft: Draft): { title: MessageKey; panel: MessageKey } {
+function headsOf(draft: Draft): { title: PlainKey; panel: PlainKey } {
   const { way } = draft
   const state = stateFor(draft)
   if (state === 'liberada') return { title: 'matricula.recibo.titleReleased', panel: 'matricula.recibo.panelAnswered' }

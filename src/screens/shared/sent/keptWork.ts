@@ -1,5 +1,5 @@
 /** What kept work is called when the frame asks whether it may be erased, by its name in the register. */
-import type { MessageKey } from '@/i18n'
+import type { PlainKey } from '@/i18n'
 import { createStore, onWipe, useStore } from '@/session'
 
 /** A person record that was begun. */
@@ -21,7 +21,7 @@ export async function onItsWay(name: string, task: () => Promise<void>): Promise
   }
 }
 
-export function wordOfUnsent(name: string, isOnItsWay: boolean): MessageKey {
+export function wordOfUnsent(name: string, isOnItsWay: boolean): PlainKey {
   if (name.startsWith('vagas.')) return 'frame.leave.vagas'
   if (name.startsWith('lancamentos.')) return 'frame.leave.notas'
   return isOnItsWay ? 'frame.leave.pessoaSending' : 'frame.leave.pessoa'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '@/i18n'
 import * as english from '@/i18n/en/matricula'
 import * as spanish from '@/i18n/es/matricula'
-import { fill, type Messages } from '@/i18n/message'
+import { translator } from '@/i18n/useT'
 import * as portuguese from '@/i18n/pt-BR/matricula'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase } from '@/screens/matricula/flow/store'
@@ -80,18 +80,13 @@ describe('what is left', () => {
     [1, 'em 1 minuto', 'in 1 minute', 'dentro de 1 minuto'],
   ])('%i ms: %s', (left, inBrazil, en, es) => {
     const told = Object.entries({ 'pt-BR': portuguese, en: english, es: spanish } as const).map(
-      ([language, { messages }]) =>
-        sayLeft((key, params) => fill(language as Language, (messages as Messages)[key] ?? '', params), left),
+      ([language, { messages }]) => sayLeft(translator({ language: language as Language, messages }), left),
     )
     expect(told).toEqual([inBrazil, en, es])
   })
   test('until something opens days are those of a calendar', () => {
     const say = (from: string, to: string) =>
-      sayUntil(
-        (key, params) => fill('pt-BR', (portuguese.messages as Messages)[key] ?? '', params),
-        Date.parse(from),
-        Date.parse(to),
-      )
+      sayUntil(translator({ language: 'pt-BR', messages: portuguese.messages }), Date.parse(from), Date.parse(to))
     expect(say('2026-11-26T09:34-03:00', '2026-12-08T08:00-03:00')).toBe('em 12 dias')
     expect(say('2026-11-26T07:00-03:00', '2026-12-08T08:00-03:00')).toBe('em 12 dias')
     expect(say('2026-11-26T23:59-03:00', '2026-11-28T00:01-03:00')).toBe('em 2 dias')
