@@ -53,12 +53,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [
-      ts.configs.strictTypeChecked,
-      ts.configs.stylisticTypeChecked,
-      hooks.configs.flat['recommended-latest'],
-      a11y.configs.recommended,
-    ],
+    extends: [ts.configs.strictTypeChecked, ts.configs.stylisticTypeChecked, a11y.configs.recommended],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -72,6 +67,9 @@ export default defineConfig(
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Index signatures are read with brackets, so that a misspelt name is seen.
       '@typescript-eslint/dot-notation': 'off',
+      // A fifth of the linter's time, for enums that the house has none of and for classes of the same shape.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       'no-restricted-imports': ['error', { patterns: [zod] }],
       'no-restricted-syntax': ['error', rawMarkup],
       // A redirect of the router is thrown as a Response.
@@ -81,6 +79,11 @@ export default defineConfig(
       // `== null` asks for null and undefined at once: the service uses both for "nothing".
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    files: ['src/**/*.ts', '**/*.tsx'],
+    ignores: ['src/mock/**'],
+    extends: [hooks.configs.flat['recommended-latest']],
   },
   {
     files: ['src/**/*.{ts,tsx}'],
