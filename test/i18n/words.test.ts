@@ -1,6 +1,6 @@
 // The words of the people: the same keys and placeholders in every language, every key used, every used key there.
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type Language, languages } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { fill } from '@/i18n/message'
@@ -160,14 +160,15 @@ describe('keys and code', () => {
   test('what a sentence has room for is asked for by its type', () => {
     const all = Object.assign({}, ...subjects.map((subject) => messages(source, subject))) as Record<string, Message>
     const t = translator({ language: source, messages: all })
-    // @ts-expect-error the label is not given
-    expect(t('frame.form.dateNoDay')).toContain('{label}')
-    // @ts-expect-error it has room for a label, not for a name
-    expect(t('frame.form.dateNoDay', { name: 'Data' })).toContain('{label}')
-    // @ts-expect-error how many is not given
-    expect(t('curso.atividades.n')).toContain('{n} ')
-    // @ts-expect-error it has room for nothing
-    expect(t('frame.form.choose', { label: 'Data' })).toBe('Escolha')
+    type Value = string | number
+    expectTypeOf(t<'frame.form.dateNoDay'>).parameters.toEqualTypeOf<
+      ['frame.form.dateNoDay', Readonly<Record<'label', Value>>]
+    >()
+    // a plural is chosen by its number, also where no form of it has room for one
+    expectTypeOf(t<'curso.atividades.n'>).parameters.toEqualTypeOf<
+      ['curso.atividades.n', Readonly<Record<'n', Value>>]
+    >()
+    expectTypeOf(t<'frame.form.choose'>).parameters.toEqualTypeOf<['frame.form.choose']>()
     expect(t('frame.form.dateNoDay', { label: 'data' })).toBe('A data precisa ter o dia')
   })
 })
