@@ -20,7 +20,6 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 afterEach(() => {
   end(null, false)
   applySettings({})
-  vi.useRealTimers()
 })
 
 describe('complete', () => {

@@ -82,7 +82,6 @@ describe('parseRetryAfter', () => {
   it.each(['1990-01-01', '2050-01-01'])('does not look at a device’s clock that stands in %s', (today) => {
     vi.useFakeTimers({ now: new Date(today), toFake: ['Date'] })
     expect(parseRetryAfter('Fri, 20 Nov 2026 12:00:45 GMT', date)).toBe(45)
-    vi.useRealTimers()
   })
 })
 
@@ -112,7 +111,6 @@ describe('busyWait', () => {
 describe('countBusy', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] })
-    return () => vi.useRealTimers()
   })
   const later = (ms: number) => void vi.advanceTimersByTime(ms)
   /** One question, answered 100 ms later. */

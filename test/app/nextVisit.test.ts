@@ -35,7 +35,6 @@ beforeEach(() => {
   document.head.append(entry)
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'userAgentData')
   document.head.querySelector('script')?.remove()

@@ -312,7 +312,6 @@ describe('readSettings', () => {
       const reading = readSettings()
       await vi.advanceTimersByTimeAsync(4000)
       expect(await reading).toEqual({ file: { locale: 'en' }, misread: false })
-      vi.useRealTimers()
     })
     describe('and shown at once', () => {
       it('the kept ones are in force, and those of the host come later', async () => {

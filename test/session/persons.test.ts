@@ -1,6 +1,6 @@
 // Random lives of a tab: whatever is pressed, answered late or lost, nobody reads or writes under another's session.
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startRun, type Step } from './portalModel'
 
 const who = fc.constantFrom('ana' as const, 'bia' as const)
@@ -24,10 +24,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test.each(['cookie', 'header'] as const)('with the session in a %s', { timeout: 240_000 }, async (transport) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

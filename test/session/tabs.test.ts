@@ -59,7 +59,6 @@ beforeEach(() => {
 afterEach(() => {
   other.close()
   session.end(null, false)
-  vi.useRealTimers()
 })
 
 test('leaving in one tab ends the header session of another at the service, and a reload brings nobody back', async () => {

@@ -1,13 +1,10 @@
 // What comes one by one is shown together, but not for ever: and what comes in addition hides nothing.
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LoadTogether, useLoadingPart, LoadingPart } from '@/ui/action/LoadTogether'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 const wait = (ms: number) => {
   act(() => {

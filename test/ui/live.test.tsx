@@ -12,7 +12,6 @@ afterEach(() => {
   act(() => {
     vi.runAllTimers()
   })
-  vi.useRealTimers()
 })
 const wait = (ms: number) => {
   act(() => {

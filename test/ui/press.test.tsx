@@ -17,7 +17,6 @@ test('what was pressed is marked at once, also by what stands in it, and no long
   expect(link).toHaveAttribute('data-press')
   vi.advanceTimersByTime(1000)
   expect(link).not.toHaveAttribute('data-press')
-  vi.useRealTimers()
 })
 
 test('a button that does nothing now is not marked, nor a text', () => {

@@ -2,7 +2,7 @@
 // (16), and leaving (18) stand in test/e2e/journeys/secretariaFaults.phone.spec.ts; 13 and 17 do not apply.
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
@@ -57,10 +57,6 @@ async function signInAgain(user: Awaited<ReturnType<typeof open>>['user']): Prom
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 }
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('falha/papeis: looking up changes nothing, so it may simply be asked again', () => {
   test.each([
     ['falha/papeis/1 the connection drops', 'drop', /Parece que você está sem internet/],

@@ -159,7 +159,6 @@ describe('a removal that the service was too busy for has one countdown', () => 
   }
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    return () => vi.useRealTimers()
   })
   test('while it is planned no other begins; stopped, it is never sent', async () => {
     const { user } = await planned()

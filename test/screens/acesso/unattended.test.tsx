@@ -1,6 +1,6 @@
 // A sign-in that met a busy service goes on by itself only while somebody is there: whoever walks away is not signed in.
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
@@ -18,10 +18,6 @@ async function busy(retryAfter: number) {
   expect(await screen.findByText(/^Tentamos de novo em \d+ s/)).toBeVisible()
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('nobody touched the page any more: nothing is sent, the password is gone, the user stays', async () => {
   await busy(100)

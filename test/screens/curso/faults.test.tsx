@@ -1,7 +1,7 @@
 // The lists of the school office in the fault matrix (test/README §4), by name `falha/<tela>/<n>`. Those that are the
 // browser's part (1 with content, 16, 18) stand in test/e2e/journeys/secretariaFaults.phone.spec.ts.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
@@ -28,10 +28,6 @@ beforeEach(() => {
   // the pause before a read is asked again, without the waiting
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const lists = {
   atividades: {
     op: 'AtividadesCurriculares',

@@ -1,7 +1,7 @@
 // The person record in the fault matrix (test/README §4), by name `falha/pessoa/<n>`. Two tabs (15), a chunk that is gone
 // (16) and leaving (18) stand in test/e2e/journeys/secretariaFaults.phone.spec.ts; the clock is the browser's besides.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
@@ -50,10 +50,6 @@ function answers(status: number, body: unknown): void {
       : known(input, init),
   )
 }
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('falha/pessoa', () => {
   test.each([
     ['falha/pessoa/1 the connection drops', 'drop', uncertain],

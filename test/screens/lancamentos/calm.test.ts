@@ -9,7 +9,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   end.abort()
-  vi.useRealTimers()
 })
 
 const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '7' }))

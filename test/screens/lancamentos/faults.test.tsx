@@ -125,7 +125,6 @@ describe('reading', () => {
     await user.click(send)
     expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 10_000 })).toBeVisible()
     await invariants()
-    vi.useRealTimers()
   }, 20_000)
   test('falha/lancar/5: a class that does not exist', async () => {
     openAt('/turmas/abc/lancar', { as: 'carla' })

@@ -1,6 +1,6 @@
 // What hands do all day in the gradebook, without a screen: taking back, blocks of cells, finding people.
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '@/screens/lancamentos/book/summary'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
@@ -168,7 +168,6 @@ describe('18.14 blocks of cells', () => {
 
 test('18.14 thousands of cells are filled in parts: the key is answered first, and the next one finds them done', () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const worker = createWorker()
   const done: number[] = []
   const cells = Array.from({ length: 5000 }, (_, i) => i)

@@ -1,5 +1,5 @@
 // The search: two attempts of 10 s, the best of what came, an end that is told apart from every other end.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fix } from '@/screens/presenca/fix'
 import { locate } from '@/screens/presenca/locate'
 import { device } from './geolocation'
@@ -7,10 +7,6 @@ import { device } from './geolocation'
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const school = { latitude: -26.9, longitude: -48.7 }
 
 function search() {

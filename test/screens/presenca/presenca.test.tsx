@@ -113,7 +113,6 @@ describe('a wide position', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }))
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(1)
-    vi.useRealTimers()
   })
   test('that grew old while the person was thinking is looked for again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -125,14 +124,12 @@ describe('a wide position', () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     await seen('Presença marcada')
     expect(sent).toEqual([expect.objectContaining({ latitude: -26.9, longitude: -48.7 })])
-    vi.useRealTimers()
   })
   test('100 m are within 100 m', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press({ ...school, accuracy: 100 })
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(await seen('Presença marcada')).toBeVisible()
-    vi.useRealTimers()
   })
 })
 
@@ -227,7 +224,6 @@ describe('the answer of the service', () => {
     await answerSearch(phone, { ...school, accuracy: 5 })
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(2)
-    vi.useRealTimers()
   })
   test('busy: a countdown sends it again, with a position of then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -243,7 +239,6 @@ describe('the answer of the service', () => {
     })
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent.map((body) => body['latitude'])).toEqual([school.latitude, -26.91])
-    vi.useRealTimers()
   })
   test('busy, stopped by the person: nothing more is sent until the next press', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -253,7 +248,6 @@ describe('the answer of the service', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(sent).toHaveLength(1)
     expect(screen.getByRole('button', mark)).not.toHaveAttribute('aria-disabled')
-    vi.useRealTimers()
   })
   test('forbidden and not found: who can help', async () => {
     reply = () => json({}, 403)

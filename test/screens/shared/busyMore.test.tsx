@@ -1,6 +1,6 @@
 // The next page of a list where the service is busy: it is waited for as everything else, and nobody loses their place.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { manyClasses, stayFar } from '../diario/classes'
@@ -40,10 +40,6 @@ beforeEach(() => {
   // the shortest wait
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 test('says when it asks again, does so by itself, and leads to the first new row', async () => {
   const { user, asked } = await atividades()
   busy(1)

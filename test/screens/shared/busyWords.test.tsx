@@ -43,7 +43,6 @@ test('18 whoever is told to wait for a moment is told so only while it is true',
   expect(wait()).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(wait(), 'the button works by now').toBe(false)
-  vi.useRealTimers()
 })
 
 test('17.16 no screen speaks of a queue of this device', () => {

@@ -1,6 +1,6 @@
 // What a student's lists need is asked as soon as it is known, once, and a screen is drawn with what comes soon.
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../../render'
 import { addressOf } from '../asked'
@@ -93,7 +93,6 @@ test.each([
   ['late', 'by name, and stays so', 3000, ['Arte', 'Ciências']],
 ])('a list whose figures come %s is ordered %s', async (_, __, wait, first) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
   const { asked, release } = watchAsks(['AproveitamentosAlunos'])
   openAt('/turmas', { as: 'ana' })
   await waitFor(() => expect(asked).toContain('AproveitamentosAlunos'))

@@ -1,6 +1,6 @@
 // Wish 14: the three windows as cards, each with its state, day and hour, and what is left of it.
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Language } from '@/i18n'
 import * as english from '@/i18n/en/matricula'
 import * as spanish from '@/i18n/es/matricula'
@@ -26,10 +26,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now })
   rememberWindows(read)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 async function card(name: string): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: 'Períodos' })
   const items = await within(region).findAllByRole('listitem')
