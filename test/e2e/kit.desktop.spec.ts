@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contentSecurityPolicy } from '../../src/build/headers'
 import { axe, noSidewaysScroll } from './checks'
+import { startMock } from './servers'
 import { keyboardWalk } from './walk'
 import { watch } from './watch'
 
@@ -97,4 +98,10 @@ test('axe finds an unnamed field, and grey text where 7:1 is asked for', async (
 test('a wide element is found', async ({ page }) => {
   await open(page, `${sound}<div class="wide">x</div>`, '.wide { width: 2000px }')
   await expect(noSidewaysScroll(page)).rejects.toThrow('wide')
+})
+
+test('a pretended service never answers in the place of another: a port that is taken is told', async () => {
+  const first = await startMock()
+  await expect(startMock(Number(new URL(first.url).port))).rejects.toThrow('did not start')
+  await first.close()
 })

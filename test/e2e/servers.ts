@@ -1,6 +1,7 @@
 // The two ways in which tests reach the portal: the demonstration build alone, and the production build with the
 // pretended service behind it over real HTTP. Ports are whatever is free, so that several runs can go on at once.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -43,22 +44,25 @@ export async function serveBuild(
     mode,
     logLevel: 'silent',
     build: { outDir },
-    preview: { host: '127.0.0.1', port: port ?? (await freePort()), strictPort: true, open: false },
+    // the next free one where another took it meanwhile, unless it has to be that one
+    preview: { host: '127.0.0.1', port: port ?? (await freePort()), strictPort: port !== undefined, open: false },
   })
   const url = server.resolvedUrls?.local[0]
   if (!url) throw new Error('vite preview has no address')
   return { url: url.replace(/\/$/, ''), close: () => server.close() }
 }
 
-async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + 30_000
-  while (Date.now() < end) {
-    if (child.exitCode !== null) break
-    const answer = await fetch(`${url}/__mock/log`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((wait) => setTimeout(wait, 50))
+/** The address that the process tells as soon as it listens there: a port that was free a moment ago may be another's by then. */
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('it has ended')))
+  const told = once(child, 'message', { signal: AbortSignal.timeout(30_000) })
+  try {
+    // what `service.mjs` says first
+    const [url] = (await Promise.race([told, ended])) as [string]
+    return url
+  } catch (cause) {
+    throw new Error(`the mock server did not start:\n${output()}`, { cause })
   }
-  throw new Error(`the mock server did not start:\n${output()}`)
 }
 
 /**
@@ -66,9 +70,7 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
  * any free port unless told. Who closes it checks it once more.
  * `E2E_DIALECT=pascal,netdates` before a run of the browser tests makes it speak so.
  */
-export async function startMock(wanted?: number): Promise<Service> {
-  const port = wanted ?? (await freePort())
-  const url = `http://127.0.0.1:${port}`
+export async function startMock(port = 0): Promise<Service> {
   const child = spawn(process.execPath, [join(project, 'test/connect/service.mjs')], {
     cwd: project,
     env: { ...process.env, PORT: String(port) },
@@ -82,12 +84,10 @@ export async function startMock(wanted?: number): Promise<Service> {
     process.off('exit', stop)
     stop()
   }
-  try {
-    await ready(url, child, () => output)
-  } catch (error) {
+  const url = await addressOf(child, () => output).catch((error: unknown) => {
     end()
     throw error
-  }
+  })
   const check = async () => {
     const said = new Promise((done) => child.once('message', done))
     child.send('misfits')

@@ -143,7 +143,8 @@ async function newTab({ send, hear }: Wire): Promise<Tab> {
     picture: async () =>
       Buffer.from((await send('browsingContext.captureScreenshot', { context })).data ?? '', 'base64'),
     paper: async () => Buffer.from((await send('browsingContext.print', { context })).data ?? '', 'base64'),
-    faults: () => Promise.resolve(faults),
+    // as they are now: the browser complains of what it takes away with the tab, too
+    faults: () => Promise.resolve([...faults]),
     heard: () => Promise.resolve(heard),
     close: () => send('browser.removeUserContext', { userContext }),
   }
