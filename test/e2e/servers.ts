@@ -31,21 +31,18 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Serves a finished build as `npm run preview` does: same headers, same 404s, the service at `api` behind it. */
-export async function serveBuild(
-  mode: 'production' | 'demo',
-  outDir: string,
-  api?: string,
-  port?: number,
-): Promise<Site> {
+/**
+ * Serves a finished build as `npm run preview` does: same headers, same 404s, the service at `api` behind it; on any free
+ * port unless told.
+ */
+export async function serveBuild(mode: 'production' | 'demo', outDir: string, api?: string, port = 0): Promise<Site> {
   if (api) process.env['PORTAL_API'] = api
   const server = await preview({
     root: project,
     mode,
     logLevel: 'silent',
     build: { outDir },
-    // the next free one where another took it meanwhile, unless it has to be that one
-    preview: { host: '127.0.0.1', port: port ?? (await freePort()), strictPort: port !== undefined, open: false },
+    preview: { host: '127.0.0.1', port, strictPort: true, open: false },
   })
   const url = server.resolvedUrls?.local[0]
   if (!url) throw new Error('vite preview has no address')
