@@ -15,7 +15,7 @@ export type Messages = Readonly<Record<string, Message>>
 type NamesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 /** What a message has room for: its placeholders, and for a plural the number `n` that chooses. */
 type NamesOf<M> = M extends string ? NamesIn<M> : NamesIn<M[keyof M]> | 'n'
-export type ParamsOf<M> = Readonly<Record<NamesOf<M>, string | number>>
+export type ValuesOf<M> = Readonly<Record<NamesOf<M>, string | number>>
 /** The type of a translation: every key of the Portuguese file, plural where that is plural. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Plural }
 

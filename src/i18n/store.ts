@@ -1,7 +1,7 @@
 /** The words in use, split by subject: the first load carries `common` and the two doors, a route fetches its own. */
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
-import type { Messages, ParamsOf } from './message'
+import type { Messages, ValuesOf } from './message'
 import { messages as acesso } from './pt-BR/acesso'
 import { messages as common } from './pt-BR/common'
 import type { messages as curso } from './pt-BR/curso'
@@ -28,7 +28,7 @@ export type AllMessages = typeof common &
 export type MessageKey = keyof AllMessages
 /** The messages that have room for nothing else than this. */
 type KeyWith<Name extends string> = {
-  [Key in MessageKey]: keyof ParamsOf<AllMessages[Key]> extends Name ? Key : never
+  [Key in MessageKey]: keyof ValuesOf<AllMessages[Key]> extends Name ? Key : never
 }[MessageKey]
 /** The messages that are said as they stand. */
 export type PlainKey = KeyWith<never>

@@ -2,11 +2,11 @@
 import { useMemo } from 'react'
 import { useStore } from '@/session'
 import { type Language, languages } from './languages'
-import { fill, type ParamsOf } from './message'
+import { fill, type ValuesOf } from './message'
 import { type AllMessages, type MessageKey, words } from './store'
 
-type Values<Key extends MessageKey> = ParamsOf<AllMessages[Key]>
-/** `t('diario.notas.title')`, `t('diario.faltas.left', { n })`: what a sentence has room for has to be given. */
+type Values<Key extends MessageKey> = ValuesOf<AllMessages[Key]>
+/** `t('lancamentos.conflict.title', { n })`: what a sentence has room for has to be given, and nothing else. */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...params: [keyof Values<Key>] extends [never] ? [] : [params: Values<Key>]

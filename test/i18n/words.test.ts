@@ -29,6 +29,8 @@ function messages(language: string, subject: string): Record<string, Message> {
   if (!file) throw new Error(`src/i18n/${language}/${subject}.ts is missing`)
   return file.messages
 }
+const allOf = (language: string): Record<string, Message> =>
+  Object.assign({}, ...subjects.map((subject) => messages(language, subject))) as Record<string, Message>
 const forms = (message: Message) =>
   typeof message === 'string'
     ? [message]
@@ -122,7 +124,7 @@ describe('help', () => {
     'pages.help.papeis.text': ['frame.menu.papeis', 'frame.menu.more'],
   }
   test.each(Object.keys(languages))('%s calls what is pressed by its name on the screen', (language) => {
-    const all = Object.assign({}, ...subjects.map((subject) => messages(language, subject))) as Record<string, Message>
+    const all = allOf(language)
     for (const [answer, names] of Object.entries(buttons))
       for (const name of names) expect(all[answer], `${answer} and ${name}`).toContain(all[name])
   })
@@ -158,8 +160,7 @@ describe('keys and code', () => {
     expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key))).map(String)).toEqual([])
   })
   test('what a sentence has room for is asked for by its type', () => {
-    const all = Object.assign({}, ...subjects.map((subject) => messages(source, subject))) as Record<string, Message>
-    const t = translator({ language: source, messages: all })
+    const t = translator({ language: source, messages: allOf(source) })
     type Value = string | number
     expectTypeOf(t<'frame.form.dateNoDay'>).parameters.toEqualTypeOf<
       ['frame.form.dateNoDay', Readonly<Record<'label', Value>>]

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page, request } from '@playwright/test'
 import { op, repair } from '@/contract'
 import { enter } from '../signIn'
 
-export const address = '/turmas/1011/lancar'
+export const gradebookAddress = '/turmas/1011/lancar'
 export const [ana, arthur] = ['Ana Prado Souza', 'Arthur César Barbosa Araújo'] as const
 export const p2 = 'Prova do 2º bimestre'
 
 export async function openBook(page: Page, userName = 'carla'): Promise<void> {
   await enter(page, userName)
-  await page.goto(address)
+  await page.goto(gradebookAddress)
   await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
 }
 
@@ -49,7 +49,7 @@ export const screens = [
   ['/inicio', /Olá, Carla/],
   ['/turmas', 'Minhas turmas'],
   ['/turmas/1011', /Matemática · 7º A/],
-  [address, 'Lançar notas'],
+  [gradebookAddress, 'Lançar notas'],
 ] as const
 
 /** Opens a screen and waits until nothing of it is on its way. */

@@ -7,7 +7,7 @@ import {
   arthur,
   sendBar,
   gridCell,
-  address,
+  gradebookAddress,
   line,
   openBook,
   openTyped,
@@ -210,19 +210,19 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
   context,
 }) => {
   await openBook(page)
-  const segunda = await context.newPage()
-  await segunda.goto(address)
-  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
-  await expect(gridCell(segunda, ana, p2)).toHaveCount(0)
+  const second = await context.newPage()
+  await second.goto(gradebookAddress)
+  await expect(second.getByText('Você já está lançando notas em outra aba')).toBeVisible()
+  await expect(gridCell(second, ana, p2)).toHaveCount(0)
   await gridCell(page, ana, p2).fill('7')
   await send(page)
   await expect(line(page, ana)).toContainText('Confirmada')
-  await expect(line(segunda, ana), 'the other tab reads again').toContainText('7,0')
+  await expect(line(second, ana), 'the other tab reads again').toContainText('7,0')
   await page.close()
-  await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
-  await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
+  await second.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
+  await expect(gridCell(second, ana, p2)).toHaveValue('7,0')
   // the button is gone: its work goes on where the bar tells of it
-  await expect(sendBar(segunda).locator(':focus')).toHaveCount(1)
+  await expect(sendBar(second).locator(':focus')).toHaveCount(1)
 })
 
 test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
@@ -243,7 +243,7 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await page.getByRole('link', { name: 'Turmas' }).first().click()
   const dialog = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
   await dialog.getByRole('button', { name: 'Continuar aqui' }).click()
-  await expect(page).toHaveURL(new RegExp(address))
+  await expect(page).toHaveURL(new RegExp(gradebookAddress))
   await page.getByRole('link', { name: 'Turmas' }).first().click()
   await dialog.getByRole('button', { name: 'Sair sem enviar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
@@ -327,7 +327,7 @@ test('by keys past the grid, and back into it', async ({ page }) => {
   await expect(skip).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(page.locator('#below-grid')).toBeFocused()
-  await expect(page, 'nobody is asked about leaving').toHaveURL(new RegExp(`${address}$`))
+  await expect(page, 'nobody is asked about leaving').toHaveURL(new RegExp(`${gradebookAddress}$`))
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('textbox', { name: /^Nota de Vinícius/ }).last()).toBeFocused()
 })

@@ -5,7 +5,7 @@ import {
   arthur,
   sendBar,
   gridCell,
-  address,
+  gradebookAddress,
   openByList,
   openScreen,
   p2,
@@ -39,7 +39,7 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
 test('400 % zoom: Tab leads past the class to the menu below it, in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Sair' }).focus()
   await page.keyboard.press('Tab')
   const home = page.getByRole('link', { name: 'Início', exact: true })
@@ -50,7 +50,7 @@ test('400 % zoom: Tab leads past the class to the menu below it, in sight', asyn
 test('320 px and a text of 130 %: fields and what is wrong with them stay in the column', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.evaluate(() => document.documentElement.setAttribute('data-text', '130'))
   const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
   await campo.fill('x')
@@ -71,7 +71,7 @@ test('18.8 320 px: sorted by mean, typing moves no line; with a text of 200 % a 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByText('Procurar, ordenar, fechar').click()
   await page.getByLabel('Ordem').selectOption('Menor média primeiro')
   // families see it: what is typed makes the mean of the line old
@@ -92,7 +92,7 @@ test('18.8 320 px: sorted by mean, typing moves no line; with a text of 200 % a 
 test('18.9 what is asked of a grade, and the bar, hide neither its field nor the next one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   const list = page.getByRole('list', { name: /^Notas de/ })
   const fields = list.getByRole('textbox')
   await fields.first().focus()
@@ -124,7 +124,7 @@ for (const [language, title, none] of [
   test(`in ${language}: words, decimal sign, no sideways scroll`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('portal.idioma', code), language)
     await enter(page, 'carla')
-    await openScreen(page, address, title)
+    await openScreen(page, gradebookAddress, title)
     await expect(page.getByText(none)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('lancamentos.')
     await noSidewaysScroll(page)
@@ -140,7 +140,7 @@ for (const [language, title, none] of [
 test('on a phone: one evaluation, Enter goes to the next student, sent and confirmed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByLabel('Avaliação').first().selectOption({ label: 'Participação' })
   const list = page.getByRole('list', { name: 'Notas de Participação' })
   await expect(list.getByRole('listitem')).toHaveCount(38)
@@ -163,7 +163,7 @@ test('one student alone: what is unsent, its button and the way to the next one 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Por estudante' }).click()
   const next = page.getByRole('button', { name: 'Próximo' })
   await expect(sendBar(page)).toBeInViewport({ ratio: 1 })
@@ -196,7 +196,7 @@ test('18.6 by finger: the first tap writes over the figure, so does a tap on the
   page,
 }) => {
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
   // slower than a double tap
   const tap = async () => {
@@ -245,7 +245,7 @@ test('18.4 why a grade was not taken is read to its end at a press on its cell, 
 }) => {
   expectStatus(400)
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   const campo = gridCell(page, ana, p2)
   await refuse(page, [ana])
   await expect(campo).toHaveAccessibleDescription(/de 0 a 10 com até duas casas decimais\.$/)
@@ -274,7 +274,7 @@ for (const width of [320, 360])
     expectStatus(400)
     await page.setViewportSize({ width, height: 640 })
     await enter(page, 'carla')
-    await openScreen(page, address, 'Lançar notas')
+    await openScreen(page, gradebookAddress, 'Lançar notas')
     const alunos = [ana, arthur, 'Beatriz Queiroz Vieira'] as const
     for (const aluno of alunos) await gridCell(page, aluno, p2).fill('75')
     await gridCell(page, ana, p2).focus()
@@ -287,7 +287,7 @@ for (const width of [320, 360])
 
 test('18.8 the picture of the class stands whole in its frame', async ({ page }) => {
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   const picture = page.getByRole('region', { name: 'Retrato da turma' })
   await picture.scrollIntoViewIfNeeded()
   await picture.getByLabel('Avaliação').selectOption('Prova parcial')
@@ -302,7 +302,7 @@ test('18.8 the picture of the class stands whole in its frame', async ({ page })
 test('18.4 the bar keeps its buttons in one row, whatever there is to tell', async ({ page, expectStatus }) => {
   expectStatus(400)
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   const campo = gridCell(page, ana, p2)
   await refuse(page, [ana])
   await expect(campo).toHaveAttribute('aria-invalid', 'true')
@@ -322,7 +322,7 @@ test('18.4 the bar keeps its buttons in one row, whatever there is to tell', asy
 test('18.8 an order chosen by a head of the table is told by the phone too, which can leave it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page
     .getByRole('columnheader', { name: /^Média final/ })
     .getByRole('button')

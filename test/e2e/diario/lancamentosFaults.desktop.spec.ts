@@ -4,7 +4,19 @@ import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
-import { ana, arthur, sendBar, address, gridCell, line, openBook, openByList, openTyped, p2, send } from './gradebook'
+import {
+  ana,
+  arthur,
+  sendBar,
+  gradebookAddress,
+  gridCell,
+  line,
+  openBook,
+  openByList,
+  openTyped,
+  p2,
+  send,
+} from './gradebook'
 
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })
 
@@ -47,11 +59,11 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
   await openByList(page)
   await gridCell(page, ana, p2).fill('7')
   await expect.poll(() => stored(page)).toContain('lancamentos')
-  const segunda = await context.newPage()
-  await segunda.goto('/inicio')
-  await segunda.getByRole('button', { name: 'Sair' }).click()
+  const second = await context.newPage()
+  await second.goto('/inicio')
+  await second.getByRole('button', { name: 'Sair' }).click()
   // the grade of the first tab is asked about here too
-  await segunda.getByRole('dialog').getByRole('button', { name: 'Sair e apagar' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   await expect(page.getByText(ana)).toHaveCount(0)
   expect(await stored(page)).not.toContain('lancamentos')
@@ -129,21 +141,21 @@ test('the head of the grid stays in sight under the bar, however far down a key 
 
 test('18 a tab that nobody took over in stands in the way of none that comes', async ({ page, context }) => {
   await openBook(page)
-  const segunda = await context.newPage()
-  await segunda.goto(address)
-  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(gradebookAddress)
+  await expect(second.getByText('Você já está lançando notas em outra aba')).toBeVisible()
   await page.reload()
   await expect(gridCell(page, ana, p2), 'a reload gives the class to no tab that looks on').toBeVisible()
   await page.goto('/inicio')
-  await expect(segunda.getByText('A outra aba terminou')).toBeVisible()
-  await page.goto(address)
+  await expect(second.getByText('A outra aba terminou')).toBeVisible()
+  await page.goto(gradebookAddress)
   await gridCell(page, ana, p2).fill('7')
-  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
+  await expect(second.getByText('Você já está lançando notas em outra aba')).toBeVisible()
   await send(page)
   await expect(line(page, ana)).toContainText('Confirmada')
   await page.goto('/inicio')
-  await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
-  await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
-  await page.goto(address)
+  await second.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
+  await expect(gridCell(second, ana, p2)).toHaveValue('7,0')
+  await page.goto(gradebookAddress)
   await expect(page.getByText('Você já está lançando notas em outra aba'), 'taken over: it stays').toBeVisible()
 })

@@ -1,7 +1,7 @@
 // The teacher's screens in both windows: axe in both themes, no sideways scroll, a walk by Tab.
 import type { Locator } from '@playwright/test'
 import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
-import { sendBar, address, gridCell, openScreen, send, screens } from './gradebook'
+import { sendBar, gradebookAddress, gridCell, openScreen, send, screens } from './gradebook'
 
 test('every screen of a teacher passes axe in both themes', async ({ page }) => {
   await enter(page, 'carla')
@@ -10,7 +10,7 @@ test('every screen of a teacher passes axe in both themes', async ({ page }) => 
     await noSidewaysScroll(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await axe(page, { enhanced: path !== address })
+      await axe(page, { enhanced: path !== gradebookAddress })
     }
   }
 })
@@ -18,7 +18,7 @@ test('every screen of a teacher passes axe in both themes', async ({ page }) => 
 test('pasting, publishing, closing and what went wrong pass axe', async ({ page, portal, expectStatus }) => {
   expectStatus(400)
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Colar da planilha' }).click()
   await page.getByRole('textbox', { name: 'Notas copiadas' }).fill('Ana Prado Souza\t8\nFulano\t7\nBeatriz Vieira\tx')
   await expect(page.getByText('Fulano – ninguém com este nome')).toBeVisible()
@@ -50,7 +50,7 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
 
 test('what each pasted column is stands below its heading with air between, as wide as the page', async ({ page }) => {
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Colar da planilha' }).click()
   const copied = page.getByRole('textbox', { name: 'Notas copiadas' })
   await copied.fill('Nome\tProva parcial\tTrabalho\nAna Prado Souza\t8\t9')
@@ -74,7 +74,7 @@ test('a walk by Tab through the home and the classes', async ({ page }) => {
 test('a walk by Tab through the gradebook stops at every cell, with a ring, uncovered', async ({ page }) => {
   test.setTimeout(90_000)
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   // a few students are as good as all of them; a phone folds the search
   const dobra = page.getByText('Procurar, ordenar, fechar')
   if (await dobra.isVisible()) await dobra.click()
@@ -93,7 +93,7 @@ test('students are on the first screen, also for who comes for missing grades', 
     const first = await campos.first().boundingBox()
     expect((first?.y ?? room) + (first?.height ?? 0)).toBeLessThan(room)
   }
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await inSight()
   await page.goto('/inicio')
   await page.getByRole('link', { name: 'Participação: faltam 34 notas' }).click()
@@ -111,7 +111,7 @@ test('18.16 whose grades these are stays in sight, however far down and at the n
   page,
 }) => {
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   const cell = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
   await cell.fill('7')
   await expect(sendBar(page)).toContainText('1 alteração não enviada')
@@ -155,7 +155,7 @@ test('18.16 whose grades these are stays in sight, however far down and at the n
 
 test('18.14 the evaluation whose gaps are filled is named whole', async ({ page }) => {
   await enter(page, 'carla')
-  await openScreen(page, address, 'Lançar notas')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Dar a mesma nota a quem está sem' }).click()
   const select = page.getByRole('dialog').getByLabel('Avaliação')
   await select.selectOption('Recuperação do 1º bimestre')

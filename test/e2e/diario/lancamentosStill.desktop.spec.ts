@@ -6,7 +6,7 @@ import {
   arthur,
   sendBar,
   gridCell,
-  address,
+  gradebookAddress,
   line,
   openBook,
   openScreen,
@@ -109,7 +109,7 @@ for (const [language, title] of [
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.addInitScript((code) => localStorage.setItem('portal.idioma', code), language)
     await enter(page, 'carla')
-    await openScreen(page, address, title)
+    await openScreen(page, gradebookAddress, title)
     for (const one of ['#open-close', 'button:has-text("CSV")']) {
       const middles = await page.locator(`main ${one}`).evaluate((tool) =>
         [...(tool.closest('[class*=line]')?.querySelectorAll('button, label') ?? [])].map((element) => {
@@ -179,7 +179,7 @@ test('18.11 who comes for an evaluation finds its column in sight, with the curs
     .getByRole('link', { name: /Participação: faltam/ })
     .first()
     .click()
-  await expect(page).toHaveURL(new RegExp(address))
+  await expect(page).toHaveURL(new RegExp(gradebookAddress))
   const focused = page.locator('input:focus')
   await expect(focused).toHaveAccessibleName(/em Participação$/)
   await expect(focused).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 // The next person in the same browser: what the former one typed is gone at once, and what they chose is not undone.
-import { ana, gridCell, address, openTyped, p2 } from '../diario/gradebook'
+import { ana, gridCell, gradebookAddress, openTyped, p2 } from '../diario/gradebook'
 import { enter, expect, signIn, test } from '../fixtures'
 import { begin } from '../matricula/family'
 import { stored } from '../storage'
@@ -74,7 +74,7 @@ test('7 unsent grades of lines that have not come are not kept for the next teac
   await expect(home(page, 'Rui')).toBeVisible()
   await page.unroute('**/json/reply/AproveitamentosAlunos')
   expect(await stored(page)).not.toContain('3,21')
-  await page.goto(address)
+  await page.goto(gradebookAddress)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await stored(page)).not.toContain('3,21')
 })

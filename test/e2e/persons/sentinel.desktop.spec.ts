@@ -1,6 +1,6 @@
 // One person fills the portal with words of theirs and leaves, each way there is; the next one meets none of them.
 import type { BrowserContext, Page } from '@playwright/test'
-import { ana, address } from '../diario/gradebook'
+import { ana, gradebookAddress } from '../diario/gradebook'
 import { expect, signIn, test } from '../fixtures'
 import { begin, davi } from '../matricula/family'
 import { mark, openInside, placesOf, word } from './left'
@@ -37,7 +37,7 @@ const teacher: Who = {
   userName: 'carla',
   name: 'Carla',
   title: /Olá, Carla/,
-  screens: ['/turmas', '/turmas/1011', '/avaliacoes/101105', '/recados/10112', ...everyone, address],
+  screens: ['/turmas', '/turmas/1011', '/avaliacoes/101105', '/recados/10112', ...everyone, gradebookAddress],
   types: (page) =>
     page
       .getByRole('textbox', { name: new RegExp(`Nota de ${ana}`) })
