@@ -60,15 +60,20 @@ function everyChunk(chunks) {
 }
 
 export function write({ state, results, chunks }) {
-  const { commit, date, browser, runs, seconds, load } = state
+  const { commit, date, browser, runs, seconds, load, pace } = state
   const busy =
     load > 1
       ? ` **The machine was busy (load ${load.toFixed(1)} a core): times are worse and spread wider than on a quiet one.**`
       : ''
+  // times in milliseconds alone are worse by it, and the cheap phone is slower by as much
+  const slow =
+    pace > 1.3
+      ? ` **The machine started programs ${pace.toFixed(1)} times as slowly as usual: so did everything else.**`
+      : ''
   const speed = (bytes) => `${((bytes * 8) / 1e6).toFixed(2)} Mbit/s`
   return [
     '# Bench\n',
-    `${date} UTC, commit ${commit}, Chromium ${browser}, ${runs} interleaved runs, medians with quartiles. Network: ${network.latency} ms a round trip, ${speed(network.downloadThroughput)} down, ${speed(network.uploadThroughput)} up; HTTP/2, brotli, production headers. Production build: ${seconds.toFixed(1)} s. Read the ratios: absolute times belong to this machine. Remarks: [notes.md](notes.md).${busy}\n`,
+    `${date} UTC, commit ${commit}, Chromium ${browser}, ${runs} interleaved runs, medians with quartiles. Network: ${network.latency} ms a round trip, ${speed(network.downloadThroughput)} down, ${speed(network.uploadThroughput)} up; HTTP/2, brotli, production headers. Production build: ${seconds.toFixed(1)} s. Read the ratios: absolute times belong to this machine. Remarks: [notes.md](notes.md).${busy}${slow}\n`,
     goals(results),
     ...results.flatMap((result) =>
       [...new Set(result.samples.map(({ cpu }) => cpu))].map((cpu) => comparison(result, cpu)),

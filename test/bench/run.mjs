@@ -8,6 +8,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { project } from '../build/portal.mjs'
 import { ensureBrowser } from '../e2e/browser.mjs'
+import { slowness } from '../pace.mjs'
 import { launch } from './browser.mjs'
 import { buildAll } from './builds.mjs'
 import { write } from './report.mjs'
@@ -47,6 +48,7 @@ function turned(targets, turn) {
 /** Everything that a browser measures, as the first part of the page. */
 async function measurePages(list) {
   if (!(await ensureBrowser())) process.exit(1)
+  const before = await slowness(Infinity)
   const { folders, chunks, seconds } = await buildAll(join(project, '.cache/bench'))
   const mock = await startProgram()
   const sites = {}
@@ -79,6 +81,7 @@ async function measurePages(list) {
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
     browser: browser.version(),
     load: loadavg()[1] / availableParallelism(),
+    pace: Math.max(before, await slowness(Infinity)),
     runs,
     seconds,
   }
