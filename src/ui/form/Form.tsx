@@ -21,6 +21,7 @@ import {
 import { useT } from '@/i18n'
 import { Button, type ButtonVariant } from '../action/Button'
 import { useAnnounced } from '../action/live'
+import { pressEnd } from '../action/press'
 import { type FormPlace, FormContext, type Refused, errorInWords, mendedInWords } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
 import { Row } from '../page/layout'
@@ -98,6 +99,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   /** Whoever leaves a field is told whether what was wrong there, or elsewhere, is right by now. */
   const lookAgain = async () => {
     const since = tried.current
+    // what is said then may be shorter: the button would move away under whoever presses it
+    await pressEnd()
+    if (tried.current !== since) return
     const said = problems.filter(({ name }) => mended.has(name) || (isOfRules(name) && isChanged(name)))
     const names = said.map(({ name }) => name as Path<Values>)
     if (names.length === 0) return
