@@ -316,6 +316,8 @@ export const messages: Translation<typeof source> = {
   'matricula.revisao.mother': 'Mother',
   'matricula.revisao.phone': 'Telephone',
   'matricula.revisao.street': 'Street and number',
+  'matricula.revisao.carried':
+    'Some answers come from your earlier request. Check that they are right for this student.',
   'matricula.revisao.onlyNow': 'Now press “{button}”.',
   'matricula.revisao.send': 'Send request',
   'matricula.revisao.sendConfirm': 'Send confirmation',

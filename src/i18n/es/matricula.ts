@@ -315,6 +315,7 @@ export const messages: Translation<typeof source> = {
   'matricula.revisao.mother': 'Madre',
   'matricula.revisao.phone': 'Teléfono',
   'matricula.revisao.street': 'Calle y número',
+  'matricula.revisao.carried': 'Parte de los datos viene del pedido anterior. Compruebe si vale para este estudiante.',
   'matricula.revisao.onlyNow': 'Falta tocar “{button}”.',
   'matricula.revisao.send': 'Enviar pedido',
   'matricula.revisao.sendConfirm': 'Enviar confirmación',

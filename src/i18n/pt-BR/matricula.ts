@@ -313,6 +313,7 @@ export const messages = {
   'matricula.revisao.mother': 'Mãe',
   'matricula.revisao.phone': 'Telefone',
   'matricula.revisao.street': 'Rua e número',
+  'matricula.revisao.carried': 'Parte dos dados veio do pedido anterior. Confira se vale para este estudante.',
   'matricula.revisao.onlyNow': 'Falta tocar em “{button}”.',
   'matricula.revisao.send': 'Enviar pedido',
   'matricula.revisao.sendConfirm': 'Enviar confirmação',

@@ -280,6 +280,7 @@ test('a second child in few taps, with the data of the guardian carried over', a
   await addSchool(page)
   await goOn(page)
   await at(page, 'revisao')
+  await expect(page.getByText('Parte dos dados veio do pedido anterior.')).toBeVisible()
   await expect(page.getByText('(47) 98888-7777')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'recibo')

@@ -313,6 +313,13 @@ describe('changes', () => {
     expect(second.matricula.protocolo).toBe('')
     expect(second.escolhas).toEqual([])
     expect(second.passed).toEqual(['responsavel', 'endereco'])
+    expect(second.carried, 'the review says so').toBe(true)
+
+    const same = withLogin(second, { nomeAluno: 'Rita', nomeMae: 'joana  moreira' })
+    expect(same.passed, 'written otherwise, she is the same').toEqual(['responsavel', 'endereco'])
+    const other = withLogin(second, { nomeAluno: 'Lia', nomeMae: 'Vera Castro Ramos' })
+    expect(other.passed, 'who is not the mother of this one says what they are').toEqual(['endereco'])
+    expect(other.matricula.cadastro).toMatchObject({ grauParentesco: 0, nomeResponsavel: 'JOANA MOREIRA' })
   })
   test('a change of way keeps who the child is', () => {
     const d = turnedTo(begun(), 'transferir')

@@ -2,7 +2,7 @@
 import type { Matricula, Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { answers, identity } from '../receipt/aggregate'
-import { type Draft, firstAggregate, type StepId, type Way } from './draft'
+import { type Draft, firstAggregate, isMother, type StepId, type Way } from './draft'
 
 const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
 
@@ -33,12 +33,20 @@ export type TypedLogin = Record<(typeof identity)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
   Object.fromEntries(identity.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
+/** Whoever was the mother, and is not the one who is named now, is asked again what they are to the child. */
+function withMother(draft: Draft, before: string, nomeMae: string): Draft {
+  const { cadastro } = draft.matricula
+  if (!isMother(before, cadastro) || isMother(nomeMae, cadastro)) return draft
+  const matricula = { ...draft.matricula, cadastro: { ...cadastro, grauParentesco: 0 } }
+  return { ...draft, matricula, passed: without(draft.passed, 'responsavel') }
+}
+
 /** Changes who the child is: identifies anew; another birth date asks for the series again. */
 export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   const before = pickLogin(draft.matricula.login)
   const login = { ...before, ...change }
   const changed = identity.some((name) => before[name] !== login[name])
-  const next = changed ? unidentified(draft) : draft
+  const next = withMother(changed ? unidentified(draft) : draft, before.nomeMae, login.nomeMae)
   return {
     ...next,
     passed: login.dataNasc === before.dataNasc ? next.passed : without(next.passed, 'serie'),

@@ -54,6 +54,8 @@ export const Draft = z.object({
   taken: z._default(z.boolean(), false),
   /** What was typed on a page that was not sent yet. */
   typed: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
+  /** What is known of the guardian and the home was said for another child. */
+  carried: z._default(z.boolean(), false),
   matricula: Matricula,
 })
 export type Draft = z.infer<typeof Draft>
@@ -106,20 +108,25 @@ export function stateFor(draft: Draft): string {
   return released ? 'liberada' : state
 }
 
+/** Whether the guardian has the mother's name. */
+export const isMother = (nomeMae: string, { nomeResponsavel }: Matricula['cadastro']): boolean =>
+  nomeMae !== '' && fold(nomeMae) === fold(nomeResponsavel)
+
 /** A draft for another child of the same guardian: nothing of the first child, everything of the guardian. */
 export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Draft {
   const draft = newDraft(isAsking(way) ? way : 'cadastrar')
   const { matricula } = draft
-  const isMother = login.nomeMae !== '' && fold(login.nomeMae) === fold(cadastro.nomeResponsavel)
+  const nomeMae = isMother(login.nomeMae, cadastro) ? login.nomeMae : ''
   const carried = Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
   const complete = cadastro.nomeResponsavel !== '' && cadastro.cep !== ''
   return {
     ...draft,
+    carried: true,
     // known answers are not asked again; they can be changed on the review
     passed: complete ? ['responsavel', 'endereco'] : [],
     matricula: {
       ...matricula,
-      login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae: isMother ? login.nomeMae : '' },
+      login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae },
       cadastro: { ...matricula.cadastro, ...carried },
     },
   }

@@ -103,6 +103,7 @@ export function RevisaoStep({ step }: StepProps) {
           </ul>
         </Notice>
       )}
+      {way === 'cadastrar' && draft.carried && <Notice tone="info" text={t('matricula.revisao.carried')} />}
       {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
       {groups.map(({ change, items, title }, i) => (
         <section key={title} aria-labelledby={`grupo-${i}`}>
