@@ -4,6 +4,7 @@
  */
 import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import type { DataRouter } from 'react-router-dom'
 import { fetchSignIn } from '@/api'
 import type { PlainKey } from '@/i18n'
 import { paths } from '@/paths'
@@ -65,6 +66,17 @@ const here = (): Place => {
 /** Lets the browser draw, and hear a press, between two works that would hold up a cheap phone together. */
 const aTask = () => new Promise((done) => setTimeout(done))
 
+/** Has the router note how far the entrance is scrolled when it is left, for Back: `ScrollRestoration` comes with the next page. */
+function noteScroll(router: DataRouter): void {
+  const noted: Record<string, number> = {}
+  const enable = router.enableScrollRestoration.bind(router)
+  enable(noted, () => scrollY)
+  router.enableScrollRestoration = (positions, ...rest) => {
+    router.enableScrollRestoration = enable
+    return enable(Object.assign(positions, noted), ...rest)
+  }
+}
+
 /** Milliseconds after the page stands: the rest of the portal is fetched while nothing else is going on. */
 const pause = 300
 
@@ -84,6 +96,7 @@ export async function openDoor(
     const { App, createPortal } = await import('./App')
     await aTask()
     const router = createPortal()
+    noteScroll(router)
     let stop: () => void = () => undefined
     const look = () => {
       const { initialized, location: now } = router.state

@@ -16,8 +16,8 @@ const isInSight = (element: Element): boolean => {
 }
 
 /**
- * Who comes back to where they had scrolled goes on from there: from the first heading in sight, or from the first thing
- * that can be used. Everybody else begins at the heading of the page.
+ * Who comes back to where they had scrolled goes on from there: from the first heading or question in sight, or from the
+ * first thing that can be used. Everybody else begins at the heading of the page.
  */
 function arriveAt(h1: HTMLElement): void {
   const all = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)]
@@ -25,7 +25,7 @@ function arriveAt(h1: HTMLElement): void {
   const place =
     bottom >= 0 && top <= innerHeight
       ? h1
-      : (all('main :is(h2, h3)').find(isInSight) ?? all(usable).find(isInSight) ?? h1)
+      : (all('main :is(h2, h3, legend)').find(isInSight) ?? all(usable).find(isInSight) ?? h1)
   if (place.tabIndex < 0) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
