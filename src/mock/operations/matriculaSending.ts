@@ -1,6 +1,7 @@
 /** The three ways of sending an enrollment: renewal, transfer, new registration. Each makes one request, or says why not. */
 import type { Login, Matricula } from '@/contract'
-import { dayInWords } from '@/domain/dates'
+import { ageAt, dayInWords } from '@/domain/dates'
+import { dayOf } from '../rules/calendar'
 import { checkCadastro } from '../rules/cadastro'
 import { type Found, isWrongProtocol, mayKnow } from '../rules/identity'
 import { documentosOf } from '../rules/papers'
@@ -205,14 +206,14 @@ export function register(question: Question): Matricula {
   if (isWrongProtocol(match)) refuseAsk(question, 'Não encontramos um pedido com esses dados.')
   if (match.crianca?.rede)
     refuseAsk(question, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
-  checkCadastro(login, asked.cadastro)
+  const dataNasc = match.crianca?.dataNasc ?? login.dataNasc
+  checkCadastro(login, asked.cadastro, ageAt(dataNasc, dayOf(question.now)))
   if (login.cpfAluno !== '' && tables.criancas.some((c) => c !== match.crianca && c.cpf === login.cpfAluno)) {
     refuseAsk(question, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
   }
   const serie = serieOf(asked.cadastro.serieId)
   // `checkCadastro` has made sure that there is one
   if (!serie) throw new RangeError(`no series ${asked.cadastro.serieId}`)
-  const dataNasc = match.crianca?.dataNasc ?? login.dataNasc
   const wishes = registrationWishes(asked)
   const motivo = serieReason(dataNasc, serie, yearAt(question.now)) ?? wishesReason(tables, serie, wishes)
   if (motivo) refuseAsk(question, motivo)

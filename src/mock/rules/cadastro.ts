@@ -51,14 +51,20 @@ export function checkProtocolo(protocolo: string, dataNasc: string, today: strin
   })
 }
 
-/** Everything that a new registration must carry, the guardian's CPF included. */
-export function checkCadastro(login: Login, cadastro: Cadastro): void {
+/** What is wrong with who asks; false when nothing is. @param age the student's, in whole years */
+function kinshipProblem(grau: number, age: number): string | false {
+  if (!kinships[grau - 1]) return 'Escolha o parentesco.'
+  return grau === theAlunoAlone && age < 18 && 'Só quem já fez 18 anos pede para si mesmo.'
+}
+
+/** Everything that a new registration must carry, the guardian's CPF included. @param age the student's, in whole years */
+export function checkCadastro(login: Login, cadastro: Cadastro, age: number): void {
   const { bairro, cep, emailResponsavel, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
   const repeated = login.cpfAluno !== '' && login.cpfAluno === login.cpfResponsavel && grauParentesco !== theAlunoAlone
   refuseFields({
     cpfResponsavel: !isCpf(login.cpfResponsavel) && 'Informe o CPF do responsável.',
     cpfAluno: repeated && 'É o mesmo CPF do responsável.',
-    grauParentesco: !kinships[grauParentesco - 1] && 'Escolha o parentesco.',
+    grauParentesco: kinshipProblem(grauParentesco, age),
     nomeResponsavel: nameProblem(nomeResponsavel),
     telefoneResponsavel: !isTelefone(telefoneResponsavel) && 'Informe o telefone com DDD.',
     emailResponsavel: emailResponsavel !== '' && !isEmail(emailResponsavel) && 'Este e-mail não é válido.',

@@ -321,6 +321,10 @@ describe('each child of the cast', () => {
     expect(fieldsOf(() => call(db, 'cadastrar', loginOf(self), { ...offer, cadastro }))).toEqual(['cpfAluno'])
     const done = call(db, 'cadastrar', loginOf(self), { ...offer, cadastro: { ...cadastro, grauParentesco: 8 } })
     expect(done).toMatchObject({ processamento: 'reservada', errorMessage: '' })
+    const forLia = call(db, 'consultar', loginOf(families.lia), { cadastro: { serieId: 31, turno: 'Manhã' } })
+    const byLia = { ...cadastroFor(31, 'Manhã'), unidadeId: forLia.reservas[0]?.unidadeId ?? 0, grauParentesco: 8 }
+    const asks = () => call(db, 'cadastrar', loginOf(families.lia), { ...forLia, cadastro: byLia })
+    expect(fieldsOf(asks), 'a child does not').toEqual(['grauParentesco'])
     const child = call(db, 'consultar', loginOf(families.lia), { cadastro: { serieId: 42, turno: 'Noite' } })
     expect(child.errorMessage).toContain('é preciso ter nascido até 31/03/2012')
   })
