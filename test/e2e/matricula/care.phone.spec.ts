@@ -133,3 +133,11 @@ test('a draft of another version and one past its time are dropped, and the star
     expect(await stored(page)).not.toContain('Davi')
   }
 })
+
+test('who comes back to a question that was scrolled to goes on from it', async ({ page }) => {
+  await begin(page, 'Pedir vaga')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(page.locator('legend:focus')).toBeInViewport({ ratio: 1 })
+})

@@ -1,6 +1,6 @@
 // One press sends what was corrected: nothing moves away under a finger, or under the mouse.
 import { expect, test } from '../fixtures'
-import { at, begin, families, fillDate, goOn, heading } from './family'
+import { at, begin, families, fillDate, goOn } from './family'
 
 test('a corrected form is sent by the first press', async ({ page, isMobile }) => {
   await begin(page, 'Pedir vaga')
@@ -30,13 +30,4 @@ test('who goes on to another field sees at once what is corrected', async ({ pag
   await field.fill(families.davi.nome)
   await page.getByLabel('Nome completo da mãe').click()
   await expect(field).toHaveAccessibleDescription(/corrigido$/)
-})
-
-test('who comes back to a question that was scrolled to goes on from it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'nothing is scrolled where all of it fits')
-  await begin(page, 'Pedir vaga')
-  await expect(heading(page)).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/vagas$/)
-  await expect(page.locator('legend:focus')).toBeInViewport({ ratio: 1 })
 })
