@@ -66,11 +66,10 @@ const here = (): Place => {
 /** Lets the browser draw, and hear a press, between two works that would hold up a cheap phone together. */
 const aTask = () => new Promise((done) => setTimeout(done))
 
-/** Has the router note how far the entrance is scrolled when it is left, for Back: `ScrollRestoration` comes with the next page. */
-function noteScroll(router: DataRouter): void {
-  const noted: Record<string, number> = {}
+/** How far the entrance is scrolled when it is left, for Back: told to `ScrollRestoration`, which comes with the next page. */
+function noteScroll(router: DataRouter, key: string): void {
+  const noted = { [key]: scrollY }
   const enable = router.enableScrollRestoration.bind(router)
-  enable(noted, () => scrollY)
   router.enableScrollRestoration = (positions, ...rest) => {
     router.enableScrollRestoration = enable
     return enable(Object.assign(positions, noted), ...rest)
@@ -96,16 +95,20 @@ export async function openDoor(
     const { App, createPortal } = await import('./App')
     await aTask()
     const router = createPortal()
-    noteScroll(router)
+    const first = router.state.location
+    // after Back it may begin elsewhere
+    let key = first.pathname === address ? first.key : null
     let stop: () => void = () => undefined
     const look = () => {
       const { initialized, location: now } = router.state
       if (!initialized) return
       if (now.pathname === address) {
         at.set(now)
+        key = now.key
         return
       }
       stop()
+      if (key !== null) noteScroll(router, key)
       startTransition(() => {
         root?.render(
           <StrictMode>

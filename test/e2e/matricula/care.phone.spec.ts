@@ -141,3 +141,17 @@ test('who comes back to a question that was scrolled to goes on from it', async 
   await expect(page).toHaveURL(/\/vagas$/)
   await expect(page.locator('legend:focus')).toBeInViewport({ ratio: 1 })
 })
+
+test('an entrance that was loaded anew does not forget how far the page before it was scrolled', async ({ page }) => {
+  await page.goto('/acessibilidade')
+  await expect(heading(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 200))
+  // a real press would scroll to the link first
+  await page.getByRole('link', { name: 'Portal Acadêmico' }).dispatchEvent('click')
+  await expect(page).toHaveURL(/\/(?:vagas|entrar)$/)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/acessibilidade$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
