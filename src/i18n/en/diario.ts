@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
   'diario.news.newGrade': 'has a grade: {valor}',
   'diario.today.today': 'Today',
   'diario.today.tomorrow': 'Tomorrow',
+  'diario.today.marked': 'Checked in at {time}',
   'diario.today.now': 'Now',
   'diario.today.next': 'Next',
   'diario.semana.title': 'Lessons of the week',
@@ -291,7 +292,7 @@ export const messages: Translation<typeof source> = {
   'diario.legend.peso':
     'How much the grade counts in the average: weight 2 counts twice as much as weight 1, and weight 0 does not count.',
   'diario.faltas.mark':
-    'The small tick marks {p} of the limit. For those under 18, above it the law has the school tell the guardianship council.',
+    'The small tick on the bar of absences marks {p} of the limit. For those under 18, above it the law has the school tell the guardianship council.',
   'diario.boletim.siglas': 'What the short names mean',
   'diario.print.hidden': 'The grades are hidden and will not be on paper.',
   'diario.print.show': 'Show the grades and print',

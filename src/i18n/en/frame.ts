@@ -146,6 +146,7 @@ export const messages: Translation<typeof source> = {
   'frame.publicDevice.notice':
     'A device that many people use keeps neither requests that were begun nor receipts. What has already been sent to the school stays there.',
   'frame.publicDevice.erase': 'Erase and continue',
+  'frame.publicDevice.keep': 'Do not erase',
   'frame.session.title': 'Your session ended',
   'frame.session.lead': 'For safety, sign in again to continue where you stopped.',
   'frame.session.other': 'If somebody else signs in here, this will be erased from this device:',

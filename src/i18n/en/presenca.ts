@@ -16,7 +16,7 @@ export const messages: Translation<typeof source> = {
   'presenca.sending.hint': 'Stay on this page until the answer arrives.',
   'presenca.accuracyUnknown': 'not told',
   'presenca.reading': 'Accuracy: {accuracy} ({quality}) · {time}',
-  'presenca.reading.place': 'Near {latitude}, {longitude}',
+  'presenca.reading.place': 'Near latitude {latitude}, longitude {longitude}',
   'presenca.quality.good': 'good',
   'presenca.quality.fair': 'sufficient',
   'presenca.quality.low': 'low',
@@ -117,7 +117,7 @@ export const messages: Translation<typeof source> = {
   'presenca.professor.lead':
     'There were three attempts without success. Show this text to the teacher, who can record you.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de {latitude}, {longitude}. Resposta: {answer}',
+    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.copy': 'Copy the text',
   'presenca.professor.copied': 'Text copied.',
   'presenca.privacy.title': 'What happens to your location',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
   'diario.news.newGrade': 'tiene nota: {valor}',
   'diario.today.today': 'Hoy',
   'diario.today.tomorrow': 'Mañana',
+  'diario.today.marked': 'Asistencia marcada a las {time}',
   'diario.today.now': 'Ahora',
   'diario.today.next': 'Después',
   'diario.semana.title': 'Clases de la semana',
@@ -290,7 +291,7 @@ export const messages: Translation<typeof source> = {
   'diario.notas.undated': 'sin fecha',
   'diario.legend.peso': 'Cuánto cuenta la nota en el promedio: peso 2 cuenta el doble que peso 1, y peso 0 no cuenta.',
   'diario.faltas.mark':
-    'La marquita señala {p} del límite. Para menores de 18 años, por encima de eso la ley prevé avisar al Consejo Tutelar.',
+    'La marquita en la barra de faltas señala {p} del límite. Para menores de 18 años, por encima de eso la ley prevé avisar al Consejo Tutelar.',
   'diario.boletim.siglas': 'Qué significan las siglas',
   'diario.print.hidden': 'Las notas están ocultas y no saldrán en el papel.',
   'diario.print.show': 'Mostrar las notas e imprimir',

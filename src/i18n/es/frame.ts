@@ -147,6 +147,7 @@ export const messages: Translation<typeof source> = {
   'frame.publicDevice.notice':
     'Un dispositivo de uso público no guarda pedidos empezados ni recibos. Lo que ya se envió a la escuela sigue allí.',
   'frame.publicDevice.erase': 'Borrar y continuar',
+  'frame.publicDevice.keep': 'No borrar',
   'frame.session.title': 'Su sesión terminó',
   'frame.session.lead': 'Por seguridad, entre de nuevo para continuar donde estaba.',
   'frame.session.other': 'Si otra persona inicia sesión aquí, se borrará de este dispositivo:',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof source> = {
   'presenca.sending.hint': 'Quédese en esta página hasta que llegue la respuesta.',
   'presenca.accuracyUnknown': 'no informada',
   'presenca.reading': 'Precisión: {accuracy} ({quality}) · {time}',
-  'presenca.reading.place': 'Cerca de {latitude}, {longitude}',
+  'presenca.reading.place': 'Cerca de latitud {latitude}, longitud {longitude}',
   'presenca.quality.good': 'buena',
   'presenca.quality.fair': 'suficiente',
   'presenca.quality.low': 'baja',
@@ -118,7 +118,7 @@ export const messages: Translation<typeof source> = {
   'presenca.professor.lead':
     'Fueron tres intentos sin éxito. Muestre este texto al profesor: él puede marcar por usted.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de {latitude}, {longitude}. Resposta: {answer}',
+    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.copy': 'Copiar el texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacy.title': 'Qué pasa con su ubicación',

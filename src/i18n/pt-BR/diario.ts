@@ -50,6 +50,7 @@ export const messages = {
   'diario.news.newGrade': 'tem nota: {valor}',
   'diario.today.today': 'Hoje',
   'diario.today.tomorrow': 'Amanhã',
+  'diario.today.marked': 'Presença marcada às {time}',
   'diario.today.now': 'Agora',
   'diario.today.next': 'Em seguida',
   'diario.semana.title': 'Aulas da semana',
@@ -289,7 +290,7 @@ export const messages = {
   'diario.notas.undated': 'sem data',
   'diario.legend.peso': 'Quanto a nota conta na média: peso 2 conta o dobro de peso 1, e peso 0 não conta.',
   'diario.faltas.mark':
-    'O tracinho marca {p} do limite. Para menores de 18 anos, acima disso a lei prevê aviso ao Conselho Tutelar.',
+    'O tracinho na barra das faltas marca {p} do limite. Para menores de 18 anos, acima disso a lei prevê aviso ao Conselho Tutelar.',
   'diario.boletim.siglas': 'O que significam as siglas',
   'diario.print.hidden': 'As notas estão ocultas e não sairão no papel.',
   'diario.print.show': 'Mostrar as notas e imprimir',

@@ -146,6 +146,7 @@ export const messages = {
   'frame.publicDevice.notice':
     'Um aparelho de uso público não guarda pedidos começados nem recibos. O que já foi enviado à escola continua lá.',
   'frame.publicDevice.erase': 'Apagar e continuar',
+  'frame.publicDevice.keep': 'Não apagar',
   'frame.session.title': 'Sua sessão terminou',
   'frame.session.lead': 'Por segurança, entre de novo para continuar de onde parou.',
   'frame.session.other': 'Se outra pessoa entrar aqui, será apagado deste aparelho:',

@@ -17,7 +17,7 @@ export const messages = {
   'presenca.sending.hint': 'Fique nesta página até a resposta chegar.',
   'presenca.accuracyUnknown': 'não informada',
   'presenca.reading': 'Precisão: {accuracy} ({quality}) · {time}',
-  'presenca.reading.place': 'Perto de {latitude}, {longitude}',
+  'presenca.reading.place': 'Perto de latitude {latitude}, longitude {longitude}',
   'presenca.quality.good': 'boa',
   'presenca.quality.fair': 'suficiente',
   'presenca.quality.low': 'baixa',
@@ -118,7 +118,7 @@ export const messages = {
   'presenca.professor.lead':
     'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de {latitude}, {longitude}. Resposta: {answer}',
+    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.copy': 'Copiar o texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacy.title': 'O que acontece com a sua localização',

@@ -9,7 +9,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Tone } from '@/ui/look/tone'
 import styles from './AttemptList.module.css'
-import { type Attempt, attempts, erase } from './attempts'
+import { type Attempt, attempts, erase } from '../shared/sent/attempts'
 import { momentInWords } from '../shared/time/clock'
 
 const tones: Record<Attempt['result'], Tone> = {

@@ -4,7 +4,7 @@ import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState } from '@/session'
 import { settings } from '@/settings'
-import { type Attempt, attempts, concludeAttempt, note } from './attempts'
+import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/attempts'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
 

@@ -11,7 +11,12 @@ interface Props {
 export function AskPublic(props: Props) {
   const t = useT()
   return (
-    <Confirm {...props} title={t('frame.publicDevice.question')} yes={t('frame.publicDevice.erase')}>
+    <Confirm
+      {...props}
+      title={t('frame.publicDevice.question')}
+      yes={t('frame.publicDevice.erase')}
+      no={t('frame.publicDevice.keep')}
+    >
       <p>{t('frame.publicDevice.notice')}</p>
     </Confirm>
   )

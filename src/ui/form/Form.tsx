@@ -50,7 +50,7 @@ const nothing: ReadonlySet<string> = new Set()
 const typeOf = (error: FieldError | undefined) => error?.type
 
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {
-  const { form, refused, pending, onSubmit, submitLabel, submitVariant = 'primary', pendingLabel } = props
+  const { form, pending, onSubmit, submitLabel, submitVariant = 'primary', pendingLabel } = props
   const { roomy = false, enterGoesOn = false, actions, children } = props
   const t = useT()
   const base = useId()
@@ -61,6 +61,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const mended = submitCount > 0 ? found : nothing
   // in another language the labels come with the fields, after this drawing: the summary follows
   const problems = problemsOf(errors, mended, place, useDeferredValue(t))
+  /** What was pressed last was wrong and not sent at all: the answer to what was sent before says nothing about it. */
+  const [unsent, setUnsent] = useState(false)
+  const refused = unsent ? null : props.refused
   const wrong = problems.length > 0 || refused !== null
 
   // compared by its words: callers may make a new object on each render
@@ -83,9 +86,13 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     // all is looked through anew
     setMended(nothing)
     try {
-      await form.handleSubmit(async (values) => {
-        await onSubmit(values)
-      })()
+      await form.handleSubmit(
+        async (values) => {
+          setUnsent(false)
+          await onSubmit(values)
+        },
+        () => setUnsent(true),
+      )()
     } finally {
       // the `pending` of a mutation arrives one turn later
       setTimeout(() => {

@@ -103,7 +103,7 @@ describe('this device', () => {
     const { user } = openAt('/configuracoes', { as: 'ana' })
     await user.click(await screen.findByText('É de uso público'))
     const asked = async () => within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga guardado?' }))
-    await user.click((await asked()).getByRole('button', { name: 'Cancelar' }))
+    await user.click((await asked()).getByRole('button', { name: 'Não apagar' }))
     expect(isPublicDevice()).toBe(false)
     expect(screen.getByRole('checkbox', { name: 'É de uso público' })).not.toBeChecked()
     await user.click(screen.getByText('É de uso público'))

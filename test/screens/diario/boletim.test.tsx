@@ -360,6 +360,7 @@ describe('the report card of a period', () => {
     expect(await screen.findByText('4 faltas')).toBeVisible()
     expect(screen.queryByText(/Já vale, mas o professor/)).toBeNull()
     expect(screen.getByText('4 faltas').closest('main')).not.toHaveTextContent(/Fechada/)
+    expect(screen.queryByRole('button', { name: 'Ocultar notas' })).toBeNull()
   })
 
   it('of a class without any evaluations tells absences alone', async () => {
@@ -367,6 +368,7 @@ describe('the report card of a period', () => {
     expect(await screen.findByText('4 faltas')).toBeVisible()
     expect(screen.getByText('Esta turma não tem avaliações cadastradas.')).toBeVisible()
     expect(screen.queryByText(/Média|Quanto|média/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ocultar notas' })).toBeNull()
   })
 
   it('of a child, under the address of the child', async () => {

@@ -1,8 +1,9 @@
 // The question about the device: whoever did not answer it did not say "private".
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { current, erase } from '@/screens/matricula/flow/store'
-import { deviceOwner } from '@/session'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { newDraft } from '@/screens/matricula/flow/draft'
+import { current, erase, put } from '@/screens/matricula/flow/store'
+import { deviceOwner, setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 
 beforeEach(() => {
@@ -22,4 +23,25 @@ test('17.6 the question about the device must be answered; unanswered is not "pr
   await user.click(screen.getByRole('button', { name: 'Começar' }))
   await screen.findByLabelText('Nome completo do estudante')
   expect(deviceOwner()).toBe('own')
+})
+
+test.each([
+  [true, 'the page begins anew, and says why'],
+  [false, 'nothing is said: nothing can have been lost'],
+])('17.6 a page of the flow without a draft, public device %s: %s', async (isPublic) => {
+  setPublicDevice(isPublic)
+  onTestFinished(() => setPublicDevice(null))
+  const { path } = openAt('/vagas/serie')
+  await screen.findByRole('radio', { name: 'Pedir vaga' })
+  expect(path()).toBe('/vagas')
+  const words = screen.queryByText(/não guarda nada: a página foi aberta de novo/)
+  if (isPublic) expect(words).toBeVisible()
+  else expect(words).toBeNull()
+})
+
+test('17.6 a request in which nothing was answered is not listed as begun', async () => {
+  put(newDraft('cadastrar'))
+  openAt('/vagas')
+  await screen.findByRole('radio', { name: 'Pedir vaga' })
+  expect(screen.queryByRole('heading', { level: 2, name: 'Seus pedidos' })).toBeNull()
 })

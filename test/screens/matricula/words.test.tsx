@@ -1,6 +1,6 @@
 // Small things that decide whether a tired parent gets through: what stands on the start page, on the list of documents,
 // on the review and on the receipt.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isIfAny } from '@/domain/documents'
 import { families } from '@/mock/seed/children'
@@ -240,13 +240,19 @@ describe('the receipt says what was done', () => {
   ] as const)('%s, %s', async (way, processamento, title, panel) => {
     const matricula = { ...firstAggregate(), processamento, protocolo: protocolos.enzo, documentoUrl: 'https://a.b/c' }
     put({ ...newDraft(way), phase: 'sent', matricula })
-    openAt('/vagas/recibo')
+    const { router } = openAt('/vagas/recibo')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: panel })).toBeVisible()
     // the tab is told after the page is drawn
     await waitFor(() => expect(document.title).toContain(title))
     // the paper of a place that was given up is nothing to open
     expect(screen.queryAllByRole('link', { name: /^Abrir o documento/ })).toHaveLength(way === 'cancelar' ? 0 : 1)
+    // nor does the start page say of what was cancelled that it can be cancelled, or that it stands
+    await act(() => router.navigate('/vagas'))
+    const listed = within((await screen.findByRole('heading', { level: 2, name: 'Seus pedidos' })).closest('section')!)
+    expect(listed.getByText(title)).toBeVisible()
+    expect(listed.getByText('Apagar o recibo não muda nada na escola.')).toBeVisible()
+    expect(listed.queryByText(/valendo/)).toBeNull()
   })
 })
 

@@ -70,13 +70,13 @@ describe('the press', () => {
     expect(words[0]).toHaveAttribute('lang', 'pt-BR')
     expect(sent).toEqual([{ ...school, idPessoa: 1001, perfil: 1, embutir: '', campos: '' }])
     expect(screen.getByText(/Precisão: cerca de 12 m \(boa\) · \d\dh\d\d/)).toBeVisible()
-    expect(screen.getByText('Perto de -26,905, -48,701')).toBeVisible()
+    expect(screen.getByText('Perto de latitude -26,905, longitude -48,701')).toBeVisible()
   })
   test('0 is a place like any other', async () => {
     await press({ latitude: 0, longitude: 0, accuracy: 5 })
     await seen('Presença marcada')
     expect(sent[0]).toMatchObject({ latitude: 0, longitude: 0 })
-    expect(screen.getByText('Perto de 0,000, 0,000')).toBeVisible()
+    expect(screen.getByText('Perto de latitude 0,000, longitude 0,000')).toBeVisible()
   })
   test('twice quickly is one search and one request', async () => {
     const { user } = openAt('/presenca', { as: 'ana' })
@@ -279,7 +279,7 @@ describe('the answer of the service', () => {
       await answerSearch(phone, { ...school, accuracy: 12 })
       await seen('Presença não marcada')
     }
-    const text = await seen(/tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de -26,905/)
+    const text = await seen(/tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de latitude -26,905/)
     expect(text).toHaveAttribute('lang', 'pt-BR')
     expect(text).toHaveTextContent('Você está a 312 m da escola.')
   })

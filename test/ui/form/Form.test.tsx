@@ -317,6 +317,26 @@ describe('a refusal that arrives later', () => {
     expect(main().getByRole('alert')).toHaveFocus()
   })
 
+  test('says nothing any more of what is wrong now and was not sent; what is sent next is answered anew', async () => {
+    function Journey() {
+      const [refused, setRefused] = useState<Refused | null>(null)
+      return <Case refused={refused} onSubmit={() => setRefused({ message: 'Não encontramos.', fields: {} })} />
+    }
+    render(<Journey />)
+    const nome = main().getByRole('textbox', { name: 'Nome completo do estudante' })
+    await userEvent.type(nome, 'Ana')
+    await userEvent.click(main().getByRole('radio', { name: 'Tarde' }))
+    await send()
+    expect(main().getByRole('alert')).toHaveTextContent('Não encontramos.')
+    await userEvent.clear(nome)
+    await send()
+    expect(main().getByRole('alert', { name: 'Há 1 problema para corrigir' })).not.toHaveTextContent('Não encontramos.')
+    expect(main().getByRole('alert')).toHaveFocus()
+    await userEvent.type(nome, 'Ana')
+    await send()
+    expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent('Não encontramos.')
+  })
+
   test('with a message alone there is nothing to correct', () => {
     render(<Case refused={{ message: 'Usuário ou senha não conferem.', fields: {} }} />)
     expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent('Usuário ou senha não conferem.')

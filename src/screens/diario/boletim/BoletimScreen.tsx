@@ -102,7 +102,7 @@ function Boletim() {
           lead={
             <>
               <PeriodoCode {...periodo} />
-              <ReadingBar {...pages} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />
+              <ReadingBar {...pages} of={figures} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />
             </>
           }
         />

@@ -109,6 +109,10 @@ export function missedMark(record: AproveitamentoAluno | null): number | null {
 export const hasGrades = (record: AproveitamentoAluno): boolean =>
   record.mediaFinal !== null || record.mediaParcial !== null || allGrades(record).length > 0
 
+/** All were read, and none has grades. */
+export const areWithoutGrades = (figures: readonly Figures[]): boolean =>
+  figures.length > 0 && figures.every(({ record }) => record !== null && !hasGrades(record))
+
 /** Complementary grades (recovery, exam), without those that nobody has yet. */
 export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 

@@ -99,7 +99,7 @@ export function StudentHome() {
                 <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !loading} />
               </div>
             </section>
-            <ReadingBar {...pages} onRefresh={() => refreshAll(pages)} />
+            <ReadingBar {...pages} of={figures} onRefresh={() => refreshAll(pages)} />
             <RememberSeen />
           </div>
           <section aria-labelledby="recado">

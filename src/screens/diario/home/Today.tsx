@@ -7,9 +7,11 @@ import { type Aula, aulaAtHour, nextAulas } from '@/domain/timetable'
 import { weekdayIn } from '@/domain/dates'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
+import { useStore } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
+import { attempts, markedBetween } from '../../shared/sent/attempts'
 import { useSchoolTime } from '../../shared/time/clock'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
@@ -21,6 +23,21 @@ interface Props {
   aula: Aula<Classe>
   /** Where it stands in the day; `next` is told only of today. */
   when: 'over' | 'now' | 'next' | 'later'
+}
+
+/** The way to mark attendance in the lesson that is now, or that this device has done so. */
+function Attendance({ inicio, fim }: Pick<Aula<Classe>, 'inicio' | 'fim'>) {
+  const { t, format } = useI18n()
+  const { day } = useSchoolTime()
+  const marked = markedBetween(useStore(attempts), day, inicio, fim)
+  if (marked !== null) {
+    return <StateLabel tone="ok">{t('diario.today.marked', { time: format.clock(marked) })}</StateLabel>
+  }
+  return (
+    <Link to={paths.presenca} className="no-print">
+      {t('frame.menu.presenca')}
+    </Link>
+  )
 }
 
 function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
@@ -43,11 +60,7 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
           {when === 'next' && <StateLabel>{t('diario.today.next')}</StateLabel>}
         </span>
         {where && <ServiceText className={`quiet ${styles.where ?? ''}`}>{where}</ServiceText>}
-        {when === 'now' && own && mayOpen('presenca') && (
-          <Link to={paths.presenca} className="no-print">
-            {t('frame.menu.presenca')}
-          </Link>
-        )}
+        {when === 'now' && own && mayOpen('presenca') && <Attendance inicio={inicio} fim={fim} />}
       </div>
     </li>
   )

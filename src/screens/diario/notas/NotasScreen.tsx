@@ -19,7 +19,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { PrintHead } from '../../shared/PrintFrame'
-import { hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
+import { figureOf, hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
 import { useAluno } from '../classe/student'
@@ -225,7 +225,11 @@ function Notas() {
                   {[turmaOfClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}
                 </ServiceText>
               )}
-              <ReadingBar {...reading} onRefresh={reading.refresh} />
+              <ReadingBar
+                {...reading}
+                of={classe && record ? [figureOf(classe, record)] : []}
+                onRefresh={reading.refresh}
+              />
             </>
           }
         />

@@ -7,6 +7,7 @@ import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
 import { missesSeen, rememberSeen } from '../../shared/sent/seen'
 import { Updated } from '../../shared/Updated'
+import { areWithoutGrades, type Figures } from '../classe/figures'
 import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './ReadingBar.module.css'
 
@@ -43,11 +44,16 @@ function HideGrades() {
   )
 }
 
-export function ReadingBar(props: ComponentProps<typeof Updated>) {
+interface Props extends ComponentProps<typeof Updated> {
+  /** What the page shows, where it is known: classes without grades have nothing to hide. */
+  of?: readonly Figures[]
+}
+
+export function ReadingBar({ of = [], ...reading }: Props) {
   return (
     <div className={`along no-print ${styles.reading ?? ''}`}>
-      <Updated {...props} />
-      <HideGrades />
+      <Updated {...reading} />
+      {!areWithoutGrades(of) && <HideGrades />}
     </div>
   )
 }

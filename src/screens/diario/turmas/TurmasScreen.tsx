@@ -35,7 +35,7 @@ function Turmas() {
         title={t(useAluno().index === null ? 'diario.turmas.mine' : 'frame.menu.turmas')}
         lead={
           <>
-            <ReadingBar {...pages} onRefresh={pages.refresh} />
+            <ReadingBar {...pages} of={figures} onRefresh={pages.refresh} />
             <DiarioLink to="boletim">{t('diario.boletim.open')}</DiarioLink>
           </>
         }

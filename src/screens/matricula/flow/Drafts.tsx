@@ -12,6 +12,7 @@ import { toast } from '@/ui/action/Toasts'
 import { useGo } from '@/ui/page/way'
 import { type Draft, isBegun } from './draft'
 import { dropKept, keptDrafts } from './keeping'
+import { headsOf } from '../receipt/heads'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
 import { erase, resume, useFlow } from './store'
@@ -30,7 +31,7 @@ export function Drafts() {
   const [stored, setStored] = useState(() => keptDrafts())
   const heading = useRef<HTMLHeadingElement>(null)
   const rows: Begun[] = [
-    ...(draft ? [{ draft, at: savedAt, kept }] : []),
+    ...(draft && isBegun(draft) ? [{ draft, at: savedAt, kept }] : []),
     ...stored.filter((one) => one.draft.id !== draft?.id).map((one) => ({ ...one, kept: true })),
   ]
   if (rows.length === 0) return null
@@ -68,7 +69,8 @@ export function Drafts() {
           return (
             <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
-                <strong>{t(`families.way.${row.draft.way}`)}</strong>
+                {/* what was sent by what came of it: "Cancelar pedido" would read as something still to be done */}
+                <strong>{t(isSent ? headsOf(row.draft).title : `families.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}
               </p>
               <p>

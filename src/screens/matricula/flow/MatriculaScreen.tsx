@@ -13,7 +13,7 @@ import { ContinuaStep, SerieStep, TurnoStep } from '../steps/YearSteps'
 import type { StepId } from './draft'
 import type { StepProps } from './StepPage'
 import { frontier, mayOpen } from './steps'
-import { openFlow, useFlow } from './store'
+import { noteNotKept, openFlow, useFlow } from './store'
 import { pathOf, useStep } from './useStep'
 
 const pages: Readonly<Record<StepId, ComponentType<StepProps>>> = {
@@ -48,6 +48,7 @@ export function Component() {
   const { step } = useParamsOf(paths.vagasEtapa)
   const { draft } = useFlow()
   useEffect(openFlow, [])
+  useEffect(noteNotKept, [])
   if (!draft) return <LeadOn to={paths.vagas} />
   if (!mayOpen(draft, step)) return <LeadOn to={pathOf(frontier(draft))} />
   return <Page key={step} id={step} />

@@ -18,7 +18,7 @@ import { type Draft, isBegun, type StepId } from './draft'
 import { keepPhotosOf } from '../receipt/photos'
 import { forgetOffer } from '../schools/schools'
 
-export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut' | 'madePublic'
+export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut' | 'madePublic' | 'notKept'
 
 interface State {
   draft: Draft | null
@@ -144,6 +144,11 @@ export function erase(ended: Ending | null): void {
   if (ended === 'finished') forgetOffer()
   writeOwn(null, 0)
   publish({ ...nothing, ended })
+}
+
+/** A page of the flow was loaded anew on a public device, which keeps nothing: the start page says so. */
+export function noteNotKept(): void {
+  if (!state.draft && !state.ended && isPublicDevice()) publish({ ...nothing, ended: 'notKept' })
 }
 
 export const current = (): State => state

@@ -59,8 +59,6 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   )
 }
 
-const schoolItem = (school: School) => <SchoolItem key={school.id} school={school} />
-
 /** How many more schools are listed around the typed place. */
 const nearby = 5
 /** Milliseconds after the last key in which how many were found is said. */
@@ -78,6 +76,10 @@ export function Component() {
   const shown = schoolsFor(schools, typed)
   const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
   const onMap = schools.filter((school) => school.at !== null)
+  const schoolItem = (school: School) => (
+    // the school from which the others are measured has no distance of its own
+    <SchoolItem key={school.id} school={school.id === reference?.id ? { ...school, distance: null } : school} />
+  )
   const found = t('matricula.near.list', { n: shown.length })
   useEffect(() => {
     if (typed === '') return
@@ -131,7 +133,9 @@ export function Component() {
               {readAt === null ? t('matricula.near.noPlaces') : <PlacesRead at={readAt} />}{' '}
               {reference
                 ? t('matricula.near.fromSchool', { escola: reference.name })
-                : onMap.length > 0 && t(from ? 'matricula.near.straight' : 'matricula.near.needsPosition')}
+                : onMap.length > 0 &&
+                  shown.length > 0 &&
+                  t(from ? 'matricula.near.straight' : 'matricula.near.needsPosition')}
             </p>
             {shown.length === 0 && <Notice tone="info" text={t('matricula.near.noMatch')} />}
             <ul {...plainList} ref={list}>

@@ -126,8 +126,7 @@ export function SchoolItem({ school }: { school: School }) {
       {distance === 'unknown' ? (
         <p className={styles.where}>{t('matricula.near.unknown')}</p>
       ) : (
-        distance !== null &&
-        distance > 0 && (
+        distance !== null && (
           <p>
             <strong>{t('matricula.near.away', { distance: sayDistance(t, format, distance) })}</strong>
           </p>

@@ -73,25 +73,46 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
 /** Words that stand in every address and find nothing. */
 const common = new Set(['rua', 'avenida', 'av', 'travessa', 'praca', 'bairro', 'numero', 'casa'])
 
-/** Schools that the typed words speak of, best first; words that fit no school hide none. */
-export function schoolsFor(schools: readonly School[], typed: string): readonly School[] {
-  const words = nameWords(typed).filter((word) => !common.has(word) && /\p{L}|\d{5}/u.test(word))
-  if (words.length === 0) return schools
-  const found = schools.map((school) => {
-    const text = fold(`${school.name} ${school.where} ${school.bairro}`)
-    return { school, n: words.filter((word) => text.includes(word)).length }
-  })
-  return found
-    .filter(({ n }) => n > 0)
-    .sort((a, b) => b.n - a.n)
-    .map(({ school }) => school)
+/** How well a school fits what was typed: words first, then the numbers of a house among equals. */
+interface Fit {
+  school: School
+  words: number
+  numbers: number
 }
 
-/** The position that a typed address stands for: that of the school it speaks of most; null without one. */
+/** Every school that one of the typed words speaks of, best first; null where nothing typed can find one. */
+function fitsOf(schools: readonly School[], typed: string): Fit[] | null {
+  const all = nameWords(typed).filter((word) => !common.has(word))
+  const words = all.filter((word) => /\p{L}|\d{5}/u.test(word))
+  if (words.length === 0) return null
+  const rest = all.filter((word) => !words.includes(word))
+  return schools
+    .map((school): Fit => {
+      const text = fold(`${school.name} ${school.where} ${school.bairro}`)
+      const own = new Set(nameWords(text))
+      return {
+        school,
+        words: words.filter((word) => text.includes(word)).length,
+        numbers: rest.filter((number) => own.has(number)).length,
+      }
+    })
+    .filter((fit) => fit.words > 0)
+    .sort((a, b) => b.words - a.words || b.numbers - a.numbers)
+}
+
+/** Schools that the typed words speak of, best first; all where nothing typed can find one. */
+export const schoolsFor = (schools: readonly School[], typed: string): readonly School[] =>
+  fitsOf(schools, typed)?.map(({ school }) => school) ?? schools
+
+/** The position that a typed address stands for: that of a school that fits it as well as any; null without one. */
 export function referenceOf(schools: readonly School[], typed: string): (School & { at: Posicao }) | null {
-  const found = schoolsFor(schools, typed)
-  if (found.length === schools.length) return null
-  return found.find((school): school is School & { at: Posicao } => school.at !== null) ?? null
+  const found = fitsOf(schools, typed)
+  if (!found || found.length === schools.length) return null
+  const [best] = found
+  const equal = found.filter(({ words, numbers }) => words === best?.words && numbers === best.numbers)
+  return (
+    equal.map(({ school }) => school).find((school): school is School & { at: Posicao } => school.at !== null) ?? null
+  )
 }
 
 /** Where this device is, roughly: asked only by a press, held by this page alone. */

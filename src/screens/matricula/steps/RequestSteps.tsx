@@ -1,5 +1,5 @@
 /** A request that is there: found before another is made, or just sent. */
-import { type PlainKey, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
@@ -9,12 +9,14 @@ import { useEffect } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
 import { identifiedBy, turnedTo } from '../flow/changes'
-import { type Draft, isAsking, leaves, stateFor } from '../flow/draft'
+import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
 import { PhotoSheet } from '../receipt/Bring'
 import { Finish } from '../receipt/Finish'
 import { RequestSheet } from '../receipt/RequestSheet'
 import { hasActive, stateOf } from '../receipt/aggregate'
+import { headsOf } from '../receipt/heads'
+import sheet from '../receipt/sheet.module.css'
 
 /** The request was made with another CPF: the ways to be known as who made it. */
 function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void }) {
@@ -70,7 +72,7 @@ export function PedidoStep({ step }: StepProps) {
       <RequestSheet draft={draft} title={title} />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (
-        <div className="no-print">
+        <div className={`${sheet.goOn ?? ''} no-print`}>
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>
         </div>
       )}
@@ -79,24 +81,6 @@ export function PedidoStep({ step }: StepProps) {
       </div>
     </StepPage>
   )
-}
-
-/** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
-function headsOf(draft: Draft): { title: PlainKey; panel: PlainKey } {
-  const { way } = draft
-  const state = stateFor(draft)
-  if (state === 'liberada') return { title: 'matricula.recibo.titleReleased', panel: 'matricula.recibo.panelAnswered' }
-  if (state === 'cancelada')
-    return { title: 'matricula.recibo.titleCancelled', panel: 'matricula.recibo.panelCancelled' }
-  if (way === 'confirmar') {
-    const confirmed = state === 'confirmada' && !leaves(draft)
-    return {
-      title: confirmed ? 'matricula.recibo.titleConfirmed' : 'matricula.recibo.titleAnswered',
-      panel: 'matricula.recibo.panelAnswered',
-    }
-  }
-  const title = way === 'transferir' ? 'matricula.recibo.titleTransfer' : 'matricula.recibo.title'
-  return { title, panel: 'matricula.recibo.panel' }
 }
 
 /** The proof: a document on screen and on one sheet of paper. */

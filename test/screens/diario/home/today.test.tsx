@@ -1,9 +1,10 @@
 // The day on the home: today's lessons, the week, what comes next, and how the classes stand.
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { situacaoFaltas } from '@/domain/faltas'
 import { byUrgency, type Figures } from '@/screens/diario/classe/figures'
+import { type Attempt, attempts, erase } from '@/screens/shared/sent/attempts'
 import * as files from '@/ui/action/download'
 import { mock } from '@/mock/doors/node'
 import { itIs, openAt } from '../../../render'
@@ -26,6 +27,30 @@ describe('19.8 today', () => {
     await user.click(today.getByRole('link', { name: 'Marcar presença' }))
     await waitFor(() => expect(path()).toBe('/presenca'))
   })
+
+  it.each([
+    ['accepted in this lesson', '07:35', 'marcada', true],
+    ['accepted in an earlier one', '07:10', 'marcada', false],
+    ['accepted on another day', '07:35', 'marcada', false, '2026-11-20'],
+    ['refused', '07:35', 'recusada', false],
+    ['unanswered', '07:35', 'incerta', false],
+  ] as [name: string, hour: string, result: Attempt['result'], said: boolean, day?: string][])(
+    'says that attendance was marked, where this device knows: %s',
+    async (_, hour, result, said, day) => {
+      at('07:40')
+      openAt('/inicio', { as: 'ana' })
+      await section(/^Hoje/)
+      const attempt: Attempt = { em: Date.parse(`${day ?? '2026-11-23'}T${hour}:00-03:00`), result, message: '' }
+      act(() => attempts.set([attempt]))
+      onTestFinished(() => act(erase))
+      const today = await section(/^Hoje/)
+      const link = today.queryByRole('link', { name: 'Marcar presença' })
+      if (said) {
+        expect(today.getByText('Presença marcada às 07h35')).toBeVisible()
+        expect(link).toBeNull()
+      } else expect(link).toBeVisible()
+    },
+  )
 
   it('is tomorrow in the evening, and Monday at the weekend', async () => {
     at('20:00')

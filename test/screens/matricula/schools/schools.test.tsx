@@ -115,6 +115,7 @@ test('17.20 an address that is typed finds the schools of its street and distric
   expect(await look('rua')).toHaveLength(5)
   expect(await look('Botafogo')).toEqual([])
   expect(screen.getByText(/Tente só o bairro/)).toBeVisible()
+  expect(screen.queryByText(/Para ver a distância/)).toBeNull()
   expect(screen.getByRole('heading', { level: 2, name: '0 escolas' })).toBeVisible()
 })
 
@@ -162,6 +163,11 @@ test('17.20 a typed address is counted from the school that stands there; the ne
   expect(names()).toEqual(['EMEF Ali', 'EMEF Perto', 'EMEF Longe', 'EMEF Mais longe'])
   expect(screen.getByRole('heading', { level: 2, name: 'Perto dali' })).toBeVisible()
   expect(screen.getByText('a cerca de 1,1 km')).toBeVisible()
+  // the very house is first, and is no place to count from where nobody told its position: none is counted from another street's end
+  await user.clear(field)
+  await user.type(field, 'Rua C, 4, Centro')
+  expect(names().slice(0, 2)).toEqual(['EMEF Sem lugar', 'EMEF Perto'])
+  expect(screen.queryByText(/a partir de/)).toBeNull()
   // of words that no school's place has nothing is counted
   await user.clear(field)
   await user.type(field, 'Botafogo')

@@ -25,7 +25,7 @@ const press = async (user: UserEvent, way: string, device = 'Não, é meu ou da 
 test.each([
   ['open', 'o que foi digitado nele é apagado', 'Continuar de onde parou', '/vagas/cpf'],
   ['sending', 'Ainda não sabemos se ele chegou', 'Continuar de onde parou', '/vagas/verificar'],
-  ['sent', 'O pedido continua valendo', 'Ver o recibo', '/vagas/recibo'],
+  ['sent', 'Na escola, nada muda', 'Ver o recibo', '/vagas/recibo'],
 ] as const)('%s: said what would be lost; the way back into it comes first', async (phase, words, back, at) => {
   const draft: Draft = { ...(phase === 'open' ? begun() : await onReview()), phase }
   put(draft)
@@ -97,7 +97,7 @@ test('a way begun on a computer of everybody erases what the device keeps only a
   const { user, path } = openAt('/vagas')
   await press(user, 'Consultar pedido', 'Sim, é de uso público')
   const asked = async () => within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga guardado?' }))
-  await user.click((await asked()).getByRole('button', { name: 'Cancelar' }))
+  await user.click((await asked()).getByRole('button', { name: 'Não apagar' }))
   expect([path(), keptDrafts().length]).toEqual(['/vagas', 1])
   await press(user, 'Consultar pedido', 'Sim, é de uso público')
   await user.click((await asked()).getByRole('button', { name: 'Apagar e continuar' }))

@@ -1,5 +1,5 @@
-/** This device's attempts: hour and answer, no position. Noted before sending, so that a closed page is "unknown". */
-import { z } from '@/contract'
+/** This device's attempts to mark attendance: hour and answer, no position. Noted before sending, so that a closed page is "unknown". */
+import { wallClockAt, z } from '@/contract'
 import { kept, keptStore } from '@/session'
 
 /** How many are kept, the newest first. */
@@ -21,6 +21,15 @@ export function note(em: number): void {
 export function concludeAttempt(em: number, result: Attempt['result'], message = ''): void {
   if (!attempts.get().some((one) => one.em === em)) return
   attempts.set(attempts.get().map((one) => (one.em === em ? { em, result, message } : one)))
+}
+
+/** When an attempt was accepted between two hours ("HH:mm") of a day of the school; null: none that this device knows of. */
+export function markedBetween(all: readonly Attempt[], day: string, from: string, to: string): number | null {
+  const found = all.find(({ em, result }) => {
+    const [on, hour = ''] = wallClockAt(em).split('T')
+    return result === 'marcada' && on === day && from <= hour && hour <= to
+  })
+  return found?.em ?? null
 }
 
 export function erase(): void {

@@ -1,0 +1,21 @@
+/** What was done with a request, in the heading of its receipt and on the start page. */
+import type { PlainKey } from '@/i18n'
+import { type Draft, leaves, stateFor } from '../flow/draft'
+
+/** Never whose it is, since titles stay in the history of the browser. `panel`: above the facts. */
+export function headsOf(draft: Draft): { title: PlainKey; panel: PlainKey } {
+  const { way } = draft
+  const state = stateFor(draft)
+  if (state === 'liberada') return { title: 'matricula.recibo.titleReleased', panel: 'matricula.recibo.panelAnswered' }
+  if (state === 'cancelada')
+    return { title: 'matricula.recibo.titleCancelled', panel: 'matricula.recibo.panelCancelled' }
+  if (way === 'confirmar') {
+    const confirmed = state === 'confirmada' && !leaves(draft)
+    return {
+      title: confirmed ? 'matricula.recibo.titleConfirmed' : 'matricula.recibo.titleAnswered',
+      panel: 'matricula.recibo.panelAnswered',
+    }
+  }
+  const title = way === 'transferir' ? 'matricula.recibo.titleTransfer' : 'matricula.recibo.title'
+  return { title, panel: 'matricula.recibo.panel' }
+}
