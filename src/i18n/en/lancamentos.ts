@@ -326,6 +326,10 @@ export const messages: Translation<typeof source> = {
     'This is for the whole class, not only for those a search shows. Inactive students and closed grades stay as they are. Nothing is sent yet.',
   'lancamentos.doubt.title': { one: 'Check {n} grade before sending', other: 'Check {n} grades before sending' },
   'lancamentos.doubt.back': 'Correct it',
+  'lancamentos.doubt.staysHere': {
+    one: '{n} grade with an error is not sent: it stays here to be corrected.',
+    other: '{n} grades with errors are not sent: they stay here to be corrected.',
+  },
   'lancamentos.publicada.legend': 'Published: students and guardians see it already.',
   'lancamentos.publicada.title': { one: '{n} published grade will change', other: '{n} published grades will change' },
   'lancamentos.publicada.lead':

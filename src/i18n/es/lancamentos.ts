@@ -339,6 +339,10 @@ export const messages: Translation<typeof source> = {
     'Vale para toda la clase, no solo para quienes muestra la búsqueda. Los estudiantes inactivos y las notas cerradas quedan como están. Nada se envía todavía.',
   'lancamentos.doubt.title': { one: 'Revise {n} nota antes de enviar', other: 'Revise {n} notas antes de enviar' },
   'lancamentos.doubt.back': 'Corregir',
+  'lancamentos.doubt.staysHere': {
+    one: '{n} nota con error no se envía: queda aquí para corregir.',
+    other: '{n} notas con error no se envían: quedan aquí para corregir.',
+  },
   'lancamentos.publicada.legend': 'Publicada: estudiantes y responsables ya la ven.',
   'lancamentos.publicada.title': {
     one: 'Va a cambiar {n} nota ya publicada',

@@ -338,6 +338,10 @@ export const messages = {
     'Vale para a turma inteira, não só para quem a busca mostra. Estudantes inativos e notas fechadas ficam como estão. Nada é enviado ainda.',
   'lancamentos.doubt.title': { one: 'Confira {n} nota antes de enviar', other: 'Confira {n} notas antes de enviar' },
   'lancamentos.doubt.back': 'Corrigir',
+  'lancamentos.doubt.staysHere': {
+    one: '{n} nota com erro não vai: fica aqui para corrigir.',
+    other: '{n} notas com erro não vão: ficam aqui para corrigir.',
+  },
   'lancamentos.publicada.legend': 'Publicada: estudantes e responsáveis já veem.',
   'lancamentos.publicada.title': { one: '{n} nota já publicada vai mudar', other: '{n} notas já publicadas vão mudar' },
   'lancamentos.publicada.lead':

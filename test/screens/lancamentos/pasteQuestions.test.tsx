@@ -49,6 +49,7 @@ describe('18.9 a figure above the scale', () => {
       'Ana Prado Souza · Prova do 2º bimestre: 75,0. Passa de 10. Não seria 7,5?',
     )
     expect(document.body).not.toHaveTextContent('já publicada')
+    expect(question.queryByText(/com erro/)).toBeNull()
     await user.click(question.getByRole('button', { name: 'Corrigir' }))
     await waitFor(() => expect(campo).toHaveFocus())
     expect(campo).toHaveValue('75,0')
@@ -58,6 +59,14 @@ describe('18.9 a figure above the scale', () => {
     await waitFor(() => expect(sendBar()).toHaveTextContent(/não aceita/))
     expect(sendBar()).not.toHaveTextContent('para conferir')
   }, 20_000)
+  test('is asked about beside one with an error: said that this one does not leave', async () => {
+    const { user, campo } = await openBook({ grading })
+    await user.type(campo, 'abc{Enter}75')
+    await nextFrame()
+    await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Confira 1 nota antes de enviar' }))
+    expect(question.getByText('1 nota com erro não vai: fica aqui para corrigir.')).toBeVisible()
+  })
   test('is asked about where the same grade is given to many', async () => {
     const { user } = await openBook({ grading })
     await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))

@@ -249,7 +249,7 @@ describe('the receipt says what was done', () => {
     expect(screen.queryAllByRole('link', { name: /^Abrir o documento/ })).toHaveLength(way === 'cancelar' ? 0 : 1)
     // nor does the start page say of what was cancelled that it can be cancelled, or that it stands
     await act(() => router.navigate('/vagas'))
-    const listed = within((await screen.findByRole('heading', { level: 2, name: 'Seus pedidos' })).closest('section')!)
+    const listed = within(await screen.findByRole('region', { name: 'Seus pedidos' }))
     expect(listed.getByText(title)).toBeVisible()
     expect(listed.getByText('Apagar o recibo não muda nada na escola.')).toBeVisible()
     expect(listed.queryByText(/valendo/)).toBeNull()

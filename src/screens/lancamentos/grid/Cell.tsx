@@ -3,6 +3,7 @@ import { memo, useId } from 'react'
 import type { Nota } from '@/contract'
 import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
+import { firstName } from '@/domain/text'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { classes } from '@/ui/look/classes'
@@ -68,8 +69,9 @@ function Said({
   edit,
   refusal,
   stays,
+  aluno,
   wide,
-}: Pick<Props, 'edit' | 'refusal' | 'stays'> & { id: string; wide: boolean | undefined }) {
+}: Pick<Props, 'edit' | 'refusal' | 'stays' | 'aluno'> & { id: string; wide: boolean | undefined }) {
   const t = useT()
   const say = useGradeError()
   const ask = useAbove()
@@ -79,6 +81,8 @@ function Said({
   const long = !error && refusal !== undefined
   const words = (
     <span id={id} className={classes(styles.error, above && styles.doubt)} data-long={long || undefined}>
+      {/* it lies over the name of the student before */}
+      {long && wide && <span aria-hidden="true">{firstName(aluno)}: </span>}
       {above ? (
         <span className={styles.whole}>{ask(above)}</span>
       ) : error ? (
@@ -163,7 +167,7 @@ const Cell = memo(function GridCell(props: Props) {
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {(wrong || above) && <Said {...{ id: said, edit, refusal, stays, wide }} />}
+      {(wrong || above) && <Said {...{ id: said, edit, refusal, stays, aluno, wide }} />}
       {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('frame.ui.grade.publicada')}</span>
       )}

@@ -56,6 +56,13 @@ export function useSend({ book, sending, say, goTo }: Pick<Diario, 'book' | 'sen
   return { send, asked, forget: () => setAsked(null) }
 }
 
+/** Grades with an error do not leave: said where it would look as if all else did. */
+function StaysHere() {
+  const t = useT()
+  const { withError } = useSummary()
+  return withError > 0 && <p>{t('lancamentos.doubt.staysHere', { n: withError })}</p>
+}
+
 /** Names the figures above the scale, which the way back leads to, and the grades that families see, before they change. */
 export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT()
@@ -110,6 +117,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
           )}
         </>
       )}
+      {asked && <StaysHere />}
     </Confirm>
   )
 }
