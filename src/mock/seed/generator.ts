@@ -1,6 +1,6 @@
 /** The diary of any class, made from the seed on demand, so that 200,000 students cost nothing until read. */
 import type { AproveitamentoAluno, Horario, Nota, Recado } from '@/contract'
-import { addDays } from '@/domain/dates'
+import { addDays, weekdayIn } from '@/domain/dates'
 import { random } from './random'
 import { aulasByDay, disciplinasOf, ids } from './turmas'
 import type { AvaliacaoRow, ClasseRow, TurmaRow, Turno } from '../tables/diario'
@@ -57,19 +57,29 @@ const texts: Record<number, string> = {
   6: 'Somente para quem não alcançou a média.',
 }
 
+/** A lesson of the class: the first from a day to come on, the last up to a day that is over. No two of a group are at once. */
+function lessonAround({ horarios }: ClasseRow, dia: string, step: 1 | -1): string {
+  for (let n = 0; n < 7; n++) {
+    const day = addDays(dia, n * step)
+    const lesson = horarios.find(({ diaSemana }) => diaSemana === weekdayIn(day))
+    if (lesson) return dataHora(day, lesson.inicio)
+  }
+  return dataHora(schoolDayFrom(dia), '10:00')
+}
+
 /** The evaluations of a class; ids are `idClasse × 100 + ordinal`. Creche and pre-school have none. */
 export function generatedAvaliacoes(today: string, classe: ClasseRow, turma: TurmaRow): AvaliacaoRow[] {
   if (turma.serieId < 31) return []
   const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
-  const dia = (dias: number) => schoolDayFrom(addDays(today, ano + dias))
+  const dia = (dias: number) => addDays(today, ano + dias)
   return plan.map(([nome, nomeResumido, dias, peso, tipo, grupo, recovers], i) => ({
     id: classe.id * 100 + i + 1,
     ordinal: i + 1,
     nome,
     nomeResumido,
     descricao: texts[tipo] ?? '',
-    data: dataHora(dia(dias), classe.horarios[0]?.inicio ?? '10:00'),
-    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(dia(dias + 7), '14:00') : null,
+    data: lessonAround(classe, dia(dias), dias > 0 ? 1 : -1),
+    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(schoolDayFrom(dia(dias + 7)), '14:00') : null,
     peso,
     tipo,
     grupo,

@@ -3,6 +3,7 @@ import { type Family, families } from '@/mock/seed/children'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer } from '@/screens/matricula/flow/send'
+import { guardian, home } from '../../family'
 
 const child = families.davi
 
@@ -26,14 +27,7 @@ export async function beforeOffer(): Promise<Draft> {
 export async function onReview(): Promise<Draft> {
   let d = await offer(withCadastro(await beforeOffer(), { turno: 'Integral' }), 'turno')
   d = withChoices(d, d.oferta.slice(0, 1))
-  d = withCadastro(d, {
-    grauParentesco: 1,
-    nomeResponsavel: 'Joana Moreira',
-    telefoneResponsavel: '47988887777',
-    cep: '88301000',
-    endereco: 'Rua das Palmeiras, 120',
-    bairro: 'Centro',
-  })
+  d = withCadastro(d, { ...guardian, ...home })
   return (['endereco', 'escola', 'responsavel'] as const).reduce((e, id) => pass(e, id), d)
 }
 /** A child that the network knows, and the name said to be the right one. */

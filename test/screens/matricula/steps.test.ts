@@ -7,6 +7,7 @@ import { hasActive, stateOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/flow/draft'
 import { before, frontier, identified, mayOpen, progress, type Step, stepsFor } from '@/screens/matricula/flow/steps'
+import { guardian, home } from '../../family'
 
 const states = [
   '',
@@ -225,9 +226,9 @@ function answer(d: Draft, id: string): Draft {
     case 'escola':
       return { ...d, escolhas: [row] }
     case 'responsavel':
-      return withCadastro(d, { nomeResponsavel: 'Joana' })
+      return withCadastro(d, guardian)
     case 'endereco':
-      return withCadastro(d, { endereco: 'Rua' })
+      return withCadastro(d, home)
     default:
       return d
   }
@@ -248,12 +249,21 @@ describe('changes', () => {
         ...m,
         processamento: 'identificado',
         login: { ...m.login, nomeAluno: 'Davi', dataNasc: '2021-03-31', cpfResponsavel: '52998224725' },
-        cadastro: { ...m.cadastro, serieId: 31, turno: 'Manhã', bairro: 'Centro', nomeResponsavel: 'J', endereco: 'R' },
+        cadastro: { ...m.cadastro, serieId: 31, turno: 'Manhã', ...guardian, ...home },
       },
     }
   }
   test('everything answered leads to the review', () => {
     expect(frontier(begun())).toBe('revisao')
+  })
+  test.each([
+    ...Object.keys(guardian).map((name) => ['responsavel', name] as const),
+    ...Object.keys(home).map((name) => ['endereco', name] as const),
+  ])('a draft of an earlier release in which %s lacks %s leads to that page', (page, name) => {
+    const d = begun()
+    const blank = { ...d.matricula.cadastro, [name]: name === 'grauParentesco' ? 0 : '' }
+    const lacking = { ...d, matricula: { ...d.matricula, parentescos: ['Mãe'], cadastro: blank } }
+    expect(frontier(lacking)).toBe(page)
   })
   test('a corrected name identifies anew and returns to the review with everything else', () => {
     const d = withLogin(begun(), { nomeAluno: 'Davi Moreira' })

@@ -3,7 +3,7 @@ import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { stepIds } from '@/params'
 import { settings } from '@/settings'
-import { guardian, home, stateOf } from '../receipt/aggregate'
+import { guardian, home, isTold, stateOf } from '../receipt/aggregate'
 import { isAsking, type Way, ways } from '../start/ways'
 
 export { type StepId, stepIds } from '@/params'
@@ -118,16 +118,12 @@ export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Dr
   const { matricula } = draft
   const nomeMae = isMother(login.nomeMae, cadastro) ? login.nomeMae : ''
   const carried = Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
-  const complete = cadastro.nomeResponsavel !== '' && cadastro.cep !== ''
-  return {
-    ...draft,
-    carried: true,
-    // known answers are not asked again; they can be changed on the review
-    passed: complete ? ['responsavel', 'endereco'] : [],
-    matricula: {
-      ...matricula,
-      login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae },
-      cadastro: { ...matricula.cadastro, ...carried },
-    },
+  const known: Matricula = {
+    ...matricula,
+    login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae },
+    cadastro: { ...matricula.cadastro, ...carried },
   }
+  const pages = ['responsavel', 'endereco'] as const
+  // known answers are not asked again; they can be changed on the review
+  return { ...draft, carried: true, passed: pages.filter((page) => isTold(known, page)), matricula: known }
 }

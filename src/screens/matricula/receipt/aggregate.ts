@@ -78,6 +78,16 @@ export const identity = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', '
 /** What a family tells about itself: whose adult it is, and where it lives. */
 export const guardian = ['grauParentesco', 'nomeResponsavel', 'telefoneResponsavel'] as const
 export const home = ['cep', 'endereco', 'bairro', 'emailResponsavel'] as const
+/** Which of these a new place cannot do without, by the page that asks. The kinship too, where the service has a list. */
+const needed = {
+  responsavel: ['nomeResponsavel', 'telefoneResponsavel'],
+  endereco: ['cep', 'endereco', 'bairro'],
+} as const
+/** Whether a page about the family is answered whole: a draft of an earlier release may lack what is asked today. */
+export function isTold({ cadastro, parentescos }: Matricula, page: keyof typeof needed): boolean {
+  const kin = page !== 'responsavel' || parentescos.length === 0 || cadastro.grauParentesco !== 0
+  return kin && needed[page].every((name) => cadastro[name] !== '')
+}
 /** The part of `cadastro` that people answer. */
 export const answers = [...guardian, ...home, 'serieId', 'descricaoSerie', 'turno', 'unidadeId'] as const
 

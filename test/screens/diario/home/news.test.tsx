@@ -170,7 +170,7 @@ test('19.10 a family sees one card a child: what is wrong, now and next; dates a
   const ana = within(sectionOf(await screen.findByRole('heading', { level: 2, name: 'Ana Prado Souza' })))
   expect(await ana.findByText(first)).toBeVisible()
   expect(ana.getByText('Agora').parentElement).toHaveTextContent(/História/)
-  expect(await ana.findByRole('link', { name: /: Participação$/ })).toBeVisible()
+  expect(await ana.findByRole('link', { name: /: Prova do 2º bimestre$/ })).toBeVisible()
   expect(ana.getByRole('link', { name: '2 recados não lidos' })).toHaveAttribute('href', '/alunos/1/recados')
   const pedro = within(sectionOf(screen.getByRole('heading', { level: 2, name: 'Pedro Prado Souza' })))
   expect(pedro.getByRole('link', { name: 'Pedro Prado Souza' })).toHaveAttribute('href', '/alunos/2/inicio')
