@@ -61,6 +61,10 @@ export default defineConfig(({ command, mode }) => {
   const mock = (command === 'serve' && !production && !testing) || mode === 'demo'
   // Worker threads share the zone of the process that starts them: it has to be set here, not in `test.env`.
   if (testing) process.env['TZ'] = 'America/Sao_Paulo'
+  if (testing && process.env['VITEST_MAX_WORKERS'] === '1')
+    throw new Error(
+      'VITEST_MAX_WORKERS: with one worker files share what they import, and fail each other. Two at least.',
+    )
 
   const release = { version: manifest.version, commit: testing ? '' : commitOf(import.meta.dirname) }
   const told = release.commit ? `${release.version} (${release.commit})` : release.version

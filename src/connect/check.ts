@@ -83,10 +83,11 @@ export async function checkService(address: string, who: Credentials | null): Pr
   if (who && (await signIn(walk, who))) {
     await askSignedIn(walk, who.userName)
     await signOut(walk)
+  } else {
+    const spoken = new Set([...found.calls, ...found.left].map(({ operation }) => operation))
+    const silent = operations.filter(({ name }) => !spoken.has(name))
+    found.left.push(...silent.map(({ name }) => ({ operation: name, why: 'nobody is signed in (--user)' })))
   }
-  const spoken = new Set([...found.calls, ...found.left].map(({ operation }) => operation))
-  const silent = operations.filter(({ name }) => !spoken.has(name))
-  found.left.push(...silent.map(({ name }) => ({ operation: name, why: 'nobody is signed in (--user)' })))
   if (found.calls.some(({ tells }) => tells)) {
     found.warnings.push('Refusals carry a stackTrace: switch the debug mode of the service off.')
   }

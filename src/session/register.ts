@@ -14,7 +14,7 @@ export interface Row {
   readonly onPublic: 'kept' | 'tab' | 'memory' | 'never'
   /** Milliseconds after which it is dropped; null: no end of its own. */
   readonly lasts: number | null
-  /** Raised when an older value can no longer be read rightly; 0: kept as plain text, with neither version nor hour. */
+  /** Raised when an older value would be read wrongly, not when it only lacks something that can be asked for; 0: kept as plain text, with neither version nor hour. */
   readonly version: number
   /** Its name in the list of what this device keeps (`pages.data.…`); null: not listed. */
   readonly kind: KeptKind | null

@@ -1,7 +1,8 @@
 /** `config.json`: defaults, and a message that names the wrong key. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import published from '../../public/config.json'
-import { applySettings, keepSettings, readSettings, roleOf, settings, SettingsError } from '@/settings'
+import readme from '../../src/config/README.md?raw'
+import { applySettings, keepSettings, readSettings, roleOf, type Settings, settings, SettingsError } from '@/settings'
 
 afterEach(() => {
   applySettings({})
@@ -217,7 +218,8 @@ describe('applySettings', () => {
 
   it('takes everything that a deployment may say', () => {
     const moment = '2026-07-01T08:00:00-03:00'
-    const whole = {
+    // the compiler asks for every key
+    const whole: Required<Settings> = {
       apiBaseUrl: 'https://servico.example/api',
       session: 'header',
       profiles: { 12: 'Direcao' },
@@ -248,6 +250,10 @@ describe('applySettings', () => {
       ],
     }
     expect(applySettings(whole)).toEqual(whole)
+    // and each has its row in the table for whoever runs the portal
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
+    const keys = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key))
+    expect(keys.filter((key) => key !== undefined && key in whole).toSorted()).toEqual(Object.keys(whole).toSorted())
   })
 
   it.each([

@@ -68,7 +68,7 @@ test('the table of files names every file of the room', () => {
   expect(names(told).filter((name) => /[.](?:ts|md)$/.test(name) && !room.includes(name))).toEqual([])
 })
 
-test('every noun of the service is in the glossary, once and in order', () => {
+test('every type of the service is in the glossary; its nouns stand there once and in order', () => {
   const words = rowsUnder('Glossary').map(([word = '']) => word)
   const mechanics = new Set(['AuthReply', 'UnAssignRolesReply', 'FieldError', 'ResponseStatus'])
   const nouns = [...schemas].filter(([name, schema]) => defOf(inner(schema)).type === 'object' && !mechanics.has(name))

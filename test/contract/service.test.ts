@@ -1,6 +1,7 @@
 /** The table of operations and every type against the service's own document, name by name and field by field. */
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import readme from '../../README.md?raw'
 import { caller, op, operations, page, type Schema, shape, z } from '@/contract'
 import { assumedFields, commentOf, defOf, differences, inner, isAssumed, notation, schemas, shapeOf } from './compare'
 import { commonFields, type DocFields, documentOperations, documentText, documentTypes } from './serviceDocument'
@@ -18,6 +19,7 @@ describe('the copy of the service document', () => {
 
   test('is read whole: 14 operations, 6 GET routes, 16 types', () => {
     expect(documentOperations).toHaveLength(14)
+    expect(readme).toContain(`${documentOperations.length} operations.`)
     expect(documentOperations.filter(({ get }) => get !== null)).toHaveLength(6)
     const fields = Object.entries(documentTypes).map(([name, type]) => `${name} ${String(Object.keys(type).length)}`)
     expect(fields.sort()).toEqual([

@@ -484,8 +484,7 @@ export const messages: Translation<typeof source> = {
   'matricula.begin.title': 'A request has already been started',
   'matricula.begin.open': 'If you start another one, what was typed in it is erased.',
   'matricula.begin.sending': 'We do not know yet whether it reached the school. Check it before starting another one.',
-  'matricula.begin.sent':
-    'If you start another one, its receipt leaves this device. Nothing changes at the school.',
+  'matricula.begin.sent': 'If you start another one, its receipt leaves this device. Nothing changes at the school.',
   'matricula.begin.anew': 'Start another',
   'matricula.draft.title': 'Your requests',
   'matricula.draft.at': 'Stopped at: {step}',

@@ -1,8 +1,7 @@
-// Where drafts are kept and when they end (decisions §11), and which addresses of the service a person may open.
+// Where drafts are kept and when they end (decisions §11).
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
-import { safeUrl } from '@/domain/safeUrl'
 import { isMarked, keptDrafts, readOwn, unmark } from '@/screens/matricula/flow/keeping'
 import { begin, current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/flow/store'
 
@@ -162,32 +161,4 @@ describe('drafts', () => {
       expect(keptDrafts()).toEqual([])
     }
   })
-})
-
-test.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' java\nscript:alert(1)',
-  'data:text/html,x',
-  'blob:https://a/b',
-  'file:///etc/passwd',
-  'intent://x',
-  '//host/x',
-  '\\\\host\\x',
-  'https:\\\\host',
-  'https://user:key@host/x',
-  'https://host/a b',
-  `https://host/${'x'.repeat(2048)}`,
-  'https://',
-  '/recibo',
-  '',
-])('no link for %j', (url) => {
-  expect(safeUrl(url)).toBeNull()
-})
-test('a web address is shown with its host', () => {
-  expect(safeUrl(' https://documentos.vilaserena.example/x?y=1 ')).toEqual({
-    href: 'https://documentos.vilaserena.example/x?y=1',
-    host: 'documentos.vilaserena.example',
-  })
-  expect(safeUrl('http://a.example/')?.host).toBe('a.example')
 })

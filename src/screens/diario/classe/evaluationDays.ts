@@ -1,4 +1,4 @@
-/** Days of evaluations: whether one is ahead, and its date relative to today. */
+/** Days that the service tells, seen from today: how far one is, and an evaluation's in words. */
 import { schoolDay } from '@/contract'
 import { daysBetween } from '@/domain/dates'
 import { type Formats, type Translate, wallClock } from '@/i18n'
