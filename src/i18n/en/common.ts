@@ -64,6 +64,7 @@ export const messages: Translation<typeof source> = {
     'The portal was updated, or the internet failed while opening this part. Your data is still here.',
   'common.error.reload': 'Reload the page',
   'common.contacts.who': 'Who can help:',
+  'common.contacts.page': '{host} (in another tab)',
   'common.contacts.secretaria': 'Contact the school office.',
   'common.contacts.support': 'Contact the system support.',
 }

@@ -62,6 +62,7 @@ export const messages: Translation<typeof source> = {
   'common.error.newVersion': 'El portal se actualizó o el internet falló al abrir esta parte. Sus datos siguen aquí.',
   'common.error.reload': 'Recargar la página',
   'common.contacts.who': 'Quién puede ayudar:',
+  'common.contacts.page': '{host} (en otra pestaña)',
   'common.contacts.secretaria': 'Hable con la secretaría de la escuela.',
   'common.contacts.support': 'Hable con el soporte del sistema.',
 }

@@ -62,6 +62,7 @@ export const messages = {
     'O portal foi atualizado, ou a internet caiu ao abrir esta parte. Seus dados continuam aqui.',
   'common.error.reload': 'Atualizar a página',
   'common.contacts.who': 'Quem pode ajudar:',
+  'common.contacts.page': '{host} (em outra aba)',
   'common.contacts.secretaria': 'Fale com a secretaria da escola.',
   'common.contacts.support': 'Fale com o suporte do sistema.',
 } as const satisfies Messages

@@ -12,7 +12,7 @@ import { useBegunRemoval } from './begunRemoval'
 import { PapeisList } from './PapeisList'
 import { isOfAdministrador, keptInWords, type Question, sameAccount, withoutPapeis } from './papeis'
 import { type PapeisProps, tellRemoval } from './usePapeis'
-import { HelpContacts } from '../shared/HelpContacts'
+import { HelpContacts } from '../shared/help/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
 import { useLeft } from '../shared/sent/useLeft'
 

@@ -1,6 +1,6 @@
 /** Accessibility: what is promised, how to use the portal by keyboard, what is known not to be good yet, whom to tell. */
 import { useT } from '@/i18n'
-import { HelpContacts } from '../shared/HelpContacts'
+import { HelpContacts } from '../shared/help/HelpContacts'
 import { Points, Prose } from './Prose'
 
 const resources = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'map'] as const

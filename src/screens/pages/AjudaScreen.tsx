@@ -4,7 +4,7 @@ import { useView } from '@/access'
 import type { View } from '@/domain/profiles'
 import { useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
-import { HelpContacts } from '../shared/HelpContacts'
+import { HelpContacts } from '../shared/help/HelpContacts'
 import { Prose } from './Prose'
 
 const everybodys = ['entrar', 'leave', 'offline'] as const

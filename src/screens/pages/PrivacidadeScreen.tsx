@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { HelpContacts } from '../shared/HelpContacts'
+import { HelpContacts } from '../shared/help/HelpContacts'
 import { Points, Prose } from './Prose'
 
 const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const

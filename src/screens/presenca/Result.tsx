@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import type { CheckIn, Failure, Presenca } from './usePresenca'
 import { sayAccuracy } from './words'
 import { BusyNotice } from '../shared/BusyNotice'
-import { HelpContacts } from '../shared/HelpContacts'
+import { HelpContacts } from '../shared/help/HelpContacts'
 
 const steps = [1, 2, 3] as const
 

@@ -67,7 +67,7 @@ test('the help of the network is a link with its host, in another tab, where a f
   await expect(main.getByRole('listitem').getByRole('link')).toHaveText([
     '(81) 5555-0100',
     'central@rede.example',
-    'rede.example',
+    'rede.example (em outra aba)',
   ])
   await noSidewaysScroll(page)
   await axe(page)

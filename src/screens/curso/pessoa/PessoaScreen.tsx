@@ -24,7 +24,7 @@ import { PessoaSections } from './PessoaSections'
 import { SendNotice } from './SendNotice'
 import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
-import { HelpContacts } from '../../shared/HelpContacts'
+import { HelpContacts } from '../../shared/help/HelpContacts'
 
 const isRepeated = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 

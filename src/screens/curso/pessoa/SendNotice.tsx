@@ -10,7 +10,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
-import { HelpContacts } from '../../shared/HelpContacts'
+import { HelpContacts } from '../../shared/help/HelpContacts'
 import { SentFields } from './PessoaSections'
 
 interface Props {

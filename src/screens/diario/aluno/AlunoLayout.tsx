@@ -10,12 +10,12 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { chooseChild, pathOfChild } from '../../shared/chosen'
 import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
-import { type ChildOf, useChildren } from './children'
+import { type ChildOf, pagesOfOne, useChildren } from './children'
 
 /** The same screen of another child: lists exist for every child, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
   const rest = pathname.slice(pathOfChild(from).length)
-  const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim, paths.semana]
+  const lists: readonly string[] = pagesOfOne.map((name) => paths[name])
   return pathOfChild(to.index) + (lists.includes(rest) ? rest : paths.inicio)
 }
 

@@ -12,11 +12,9 @@ import { pathOfChild, useChosen } from '../../shared/chosen'
 import { useAluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
 import { FamilyHome } from '../home/FamilyHome'
-import { childrenOf } from './children'
+import { childrenOf, type OfOneStudent } from './children'
 import { ChildName } from './ChildPicker'
 import styles from './ChooseChild.module.css'
-
-type OfOneStudent = 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana'
 
 /** A page about one student; a guardian who opens it without saying of whom chooses first. */
 export const ofOneStudent = (to: OfOneStudent, Screen: ComponentType) =>

@@ -5,6 +5,10 @@ import { tame } from '@/ui/data/serviceWords'
 import type { Aluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
 
+/** Pages that every student has, whatever their classes are: of another child they show the same. */
+export const pagesOfOne = ['inicio', 'turmas', 'recados', 'boletim', 'semana'] as const
+export type OfOneStudent = (typeof pagesOfOne)[number]
+
 export type ChildOf = Aluno & { index: number }
 
 /** In the order of their identifiers, so that an address keeps meaning the same child. */

@@ -3,7 +3,8 @@ import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
 import { defaultSettings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
-import { HelpContacts } from '../../shared/HelpContacts'
+import { HelpContacts } from '../../shared/help/HelpContacts'
+import { OutsideLink } from '../../shared/help/OutsideLink'
 
 export function FamilyHelp() {
   const t = useT()
@@ -14,9 +15,7 @@ export function FamilyHelp() {
       <HelpContacts />
       {page && (
         <p>
-          <a href={page.href} target="_blank" rel="noopener noreferrer">
-            {t('families.network', { host: page.host })}
-          </a>
+          <OutsideLink href={page.href}>{t('families.network', { host: page.host })}</OutsideLink>
         </p>
       )}
     </>

@@ -32,8 +32,9 @@ import {
 import { drawReceipt } from './receiptPicture'
 import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
+import { OutsideLink } from '../../shared/help/OutsideLink'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
-import { callTo } from '../../shared/phone'
+import { callTo } from '../../shared/help/phone'
 import { saveCalendar } from '../../shared/time/calendar'
 
 function usePicture(draft: Draft, title: string) {
@@ -144,9 +145,7 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
       )}
       {document ? (
         <p>
-          <a href={document.href} target="_blank" rel="noopener noreferrer">
-            {t('matricula.recibo.document', { host: document.host })}
-          </a>
+          <OutsideLink href={document.href}>{t('matricula.recibo.document', { host: document.host })}</OutsideLink>
         </p>
       ) : (
         paper && <p>{t('matricula.recibo.documentAtSchool')}</p>

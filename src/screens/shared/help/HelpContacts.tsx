@@ -1,20 +1,22 @@
 /** Who can help, from the settings: shown wherever a person is stuck (decisions §1). */
 import { viewOf } from '@/access'
 import { safeUrl } from '@/domain/safeUrl'
-import { useT } from '@/i18n'
+import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { defaultSettings, type Settings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
+import { Fragment } from 'react'
+import { OutsideLink } from './OutsideLink'
 import { callTo } from './phone'
 
 /** Links for telephone, e-mail and web page. The settings have been checked. */
-const addressesOf = ({ phone, email, url }: Settings['helpContacts'][number]) => {
+const linksOf = (t: Translate, { phone, email, url }: Settings['helpContacts'][number]) => {
   const page = safeUrl(url ?? '')
   return [
-    ...(phone ? [{ href: callTo(phone), text: phone }] : []),
-    ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
-    ...(page ? [{ href: page.href, text: page.host }] : []),
-  ]
+    phone && <a href={callTo(phone)}>{phone}</a>,
+    email && <a href={`mailto:${email}`}>{email}</a>,
+    page && <OutsideLink href={page.href}>{t('common.contacts.page', { host: page.host })}</OutsideLink>,
+  ].filter(Boolean)
 }
 
 export function HelpContacts() {
@@ -28,12 +30,12 @@ export function HelpContacts() {
       {helpContacts.map((contact, i) => (
         <li key={i}>
           {contact.label}
-          {addressesOf(contact).map(({ href, text }, n) => [
-            n === 0 ? ': ' : ' · ',
-            <a key={href} href={href} rel="noopener noreferrer">
-              {text}
-            </a>,
-          ])}
+          {linksOf(t, contact).map((link, n) => (
+            <Fragment key={n}>
+              {n === 0 ? ': ' : ' · '}
+              {link}
+            </Fragment>
+          ))}
         </li>
       ))}
     </ul>
