@@ -26,17 +26,18 @@ setTimeout(() => {
 }, 20 * 60_000).unref()
 
 async function underLoad() {
-  const [{ watch }, service, { families }] = await Promise.all([
+  const [{ watch }, service, { families }, { guardian, home }] = await Promise.all([
     load('test/mock/invariants.ts'),
     startService(),
     load('src/mock/seed/children.ts'),
+    load('test/family.ts'),
   ])
   try {
     let tables = await service.ask('tables')
     const watching = watch(() => tables)
     const clock = performance.now()
     const until = (s) => clock + s * 1000
-    const crowd = createClients(service.url, clients, families)
+    const crowd = createClients(service.url, clients, families, { ...guardian, ...home })
     const running = crowd.run(until(warmUp + seconds))
     await new Promise((done) => setTimeout(done, warmUp * 1000))
     tables = await service.ask('tables')

@@ -34,8 +34,11 @@ const classes = {
 /** Positions whose records a person may read; teachers and staff read all. */
 const own = { ana: [0], bruno: [0], pedro: [0], marta: [0] }
 
-/** @param cast the children of the cast; each client of the kind asks for its own ones. */
-export function createClients(url, count, cast) {
+/**
+ * @param cast the children of the cast; each client of the kind asks for its own ones.
+ * @param told what each family tells of itself and its home.
+ */
+export function createClients(url, count, cast, told) {
   const faults = []
   const tally = { calls: 0, statuses: new Map(), times: [] }
   const fault = (what) => faults.length < 100 && faults.push(what)
@@ -165,11 +168,7 @@ export function createClients(url, count, cast) {
       const complete = {
         ...offer.cadastro,
         ...cadastro,
-        grauParentesco: 1,
-        bairro: 'Centro',
-        cep: '88301000',
-        endereco: 'Rua das Palmeiras, 120',
-        telefoneResponsavel: '47988887777',
+        ...told,
         nomeResponsavel: nomeMae,
         unidadeId: reservas[0]?.unidadeId ?? 0,
       }

@@ -1,6 +1,7 @@
 /** What the pretended service remembers inside a browser: across reloads, and in several tabs at once. */
 import type { Page } from '@playwright/test'
 import { type AproveitamentoAluno, type Matricula, operations } from '@/contract'
+import { guardian, home } from '../family'
 import { expect, test } from './fixtures'
 
 /** One call of the page itself, past the portal's client. */
@@ -95,14 +96,7 @@ test('two tabs that send for the last place at once: exactly one has it', async 
       })
       const reservas = offer.reservas.filter(({ unidadeId }) => unidadeId === row.unidadeId)
       expect(reservas).toMatchObject([{ vagas: 25, reservas: 24 }])
-      const typed = {
-        grauParentesco: 1,
-        bairro: 'Centro',
-        cep: '88301000',
-        endereco: 'Rua das Palmeiras, 120',
-        telefoneResponsavel: '47988887777',
-        nomeResponsavel: 'Joana Moreira',
-      }
+      const typed = { ...guardian, ...home }
       return { ...offer, processamento: 'cadastrar', cadastro: { ...offer.cadastro, ...cadastro, ...typed }, reservas }
     }),
   )

@@ -4,6 +4,7 @@
  */
 import { families, type Family } from '../../src/mock/seed/children'
 import { protocolos } from '../../src/mock/seed/matricula'
+import { typedGuardian, typedHome } from '../family'
 import type { Hand, Words } from './hand'
 
 const book = '/turmas/1011/lancar'
@@ -133,22 +134,18 @@ async function identify(hand: Hand, way: string, child: Family, step: string): P
 
 async function family(hand: Hand): Promise<void> {
   const { write, press, choose, pick, sees, at } = hand
-  const { nomeMae } = families.davi
   const goOn = onwards(hand)
   await identify(hand, 'Pedir vaga', families.davi, 'serie')
   await choose('Pré-escola II')
   await goOn('turno')
   await choose('Integral')
   await goOn('endereco')
-  await write('CEP', '88301-000')
-  await write('Rua, número e complemento', 'Rua das Palmeiras, 120')
-  await write('Bairro', 'Jardim das Acácias')
+  for (const [label, text] of typedHome('Jardim das Acácias')) await write(label, text)
   await goOn('escola')
   await press('button', /^Escolher /)
   await goOn('responsavel')
   await pick('Você é o que do estudante?', 'Mãe')
-  await write('Nome completo do responsável', nomeMae)
-  await write('Telefone com DDD', '(47) 98888-7777')
+  for (const [label, text] of typedGuardian()) await write(label, text)
   await goOn('revisao')
   await press('button', 'Enviar pedido')
   await at(/\/vagas\/recibo$/)

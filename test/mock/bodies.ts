@@ -4,6 +4,7 @@ import { op, type OperationName } from '@/contract'
 import { families } from '@/mock/seed/children'
 import { points } from '@/mock/seed/presenca'
 import { fitting } from '../contract/arbitrary'
+import { guardian, home } from '../family'
 
 type Body = Record<string, unknown>
 type Fields = Record<string, fc.Arbitrary<unknown>>
@@ -38,21 +39,23 @@ const login = fc
 const serieId = fc.constantFrom(0, 10, 20, 21, 31, 32, 33, 36, 39, 42, 77)
 const turno = fc.constantFrom('', 'Manhã', 'Tarde', 'Integral', 'Noite', 'Madrugada')
 const unidadeId = fc.integer({ min: -1, max: 13 })
+/** What a family tells of itself, or leaves out. */
+const told: Fields = Object.fromEntries(
+  Object.entries({ ...guardian, ...home }).map(([name, text]) => [name, fc.constantFrom<unknown>('', text)]),
+)
 const cadastro = fc.record(
   {
-    grauParentesco: fc.constantFrom(0, 1, 3, 8, 99),
+    ...told,
+    grauParentesco: fc.constantFrom(0, guardian.grauParentesco, 3, 8, 99),
     serieId,
     turno,
     unidadeId,
-    bairro: fc.constantFrom('', 'Centro'),
-    cep: fc.constantFrom('88301000', '1'),
-    endereco: fc.constantFrom('', 'Rua das Palmeiras, 120'),
+    cep: fc.constantFrom(home.cep, '1'),
     // nobody else's: an answer that holds it tells whose record it is
     telefoneResponsavel: fc.oneof(
       fc.constant('x'),
       fc.integer({ min: 0, max: 99_999_999 }).map((n) => String(47_900_000_000 + n)),
     ),
-    nomeResponsavel: fc.constantFrom('', 'Joana Moreira'),
   },
   { requiredKeys: [] },
 )

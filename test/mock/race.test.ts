@@ -5,6 +5,7 @@ import { freePlaces, offerOf } from '@/mock/rules/vagas'
 import { type MockServer, startServer } from '@/mock/doors/listen'
 import { families, type Family } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
+import { home } from '../family'
 import { cadastroFor, loginOf } from './operations/vagas'
 
 let server: MockServer
@@ -72,7 +73,7 @@ test.each([2, 2, 2, 2, 2, 10, 20])(
         vagas: 25,
         reservas: 25,
       })
-      expect(reply.cadastro.endereco).toBe('Rua das Palmeiras, 120')
+      expect(reply.cadastro.endereco).toBe(home.endereco)
     }
     expect(free()).toBe(0)
   },

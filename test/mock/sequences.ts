@@ -6,6 +6,7 @@ import type { Db } from '@/mock/db'
 import { recordedAt } from '@/mock/seed/municipality'
 import { passTime } from '@/mock/rules/requests'
 import { families } from '@/mock/seed/children'
+import { guardian, home } from '../family'
 import { watch } from './invariants'
 import { leaks } from './privacy'
 import type { Family, Step } from './steps'
@@ -36,15 +37,12 @@ function sending(family: Family, { body }: Answer, serieId: number, turno: strin
   const reservas = choices.flatMap((n) => rows[n % rows.length] ?? [])
   const cadastro = {
     ...offer.cadastro,
-    grauParentesco: 1,
+    ...guardian,
+    ...home,
     serieId,
     turno: turno || (reservas[0]?.turno ?? ''),
-    bairro: 'Centro',
-    cep: '88301000',
-    endereco: 'Rua das Palmeiras, 120',
     // nobody else's: an answer that holds it tells whose record it is
     telefoneResponsavel: `479${families[family].cpf.slice(1, 9)}`,
-    nomeResponsavel: 'Joana Moreira',
     unidadeId: reservas[0]?.unidadeId ?? 0,
   }
   return { ...offer, processamento: 'cadastrar', cadastro, reservas }

@@ -25,7 +25,7 @@ const write = async (page, label, text) => {
 const choose = (page, text) => page.locator('label').filter({ hasText: text }).first().click({ delay: held })
 
 /** The pages by their addresses, and what the family does on each before it goes on. */
-const pagesOf = ({ cpfResponsavel, dataNasc, nome, nomeMae }) => ({
+const pagesOf = ({ cpfResponsavel, dataNasc, nome, nomeMae }, { typedGuardian, typedHome }) => ({
   async estudante(page) {
     await write(page, 'Nome completo do estudante', nome)
     const [ano, mes, dia] = dataNasc.split('-')
@@ -38,9 +38,7 @@ const pagesOf = ({ cpfResponsavel, dataNasc, nome, nomeMae }) => ({
   serie: (page) => choose(page, 'Pré-escola II'),
   turno: (page) => choose(page, 'Integral'),
   async endereco(page) {
-    await write(page, 'CEP', '88301000')
-    await write(page, 'Rua, número e complemento', 'Rua das Palmeiras, 120')
-    await write(page, 'Bairro', 'Jardim das Acácias')
+    for (const [label, text] of typedHome('Jardim das Acácias')) await write(page, label, text)
   },
   escola: (page) =>
     page
@@ -49,8 +47,7 @@ const pagesOf = ({ cpfResponsavel, dataNasc, nome, nomeMae }) => ({
       .click({ delay: held }),
   async responsavel(page) {
     await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
-    await write(page, 'Nome completo do responsável', nomeMae)
-    await write(page, 'Telefone com DDD', '47988887777')
+    for (const [label, text] of typedGuardian(nomeMae)) await write(page, label, text)
   },
 })
 
@@ -79,7 +76,7 @@ export async function run({ browser, site, cpu, mock }) {
     // read after the builds: reading the sources makes them builds for development
     const { families } = await load('src/mock/seed/children.ts')
     const { enrollmentAt } = await load('src/mock/seed/network.ts')
-    const pages = pagesOf(families.davi)
+    const pages = pagesOf(families.davi, await load('test/family.ts'))
     // what whoever hosts the portal writes down for the network that it serves: its series, shifts, schools and windows
     const enrollment = enrollmentAt(Date.now())
     await context.route('**/config.json', async (route) =>

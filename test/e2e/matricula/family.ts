@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
+import { type Typed, typedGuardian, typedHome } from '../../family'
 import { type Family, families } from '../../../src/mock/seed/children'
 import { protocolos } from '../../../src/mock/seed/matricula'
 
@@ -70,6 +71,11 @@ export async function begin(page: Page, way: Way, options: { publico?: boolean }
   await expect(page).toHaveURL(/\/vagas\/(estudante|protocolo)$/)
 }
 
+/** The fields of a page, whatever stood in them. */
+export async function fillIn(page: Page, typed: Typed): Promise<void> {
+  for (const [label, text] of typed) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
 export async function fillDate(page: Page, iso: string): Promise<void> {
   const [ano = '', mes = '', dia = ''] = iso.split('-')
   await page.getByLabel('Dia', { exact: true }).fill(dia)
@@ -124,9 +130,7 @@ export async function chooseOffer(
   await goOn(page)
   await at(page, 'endereco')
   await arrived()
-  await page.getByLabel('CEP').fill('88301-000')
-  await page.getByLabel('Rua, número').fill('Rua das Palmeiras, 120')
-  await page.getByLabel('Bairro').fill(bairro)
+  await fillIn(page, typedHome(bairro))
   await goOn(page)
   await at(page, 'escola')
   await arrived()
@@ -140,8 +144,7 @@ export async function fillFamily(page: Page, child: Family, arrived: Arrived = n
   await at(page, 'responsavel')
   await arrived()
   await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
-  await page.getByLabel('Nome completo do responsável').fill(child.nomeMae)
-  await page.getByLabel('Telefone com DDD').fill('(47) 98888-7777')
+  await fillIn(page, typedGuardian(child.nomeMae))
   await goOn(page)
   await at(page, 'revisao')
 }

@@ -1,6 +1,7 @@
 /** What goes wrong around a family, one function each: used by the matrix of ways and faults (`matrix.spec.ts` holds its table). */
 import type { Page } from '@playwright/test'
 import { cpfOf } from '@/domain/documents'
+import { guardian, home } from '../../family'
 import { expect, type Portal } from '../fixtures'
 import {
   at,
@@ -90,12 +91,10 @@ export async function placesTaken(
   const { reservas } = await ask({ processamento: 'consultar', cadastro: { serieId, turno } })
   const row = reservas.find((one) => one.unidadeId === unidadeId)
   if (!row) throw new Error(`no row of ${unidadeId}`)
-  const home = { bairro: 'Centro', cep: '88301000', endereco: 'Rua A, 1' }
   for (let n = row.reservas; n < row.vagas; n++) {
     const nomeMae = `Mãe Número ${n}`
     const login = { nomeAluno: `Outra Pessoa ${n}`, nomeMae, dataNasc, cpfResponsavel: cpfOf(String(230_000_000 + n)) }
-    const guardian = { grauParentesco: 1, nomeResponsavel: nomeMae, telefoneResponsavel: '47988887777' }
-    const cadastro = { ...where, ...home, ...guardian }
+    const cadastro = { ...where, ...home, ...guardian, nomeResponsavel: nomeMae }
     const { protocolo } = await ask({ processamento: 'cadastrar', cadastro, reservas: [{ ...row, turno }] }, login)
     expect(protocolo).not.toBe('')
   }

@@ -1,6 +1,7 @@
 // By keyboard alone on a laptop: a place is asked for, consulted and cancelled, and the schools are looked at. Wherever the
 // focus goes it is on something, seen and ringed; it never falls to the body.
 import type { Page } from '@playwright/test'
+import { typedGuardian, typedHome } from '../../family'
 import { expect, test } from '../fixtures'
 import { at as reached, families, heading, record, type Way, verbs } from './family'
 import { hands } from './hands'
@@ -103,9 +104,7 @@ test('17 by keyboard alone on a laptop: asked for, the wishes put in order, cons
   await pick('Turno', 'Integral')
   await enter()
   await at(page, 'endereco')
-  await type('CEP', '88301000')
-  await type('Rua, número e complemento', 'Rua das Palmeiras, 120')
-  await type('Bairro', 'Jardim das Acácias')
+  for (const [label, text] of typedHome('Jardim das Acácias')) await type(label, text)
   await enter()
   await at(page, 'escola')
   const schools = main.getByRole('heading', { level: 3 })
@@ -124,8 +123,7 @@ test('17 by keyboard alone on a laptop: asked for, the wishes put in order, cons
   await at(page, 'responsavel')
   await tabTo('Você é o que do estudante?')
   await page.keyboard.press('ArrowDown')
-  await type('Nome completo do responsável', child.nomeMae)
-  await type('Telefone com DDD', '47988887777')
+  for (const [label, text] of typedGuardian(child.nomeMae)) await type(label, text)
   await enter()
   await at(page, 'revisao')
   await press('Mostrar')

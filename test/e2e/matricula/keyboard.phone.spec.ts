@@ -1,6 +1,7 @@
 // Every child of the cast from the first page to the last, by keyboard alone; the longest way on a phone four times slower.
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
+import { typedGuardian, typedHome } from '../../family'
 import { expect, test } from '../fixtures'
 import { at as reached, type Family, families, heading, record, verbs, type Way } from './family'
 import { hands } from './hands'
@@ -100,9 +101,7 @@ for (const [name, child, serie, turno, bairro] of newOnes)
     await answer(page, 'serie', 'Série', serie)
     await answer(page, 'turno', 'Turno', turno)
     await at(page, 'endereco')
-    await type('CEP', '88301000')
-    await type('Rua, número e complemento', 'Rua das Palmeiras, 120')
-    await type('Bairro', bairro)
+    for (const [label, text] of typedHome(bairro)) await type(label, text)
     await enter()
     await at(page, 'escola')
     await press(/^Escolher /)
@@ -110,8 +109,7 @@ for (const [name, child, serie, turno, bairro] of newOnes)
     await at(page, 'responsavel')
     await tabTo('Você é o que do estudante?')
     await page.keyboard.press('ArrowDown')
-    await type('Nome completo do responsável', child.nomeMae)
-    await type('Telefone com DDD', '47988887777')
+    for (const [label, text] of typedGuardian(child.nomeMae)) await type(label, text)
     await enter()
     await send(page, 'Enviar pedido', 'Vaga reservada')
     expect(verbs(calls)).toEqual(['identificar', 'consultar', 'cadastrar'])

@@ -14,6 +14,7 @@
 // place. The moment of sending at which the page dies: `phases.phone.spec.ts`; a double press: `faultsSaid.test.tsx` (jsdom);
 // Back from the receipt of a flow that was walked, storage that fails, a public computer: `device.phone.spec.ts`.
 import { protocolos } from '../../../src/mock/seed/matricula'
+import { type Typed, typedGuardian, typedHome } from '../../family'
 import { expect, test } from '../fixtures'
 import {
   addSchool,
@@ -24,6 +25,7 @@ import {
   confirmName,
   families,
   fillDate,
+  fillIn,
   goOn,
   heading,
   identify,
@@ -31,6 +33,9 @@ import {
   verbs,
 } from './family'
 import { backAndForward, placesTaken, reloaded, reopened, resumedIn, sentThroughAll, slept, waited } from './faults'
+
+/** The rest of a page: what stands there already goes on as it was found again, not typed anew. */
+const except = (kept: string, typed: Typed) => typed.filter(([label]) => label !== kept)
 
 test.beforeEach(({ expectStatus }) => {
   test.slow()
@@ -62,8 +67,7 @@ test('17 asking for a place through everything', async ({ page: first, portal })
   await slept(page, 'endereco')
   await expect(page.getByLabel('CEP')).toHaveValue('8830')
   await expect(page.getByLabel('Bairro')).toHaveValue('Beira-')
-  await page.getByLabel('CEP').fill('88301000')
-  await page.getByLabel('Rua, número').fill('Rua do Meio, 7')
+  await fillIn(page, except('Bairro', typedHome()))
   await goOn(page)
   await at(page, 'escola')
   await addSchool(page, /EMEF Carolina Maria de Jesus, Manhã/)
@@ -75,7 +79,7 @@ test('17 asking for a place through everything', async ({ page: first, portal })
   await reloaded(page, 'responsavel')
   await expect(page.getByLabel('Nome completo do responsável')).toHaveValue('Vera')
   await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
-  await page.getByLabel('Telefone com DDD').fill('47988887777')
+  await fillIn(page, except('Nome completo do responsável', typedGuardian()))
   await goOn(page)
   await reloaded(page, 'revisao')
   await page.getByRole('link', { name: 'Alterar endereço' }).click()

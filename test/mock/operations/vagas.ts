@@ -6,6 +6,7 @@ import { matricula } from '@/mock/operations/matricula'
 import { freePlaces } from '@/mock/rules/vagas'
 import type { Family } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
+import { guardian, home } from '../../family'
 
 /** Friday, 20 November 2026, 10:05 in Vila Serena. */
 export const today = '2026-11-20'
@@ -36,14 +37,10 @@ export function call(db: Db, processamento: string, login: Partial<Login>, part:
 
 /** A complete `cadastro`; the school and its row are added by `pedir`. */
 export const cadastroFor = (serieId: number, turno: string) => ({
-  grauParentesco: 1,
+  ...guardian,
+  ...home,
   serieId,
   turno,
-  bairro: 'Centro',
-  cep: '88301000',
-  endereco: 'Rua das Palmeiras, 120',
-  telefoneResponsavel: '47988887777',
-  nomeResponsavel: 'Joana Moreira',
 })
 
 /** Asks for a new place as the portal does: reads the offer, chooses rows by school, sends. */

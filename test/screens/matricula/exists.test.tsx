@@ -6,6 +6,7 @@ import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
+import { home } from '../../family'
 import { openAt } from '../../render'
 import { known, onReview } from './family'
 
@@ -41,7 +42,7 @@ test('17.15 made meanwhile on another device: told on the page that sends, with 
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
   expect(await screen.findByText('Já existe um pedido')).toBeVisible()
   expect(path()).toBe('/vagas/revisao')
-  expect(current().draft?.matricula.cadastro.endereco).toBe('Rua das Palmeiras, 120')
+  expect(current().draft?.matricula.cadastro.endereco).toBe(home.endereco)
   // first whether the child that is known by now is the right one, as anybody is asked
   await user.click(screen.getByRole('button', { name: 'Ver o pedido' }))
   await waitFor(() => expect(path()).toBe('/vagas/nome'))

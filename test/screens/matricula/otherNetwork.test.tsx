@@ -6,6 +6,7 @@ import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { pass } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
+import { typedHome } from '../../family'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
 
@@ -127,9 +128,7 @@ describe('16.7: nobody tells its series', () => {
     expect(asked().at(-1)).toEqual(['consultar', 0, ''])
     expect(sent.at(-1)?.matricula.cadastro.descricaoSerie).toBe('pre-escola ii')
     await screen.findByRole('heading', { level: 1, name: 'Onde vocês moram?' })
-    await user.type(screen.getByLabelText('CEP'), '88301000')
-    await user.type(screen.getByLabelText(/^Rua/), 'Rua do Meio, 7')
-    await user.type(screen.getByLabelText('Bairro'), 'Centro')
+    for (const [label, text] of typedHome()) await user.type(screen.getByLabelText(label), text)
     await press(user, 'Continuar')
     await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
     const [first] = await screen.findAllByRole('button', { name: /^Escolher / })

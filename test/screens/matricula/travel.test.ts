@@ -8,6 +8,7 @@ import { protocolos } from '@/mock/seed/matricula'
 import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
+import { guardian, home } from '../../family'
 
 type Json = Record<string, unknown>
 interface Call {
@@ -42,19 +43,8 @@ const own = new Set([
   'processamento',
   'errorMessage',
   ...['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'].map((f) => `login.${f}`),
-  ...[
-    'grauParentesco',
-    'serieId',
-    'descricaoSerie',
-    'turno',
-    'bairro',
-    'unidadeId',
-    'cep',
-    'endereco',
-    'emailResponsavel',
-    'telefoneResponsavel',
-    'nomeResponsavel',
-  ].map((f) => `cadastro.${f}`),
+  ...['serieId', 'descricaoSerie', 'turno', 'unidadeId', 'emailResponsavel'].map((f) => `cadastro.${f}`),
+  ...Object.keys({ ...guardian, ...home }).map((f) => `cadastro.${f}`),
   'confirmacao.novoTurno',
   'confirmacao.confirmacao.valor',
   'transferencia.novoTurno',
@@ -115,14 +105,7 @@ const childOf = (way: Way, child: Family): Draft =>
   )
 const byProtocol = (way: Way, codigoProtocolo: string, dataNasc: string): Draft =>
   withLogin(newDraft(way), { codigoProtocolo, dataNasc })
-const contact = {
-  grauParentesco: 1,
-  nomeResponsavel: 'Joana Moreira',
-  telefoneResponsavel: '47988887777',
-  cep: '88301000',
-  endereco: 'Rua das Palmeiras, 120',
-  bairro: 'Centro',
-}
+const contact = { ...guardian, ...home }
 
 async function forPlace(child: Family, serieId: number, turno: string): Promise<Draft> {
   let d = await identify(childOf('cadastrar', child), 'cpf')

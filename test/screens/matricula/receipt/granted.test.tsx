@@ -14,8 +14,9 @@ import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
 import { families } from '@/mock/seed/children'
+import { guardian, home } from '../../../family'
 import { openAt } from '../../../render'
-import { begun, known, onReview } from '../family'
+import { begun, known } from '../family'
 
 beforeEach(() => {
   erase(null)
@@ -172,13 +173,10 @@ async function withFullFirst(): Promise<Draft> {
   let d = withLogin(begun(), { nomeAluno: 'Rita Moreira Lima', dataNasc: '2019-05-05' })
   d = pass(await identify(d, 'cpf'), 'novo')
   d = await offer(withCadastro(d, { serieId: 32, descricaoSerie: '2º ano', turno: '' }), 'turno')
-  const { cadastro } = (await onReview()).matricula
   const full = d.oferta.find(({ vagas, reservas }) => vagas - reservas <= 0)
   const free = d.oferta.find(({ nomeEscola, vagas, reservas }) => vagas > reservas && nomeEscola !== full?.nomeEscola)
   if (!full || !free) throw new Error('the seed has a full and a free school for this series')
-  const { bairro, cep, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
-  const family = { bairro, cep, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel }
-  return withChoices(withCadastro({ ...d, escolhas: [full, free] }, family), [full, free])
+  return withChoices(withCadastro({ ...d, escolhas: [full, free] }, { ...guardian, ...home }), [full, free])
 }
 
 test('17.1 the second wish is granted by the service: the receipt names it, the first stands apart', async () => {
