@@ -161,7 +161,7 @@ describe('shouldRetryRead', () => {
     expect(expected.map((_, failures) => shouldRetryRead(failures, error(kind, status)))).toEqual(expected)
   })
 
-  it('19.2 waits in sight where the service told how long', () => {
+  it('waits in sight where the service told how long', () => {
     expect(shouldRetryRead(0, error('busy', 503, 5))).toBe(false)
   })
 
@@ -178,7 +178,7 @@ describe('pauseBeforeRetry', () => {
     expect(pauseBeforeRetry(1, lost, () => 1)).toBe(4000)
     expect(pauseBeforeRetry(20, lost, () => 1)).toBe(30_000)
   })
-  it('19.2 is 1 to 4 s after a busy answer', () => {
+  it('is 1 to 4 s after a busy answer', () => {
     expect(pauseBeforeRetry(0, error('busy', 503), () => 0)).toBe(1000)
     expect(pauseBeforeRetry(0, error('busy', 503), () => 1)).toBe(4000)
   })

@@ -83,7 +83,7 @@ describe('the table', () => {
 })
 
 describe('a teacher', () => {
-  test('16.11: presses a message of the class, reads it, and goes back to the class', async () => {
+  test('presses a message of the class, reads it, and goes back to the class', async () => {
     const { user, path } = openAt('/turmas/1011', { as: 'carla' })
     const recados = await screen.findByRole('region', { name: 'Recados' })
     await within(recados).findAllByText('Professor')
@@ -100,7 +100,7 @@ describe('a teacher', () => {
     expect(path()).toBe('/turmas/1011')
   })
 
-  test('16.11: finds all messages in the menu, each with its classes, and comes back to them', async () => {
+  test('finds all messages in the menu, each with its classes, and comes back to them', async () => {
     const { user, path } = openAt('/inicio', { as: 'carla' })
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
     await user.click(menu.getByRole('link', { name: 'Recados' }))
@@ -124,7 +124,7 @@ describe('a teacher', () => {
   })
 })
 
-test('16.6: an unknown profile is told so at the start, with no link that it may not open', async () => {
+test('an unknown profile is told so at the start, with no link that it may not open', async () => {
   mock.backend
     .db()
     .acesso.accounts.find(({ userName }) => userName === 'ana')

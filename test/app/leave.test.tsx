@@ -38,7 +38,7 @@ test.each(ways)('unsent grades of a class that is not open are asked about: from
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.lancamentos'))).toEqual([])
 })
 
-test('18.16 Back under the question answers it: nobody leaves', async () => {
+test('Back under the question answers it: nobody leaves', async () => {
   const { user, router, path } = openAt('/mais', { as: 'carla' })
   await screen.findByRole('heading', { level: 1 })
   await router.navigate('/turmas')

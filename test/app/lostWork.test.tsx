@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../render'
 
-test('18.10 where somebody else may sign in, the list of the day is named with the work that goes', async () => {
+test('where somebody else may sign in, the list of the day is named with the work that goes', async () => {
   const { user } = openAt('/pessoas/nova', { as: 'sonia' })
   await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Dulce Nogueira')
   await user.type(screen.getByLabelText('RG'), '1234567')

@@ -64,7 +64,7 @@ describe('an address that cannot be meant is "Página não encontrada", and noth
     ['/alunos/1/recados/1.5', 'marta'],
   ] as const
 
-  test.each(missing)('19.5 %s, signed in as %s', async (path, as) => {
+  test.each(missing)('%s, signed in as %s', async (path, as) => {
     const { path: now } = openAt(path, { as })
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/inicio')

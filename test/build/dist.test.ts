@@ -94,8 +94,10 @@ describe('the flow of the families', () => {
     const flow = files('production').filter((name) => /^assets\/MatriculaScreen-[^/]*\.js$/.test(name))
     expect(flow).toHaveLength(1)
     const code = text('production', flow[0] ?? '')
-    for (const step of ['estudante', 'serie', 'escola', 'endereco', 'revisao', 'verificar', 'recibo', 'cancelar'])
-      expect(code, step).toContain(`matricula.${step}.title`)
+    for (const step of ['estudante', 'serie', 'escola', 'endereco', 'revisao', 'verificar', 'pedido', 'cancelar'])
+      expect(code.includes(`matricula.${step}.title`), step).toBe(true)
+    // its title stands on the start page too
+    expect(code.includes('matricula.recibo.another'), 'recibo').toBe(true)
     const later = [...code.matchAll(/import\([`'"]\.\/([A-Za-z]+)/g)].map((match) => match[1])
     expect(new Set(later)).toEqual(new Set(['Qr']))
   })

@@ -125,7 +125,7 @@ test('what some services tell besides is read in any case too', () => {
   expect(repair(Equivalencia, { Id: 1, IdCurso: '4' }).value).toEqual({ id: 1, idCurso: 4 })
 })
 
-describe('16.4: a date of .NET becomes ISO 8601 by its own clock', () => {
+describe('a date of .NET becomes ISO 8601 by its own clock', () => {
   test.each([
     ['/Date(1522119600000-0300)/', '2018-03-27T00:00:00-03:00'],
     ['/Date(1522119600000+0000)/', '2018-03-27T03:00:00+00:00'],

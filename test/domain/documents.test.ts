@@ -77,7 +77,7 @@ describe('CEP, telephone, e-mail', () => {
     expect(isTelefone(telefone)).toBe(right)
   })
   test.each(['081 99999-0000', '(081) 99999-0000', '+55 81 99999-0000', '+55 (081) 99999.0000', '(81) 9 9999 0000'])(
-    '17.7 telephone %j is understood as people write it',
+    'telephone %j is understood as people write it',
     (typed) => {
       expect(isTelefone(typed)).toBe(true)
       expect(telefoneDigits(typed)).toBe('81999990000')

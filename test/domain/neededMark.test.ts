@@ -162,7 +162,7 @@ describe('the final exam', () => {
   })
 })
 
-describe('16.2: a published recovery', () => {
+describe('a published recovery', () => {
   const r = (valor: number) => ({ ...nota(valor, 1, 'publicada'), nome: 'Recuperação' })
   const exam = empty()
   // terms of 4 and 5; the recovery of 8 replaces the first: (8 + 5) / 2

@@ -108,7 +108,7 @@ describe('by name', () => {
     ])
     expect(itens.map(({ id }) => id)).toEqual([3])
   })
-  test('18.2 a first name one letter off suggests whom it may mean, and nobody is taken', () => {
+  test('a first name one letter off suggests whom it may mean, and nobody is taken', () => {
     const { unmatched, itens } = plan('Anna\t5\nCaio\t6', small)
     expect(unmatched.map(({ nome, suggestions }) => [nome, ...suggestions.map(({ id }) => id)])).toEqual([
       ['Anna', 1],
@@ -116,7 +116,7 @@ describe('by name', () => {
     ])
     expect(itens).toEqual([])
   })
-  test('18.2 a name that means nobody can be given to any of a class that a list has room for', () => {
+  test('a name that means nobody can be given to any of a class that a list has room for', () => {
     const block = 'Fulano de Tal\t5'
     const [unknown] = plan(block, small).unmatched
     expect(unknown?.others).toHaveLength(small.turma.length)
@@ -232,7 +232,7 @@ test('500 names among 5,000 students are found while nobody waits', () => {
   expect(performance.now() - inicio).toBeLessThan(8000)
 })
 
-describe('18.2 numbers of the roll beside rows without names', () => {
+describe('numbers of the roll beside rows without names', () => {
   const grade: Grade = { ...turma(20), turma: turma(20).turma.map((one) => ({ ...one, ativo: one.id !== 3 })) }
   const whole: Grade = { ...grade, alunos: grade.turma }
   test.each(['Nº\tNota\n1\t5\n5\t6\n19\t7', 'Nº da chamada\tProva\n1\t5\n5\t6\n19\t7'])(
@@ -309,7 +309,7 @@ describe('18.2 numbers of the roll beside rows without names', () => {
   })
 })
 
-describe('18.2 what stands above the heads of a block', () => {
+describe('what stands above the heads of a block', () => {
   const heads = 'Nome\tTrabalho\tProjeto\nAna Prado Souza\t6\t7'
   test.each(['', '7º A\n', '7º A\n\n', '7º A\t\t\nTurma\t7\t\n', '\tUnidade 2\tUnidade 2\n'])(
     'is skipped: %j',
@@ -330,7 +330,7 @@ describe('18.2 what stands above the heads of a block', () => {
   })
 })
 
-describe('18.2 a block without any figure', () => {
+describe('a block without any figure', () => {
   test.each(['Nome\tProva\tTrabalho', 'Ana Prado Souza\nRui Alves', 'Ana Prado Souza,7.5\nRui Alves,8.0', 'faltou'])(
     'says so, and neither asks about names nor refuses them: %j',
     (text) => {

@@ -12,7 +12,7 @@ const look = (day: string, hour: string) => {
   return found && [found.fromHere, found.dia, found.aulas.map(({ inicio }) => inicio)]
 }
 
-test('19.8 today as long as a lesson is left, then the next day that has some', () => {
+test('today as long as a lesson is left, then the next day that has some', () => {
   expect(look('2026-11-23', '06:00')).toEqual([0, '2026-11-23', ['07:30', '08:20']])
   expect(look('2026-11-23', '09:09')).toEqual([0, '2026-11-23', ['07:30', '08:20']])
   expect(look('2026-11-23', '09:10')).toEqual([2, '2026-11-25', ['10:00']])
@@ -21,7 +21,7 @@ test('19.8 today as long as a lesson is left, then the next day that has some', 
   expect(nextAulas([{ horarios: [] }, {}], '2026-11-23', '08:00')).toBeNull()
 })
 
-test('19.8 the one that is now ends where the next begins', () => {
+test('the one that is now ends where the next begins', () => {
   const aulas = nextAulas(classes, '2026-11-23', '07:00')?.aulas ?? []
   expect(aulaAtHour(aulas, '07:00')).toEqual({ next: aulas[0] })
   expect(aulaAtHour(aulas, '07:30')).toEqual({ now: aulas[0], next: aulas[1] })

@@ -65,7 +65,7 @@ const anew = () => {
 }
 
 for (const [whose, some] of Object.entries(screens))
-  test(`21.3: the main screens ${whose} stand as in Chromium`, async ({ tab, hand, site, browser }) => {
+  test(`the main screens ${whose} stand as in Chromium`, async ({ tab, hand, site, browser }) => {
     const context = await browser.newContext({
       baseURL: site.url,
       timezoneId: 'America/Sao_Paulo',

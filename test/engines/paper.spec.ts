@@ -62,9 +62,7 @@ test('the gradebook is whole on paper: every evaluation, and the picture of the 
   expect(text).toContain('Perto do limite de faltas')
 })
 
-test('18.19: the sheet to sign with 44 evaluations: each page lies on its side, and nothing is cut off', async ({
-  site,
-}) => {
+test('the sheet to sign with 44 evaluations: each page lies on its side, and nothing is cut off', async ({ site }) => {
   const { browser, tab, hand } = await openBook(site.url, 44)
   // the sheet stays drawn: a real press of the key would wait for a printer
   await tab.run(() => {

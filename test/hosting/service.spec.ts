@@ -175,7 +175,7 @@ test('a service that hangs up in the middle is a 502, which nobody asks again by
   expect(answer.header('cache-control')).toBe('no-store')
 })
 
-test('21.1: the host is more patient than the portal, which waits for 30 s', async ({ host, echo }) => {
+test('the host is more patient than the portal, which waits for 30 s', async ({ host, echo }) => {
   test.setTimeout(60_000)
   echo.answer((request, response) => {
     request.resume()

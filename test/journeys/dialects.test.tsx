@@ -76,7 +76,7 @@ function handOf(): Hand {
 // the cast: the table has these names and no other; this one is a matter of the wire between two processes
 const spoken = (Object.keys(dialects) as Dialect[]).filter((name) => name !== 'compressed')
 
-describe.each(spoken)('21.4: a service that speaks %s', (dialect) => {
+describe.each(spoken)('a service that speaks %s', (dialect) => {
   test.each(Object.entries({ ...journeys, ...further }))('%s', async (what, walk) => {
     wideScreen()
     mock.speak([dialect])

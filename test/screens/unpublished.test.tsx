@@ -36,7 +36,7 @@ const ofChild = ['/inicio', paths.turmas, paths.turma, paths.notas, paths.boleti
 )
 
 test.each([...addresses.map((address) => ['ana', address]), ...ofChild.map((address) => ['marta', address])] as const)(
-  '16.8: %s sees no unpublished value on %s, and none is kept',
+  '%s sees no unpublished value on %s, and none is kept',
   async (as, address) => {
     mock.speak(['leaky'])
     hideSecrets()

@@ -129,7 +129,7 @@ test('a device that becomes public leaves what was typed before to the memory of
   room.setPublicDevice(false)
   expect(work().read()).toEqual(typed)
 })
-describe('19.3 which messages were opened, on a public computer', () => {
+describe('which messages were opened, on a public computer', () => {
   const opened = () => room.kept('lidos', z.array(z.number()))
   test('survives a reload in the tab, and nothing of it stands on the device', async () => {
     room.setPublicDevice(true)

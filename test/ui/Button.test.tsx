@@ -80,7 +80,7 @@ test('a press on one that cannot be pressed speaks the reason, wherever it stand
   expect(said).toHaveTextContent('Nenhuma nota para colocar')
 })
 
-test('18.18 a reason that comes and goes takes the focus from nobody', async () => {
+test('a reason that comes and goes takes the focus from nobody', async () => {
   const { rerender } = render(<Button disabledReason={null}>Carregar mais</Button>)
   await userEvent.tab()
   const button = screen.getByRole('button')

@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('18.12 a question that is being read stays in the words it was opened with, although nothing is left to ask about', async () => {
+test('a question that is being read stays in the words it was opened with, although nothing is left to ask about', async () => {
   const onYes = vi.fn()
   const question = (n: number) => (
     <ConfirmButton label="Descartar" needless={n === 0} title={`Descartar ${n}?`} yes="Sim" onYes={onYes}>

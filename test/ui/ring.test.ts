@@ -4,7 +4,7 @@ import { read } from '../source'
 
 const number = (css: string, what: RegExp) => Number(what.exec(css)?.[1])
 
-test('18.20 a table has room for the ring of what begins at its edge, and stands no further in for it', () => {
+test('a table has room for the ring of what begins at its edge, and stands no further in for it', () => {
   const base = read('src/ui/look/base.css')
   const ring = number(base, /outline: (\d+)px/) + number(base, /outline-offset: (\d+)px/)
   const overhang = number(read('src/ui/look/tokens.css'), /--s1: ([\d.]+)rem/) * 16

@@ -14,7 +14,7 @@ const becomes = (next: { width?: number; printing?: boolean }) =>
   })
 afterEach(() => vi.unstubAllGlobals())
 
-test('18.18 the width of the paper is not that of a window', () => {
+test('the width of the paper is not that of a window', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media === 'print' ? printing : width >= 1024,
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),

@@ -7,7 +7,7 @@ for (const [what, size] of [
   ['a phone on its side', { width: 740, height: 360 }],
   ['zoom 200 %', { width: 640, height: 400 }],
 ] as const) {
-  test(`19.14 ${what}: the menu stands in the window, whatever was scrolled`, async ({ page }) => {
+  test(`${what}: the menu stands in the window, whatever was scrolled`, async ({ page }) => {
     await signIn(page, 'ana')
     await page.setViewportSize(size)
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -44,7 +44,7 @@ const glances = [
   ['bruno', 'Faltas acima do limite: Matemática.', '2 faltas a mais'],
 ] as const
 for (const [who, wrong, row] of glances)
-  test(`19.12 on a phone ${who} sees today, the next evaluation and the first four classes with no press; attendance takes one`, async ({
+  test(`on a phone ${who} sees today, the next evaluation and the first four classes with no press; attendance takes one`, async ({
     page,
     portal,
   }) => {
@@ -73,7 +73,7 @@ for (const [who, wrong, row] of glances)
     await expect(page).toHaveURL(/\/presenca$/)
   })
 
-test('19.4 new figures are told with no press, on a page without findings; the family’s page too', async ({
+test('new figures are told with no press, on a page without findings; the family’s page too', async ({
   page,
   portal,
 }) => {
@@ -113,7 +113,7 @@ test('19.4 new figures are told with no press, on a page without findings; the f
   }
 })
 
-test('19.12 at 1280 × 800 today and all seven classes are in sight', async ({ page }) => {
+test('at 1280 × 800 today and all seven classes are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'ana')
   const classes = page.locator('section', { has: page.getByRole('heading', { name: 'Minhas turmas' }) })

@@ -63,7 +63,7 @@ test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives ba
   await expect(line(page, ana)).toContainText('Fechada')
 })
 
-test('18.9 a figure above the scale is asked about, too many decimals are told where the school tells its scale', async ({
+test('a figure above the scale is asked about, too many decimals are told where the school tells its scale', async ({
   page,
 }) => {
   await page.route('**/config.json', (route) =>
@@ -99,9 +99,7 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
 })
 
-test('16.12: a whole class is closed by keyboard; its cells say so, and nobody writes there any more', async ({
-  page,
-}) => {
+test('a whole class is closed by keyboard; its cells say so, and nobody writes there any more', async ({ page }) => {
   await openBook(page)
   await expect(gridCell(page, ana, project)).toBeVisible()
   await page.getByRole('button', { name: 'Fechar notas' }).focus()

@@ -66,9 +66,7 @@ test('320 px and a text of 130 %: fields and what is wrong with them stay in the
   expect(words.y + words.height, 'what is typed next is not hidden').toBeLessThanOrEqual(field.y + 1)
 })
 
-test('18.8 320 px: sorted by mean, typing moves no line; with a text of 200 % a name keeps half of it', async ({
-  page,
-}) => {
+test('320 px: sorted by mean, typing moves no line; with a text of 200 % a name keeps half of it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
@@ -89,7 +87,7 @@ test('18.8 320 px: sorted by mean, typing moves no line; with a text of 200 % a 
   expect(field?.width).toBeLessThanOrEqual((whole?.width ?? 0) / 2)
 })
 
-test('18.9 what is asked of a grade, and the bar, hide neither its field nor the next one', async ({ page }) => {
+test('what is asked of a grade, and the bar, hide neither its field nor the next one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
@@ -192,7 +190,7 @@ test('one student alone: what is unsent, its button and the way to the next one 
   expect(z).toBeGreaterThan(words)
 })
 
-test('18.6 by finger: the first tap writes over the figure, so does a tap on the focused cell, the next edits in place', async ({
+test('by finger: the first tap writes over the figure, so does a tap on the focused cell, the next edits in place', async ({
   page,
 }) => {
   await enter(page, 'carla')
@@ -214,7 +212,7 @@ test('18.6 by finger: the first tap writes over the figure, so does a tap on the
   await expect(campo).toHaveValue('95')
 })
 
-test('18.16 the system’s Back closes one student, then a page, and leaves only after that; a reload leaves no dead press', async ({
+test('the system’s Back closes one student, then a page, and leaves only after that; a reload leaves no dead press', async ({
   page,
 }) => {
   await openByList(page)
@@ -239,7 +237,7 @@ test('18.16 the system’s Back closes one student, then a page, and leaves only
   await expect(page).toHaveURL(/\/turmas$/)
 })
 
-test('18.4 why a grade was not taken is read to its end at a press on its cell, over all that stands there', async ({
+test('why a grade was not taken is read to its end at a press on its cell, over all that stands there', async ({
   page,
   expectStatus,
 }) => {
@@ -285,7 +283,7 @@ for (const width of [320, 360])
       expect(await wordsOf(gridCell(page, aluno, p2)), aluno).toEqual({ covered: [], isWhole: true, isBeside: true })
   })
 
-test('18.8 the picture of the class stands whole in its frame', async ({ page }) => {
+test('the picture of the class stands whole in its frame', async ({ page }) => {
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
   const picture = page.getByRole('region', { name: 'Retrato da turma' })
@@ -299,7 +297,7 @@ test('18.8 the picture of the class stands whole in its frame', async ({ page })
   expect(beyond).toBe(0)
 })
 
-test('18.4 the bar keeps its buttons in one row, whatever there is to tell', async ({ page, expectStatus }) => {
+test('the bar keeps its buttons in one row, whatever there is to tell', async ({ page, expectStatus }) => {
   expectStatus(400)
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
@@ -319,7 +317,7 @@ test('18.4 the bar keeps its buttons in one row, whatever there is to tell', asy
   for (const [, height = 0] of boxes) expect(height).toBeGreaterThanOrEqual(44)
 })
 
-test('18.8 an order chosen by a head of the table is told by the phone too, which can leave it', async ({ page }) => {
+test('an order chosen by a head of the table is told by the phone too, which can leave it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')

@@ -92,7 +92,7 @@ test('a grade that families see is marked, and changing it asks first', async ({
   await expect(line(page, ana)).not.toContainText('desatualizada')
 })
 
-test('18.5 Esc takes back what is being typed and nothing else, taking back is Ctrl+Z; giving all up leads the focus to the bar', async ({
+test('Esc takes back what is being typed and nothing else, taking back is Ctrl+Z; giving all up leads the focus to the bar', async ({
   page,
 }) => {
   await openBook(page)
@@ -120,7 +120,7 @@ test('18.5 Esc takes back what is being typed and nothing else, taking back is C
   await expect(sendBar(page).getByText('Nenhuma alteração para enviar')).toBeFocused()
 })
 
-test('18.4 the first key moves nothing on the page', async ({ page }) => {
+test('the first key moves nothing on the page', async ({ page }) => {
   await openBook(page)
   const campo = gridCell(page, ana, p2)
   await campo.focus()
@@ -133,7 +133,7 @@ test('18.4 the first key moves nothing on the page', async ({ page }) => {
   expect(Number(lower)).toBeLessThan(0)
 })
 
-test('18.16 a phone that is turned while a grade is typed leaves the cursor in its cell', async ({ page }) => {
+test('a phone that is turned while a grade is typed leaves the cursor in its cell', async ({ page }) => {
   await openBook(page)
   await gridCell(page, arthur, p2).fill('7')
   await page.setViewportSize({ width: 390, height: 844 })
@@ -145,7 +145,7 @@ test('18.16 a phone that is turned while a grade is typed leaves the cursor in i
   await expect(gridCell(page, arthur, p2)).toBeFocused()
 })
 
-test('18.16 F4 on the last evaluation shows its cell, above the foot', async ({ page }) => {
+test('F4 on the last evaluation shows its cell, above the foot', async ({ page }) => {
   await openBook(page)
   await page.evaluate(() => scrollTo(0, 200))
   const cells = page.locator(`[data-cells] tr:has([data-student]) >> nth=2`).locator('input')
@@ -163,7 +163,7 @@ test('18.16 F4 on the last evaluation shows its cell, above the foot', async ({ 
 })
 
 for (const way of ['name', 'F4'] as const)
-  test(`18.16 with something unsent, one student opens by ${way} with how they stand and the cell in use in sight`, async ({
+  test(`with something unsent, one student opens by ${way} with how they stand and the cell in use in sight`, async ({
     page,
   }) => {
     await openTyped(page, '7')
@@ -184,7 +184,7 @@ for (const way of ['name', 'F4'] as const)
         .toBe(true)
   })
 
-test('18.10 sent once more from below the grades: what came of it is in sight where the focus is', async ({
+test('sent once more from below the grades: what came of it is in sight where the focus is', async ({
   page,
   portal,
   expectStatus,

@@ -107,7 +107,7 @@ test('students are on the first screen, also for who comes for missing grades', 
   await expect(showAll).toHaveCount(0)
 })
 
-test('18.16 whose grades these are stays in sight, however far down and at the next student, never behind the bar', async ({
+test('whose grades these are stays in sight, however far down and at the next student, never behind the bar', async ({
   page,
 }) => {
   await enter(page, 'carla')
@@ -153,7 +153,7 @@ test('18.16 whose grades these are stays in sight, however far down and at the n
   }
 })
 
-test('18.14 the evaluation whose gaps are filled is named whole', async ({ page }) => {
+test('the evaluation whose gaps are filled is named whole', async ({ page }) => {
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByRole('button', { name: 'Dar a mesma nota a quem está sem' }).click()

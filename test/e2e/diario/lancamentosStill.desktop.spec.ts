@@ -22,7 +22,7 @@ const place = (cell: Locator) =>
     return [left, top, width, height]
   })
 
-test('18.4 a sending that ends with refusals, conflicts and a lost network moves no cell by a pixel', async ({
+test('a sending that ends with refusals, conflicts and a lost network moves no cell by a pixel', async ({
   page,
   context,
   portal,
@@ -64,7 +64,7 @@ test('18.4 a sending that ends with refusals, conflicts and a lost network moves
   await expect(at).toBeFocused()
 })
 
-test('18.15 14 students and 8 evaluations in sight with a mouse; larger lines by choice, and remembered', async ({
+test('14 students and 8 evaluations in sight with a mouse; larger lines by choice, and remembered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -122,7 +122,7 @@ for (const [language, title] of [
     }
   })
 
-test('18.8 heads sort by keyboard, say so, and what is typed afterwards moves nobody', async ({ page }) => {
+test('heads sort by keyboard, say so, and what is typed afterwards moves nobody', async ({ page }) => {
   await openBook(page)
   const head = page.getByRole('columnheader', { name: /Média parcial/ })
   const names = () => page.locator('main tbody th[scope=row]').allInnerTexts()
@@ -156,7 +156,7 @@ test('18.8 heads sort by keyboard, say so, and what is typed afterwards moves no
   await expect(page.getByRole('row', { name: /^Média da turma/ })).toBeVisible()
 })
 
-test('18.8 the sign of sorting stands within its head, however long the words of a language are', async ({ page }) => {
+test('the sign of sorting stands within its head, however long the words of a language are', async ({ page }) => {
   await openBook(page)
   // by key: a press by mouse is none where the page moves between its down and its up
   await page.getByRole('button', { name: 'English' }).press('Enter')
@@ -171,7 +171,7 @@ test('18.8 the sign of sorting stands within its head, however long the words of
   }
 })
 
-test('18.11 who comes for an evaluation finds its column in sight, with the cursor in it', async ({ page }) => {
+test('who comes for an evaluation finds its column in sight, with the cursor in it', async ({ page }) => {
   await enter(page, 'carla')
   await page.setViewportSize({ width: 800, height: 700 })
   await openScreen(page, '/inicio', /Olá/)

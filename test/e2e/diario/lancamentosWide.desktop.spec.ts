@@ -66,7 +66,7 @@ for (const [evaluations, each] of [
   [8, [8]],
   [howMany, [10, 10]],
 ] as const)
-  test(`18.19 on paper the gradebook is its sheets, on their side and whole, then the picture of the class: ${evaluations} evaluations`, async ({
+  test(`on paper the gradebook is its sheets, on their side and whole, then the picture of the class: ${evaluations} evaluations`, async ({
     page,
   }) => {
     if (evaluations === howMany) await withTwenty(page)

@@ -246,7 +246,7 @@ test('a refused worker is explained, never a blank page', async ({ page }) => {
   await axe(page)
 })
 
-test('18.8 on a phone the closed tab stands on no words of the picture of a class', async ({ page }) => {
+test('on a phone the closed tab stands on no words of the picture of a class', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await become(page, 'carla')
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Carla/ })).toBeVisible()

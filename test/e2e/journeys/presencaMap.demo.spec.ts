@@ -2,10 +2,7 @@
 import { points } from '@/mock/seed/presenca'
 import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 
-test('16.13: the town of the demonstration comes from its own files and nothing from outside', async ({
-  page,
-  context,
-}) => {
+test('the town of the demonstration comes from its own files and nothing from outside', async ({ page, context }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await context.grantPermissions(['geolocation'])

@@ -112,7 +112,7 @@ test('with its code blocked a drawing stands in, and checking in works as before
   await axe(page, { enhanced: true })
 })
 
-test('16.13: without a tile server the map is offered on plain paper: place, circle and scale, nothing from elsewhere', async ({
+test('without a tile server the map is offered on plain paper: place, circle and scale, nothing from elsewhere', async ({
   page,
 }) => {
   const asked = await arrive(page, 'none')
@@ -130,7 +130,7 @@ test('16.13: without a tile server the map is offered on plain paper: place, cir
   expect(asked.elsewhere).toEqual([])
 })
 
-test('16.13: who else learns the area is said only where the tiles come from another server', async ({ page }) => {
+test('who else learns the area is said only where the tiles come from another server', async ({ page }) => {
   const sentence = main(page).getByText(/o endereço que fornece as imagens fica sabendo/)
   await arrive(page, 'served')
   await page.getByText('O que acontece com a sua localização').click()

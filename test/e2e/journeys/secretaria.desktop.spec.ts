@@ -119,10 +119,7 @@ test.describe('person record', () => {
     await expect(page.getByRole('button', { name: 'Enviar registro' })).toBeFocused()
     expect(await calls()).toHaveLength(1)
   })
-  test('18.3 Ctrl+Enter sends from the button too, where Enter through all fields has led', async ({
-    page,
-    portal,
-  }) => {
+  test('Ctrl+Enter sends from the button too, where Enter through all fields has led', async ({ page, portal }) => {
     await enter(page, 'sonia')
     await page.goto('/pessoas/nova')
     await page.getByLabel('Nome (obrigatório)').fill('Nina Paz')
@@ -168,7 +165,7 @@ test('erasing this device signs out and leaves nothing of the portal', async ({ 
   await expect(page).toHaveURL(/\/entrar/)
 })
 
-test('18.18 at 1280 × 800 six equivalences with their reasons are in sight, and ten activities', async ({ page }) => {
+test('at 1280 × 800 six equivalences with their reasons are in sight, and ten activities', async ({ page }) => {
   await enter(page, 'sonia')
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const [path, least] of [

@@ -176,7 +176,7 @@ test('Maria: three alike, another CPF tells nothing, the CPF of the child decide
   await at(page, 'continua')
 })
 
-test('17.15 Enzo has a request already: told, and shown instead of a second one', async ({ page }) => {
+test('Enzo has a request already: told, and shown instead of a second one', async ({ page }) => {
   const calls = record(page)
   const check = checkEveryPage(page)
   await begin(page, 'Pedir vaga')

@@ -158,7 +158,7 @@ test('17 by keyboard alone on a laptop: asked for, the wishes put in order, cons
   await press('Sim, cancelar o pedido')
   await at(page, 'recibo')
   await expect(heading(page)).toHaveText('Pedido cancelado')
-  // 17.1 the school that was given up, named on its receipt too
+  // the school that was given up, named on its receipt too
   await expect(granted).toHaveCount(1)
   await press('Terminar e apagar dados')
   await press('Terminar e apagar dados')
@@ -168,7 +168,7 @@ test('17 by keyboard alone on a laptop: asked for, the wishes put in order, cons
   expect(verbs(calls)).toEqual(['identificar', 'consultar', 'cadastrar', 'consultar', 'cancelar'])
 })
 
-test('17.20 by keyboard alone on a laptop: a school near is found and carried into the flow', async ({ page }) => {
+test('by keyboard alone on a laptop: a school near is found and carried into the flow', async ({ page }) => {
   const { press, type } = hands(page)
   await page.goto('/vagas')
   await heading(page).waitFor()

@@ -2,7 +2,7 @@
 import { expect, noSidewaysScroll, axe, test } from '../fixtures'
 import { at, daviOnReview, finish, record } from './family'
 
-test('16.16 wish 17: a photo of a document is made small, printed with the receipt, never sent, and gone at the end', async ({
+test('a photo of a document is made small, printed with the receipt, never sent, and gone at the end', async ({
   page,
 }) => {
   const calls = record(page)

@@ -3,7 +3,7 @@ import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { addSchool, at, begin, byProtocol, daviOnReview, families } from './family'
 
-test('17.8 receipt, consulting page, start page and list of schools at 130 % and 200 % text, 320 px wide', async ({
+test('receipt, consulting page, start page and list of schools at 130 % and 200 % text, 320 px wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -49,7 +49,7 @@ test('17.8 receipt, consulting page, start page and list of schools at 130 % and
   await fits(true)
 })
 
-test('17.8 every page that asks, 320 px wide with 200 % text: the wishes and two schools side by side too', async ({
+test('every page that asks, 320 px wide with 200 % text: the wishes and two schools side by side too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -24,9 +24,7 @@ async function placeOf(page: Page, i: number) {
   return { x: item.x + 20, y: item.y + item.height / 2 }
 }
 
-test('16.16 wish 15: a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({
-  page,
-}) => {
+test('a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({ page }) => {
   const [first, second, third] = await threeWishes(page)
   await page.getByText('Comparar duas escolas').click()
   await axe(page, { enhanced: true })
@@ -56,7 +54,7 @@ test('16.16 wish 15: a wish is dragged to the top and stays there; Escape lets g
   ])
 })
 
-test('16.16 wish 15: a finger drags it as well, and the page does not scroll away under it', async ({ page }) => {
+test('a finger drags it as well, and the page does not scroll away under it', async ({ page }) => {
   const [first, second, third] = await threeWishes(page)
   await wishes(page)
     .nth(1)

@@ -167,7 +167,7 @@ describe('bodies', () => {
     expect((await ask('Auth', '')).status).toBe(200)
   })
 
-  test('16.0: a browser whose requests have no stream (Firefox) signs in, and is refused too much alike', async () => {
+  test('a browser whose requests have no stream (Firefox) signs in, and is refused too much alike', async () => {
     const stream = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as unknown as null)
     expect((await ask('Auth', { provider: 'credentials', userName: 'ana', password: 'caderno' })).status).toBe(200)
     expect(no(await ask('Classes', `"${'x'.repeat(1_048_576)}"`))).toMatchObject({ status: 413 })

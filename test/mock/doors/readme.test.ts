@@ -8,14 +8,14 @@ import { protocolos } from '@/mock/seed/matricula'
 const readme = readFileSync('README.md', 'utf8').split('\n')
 
 test.each(['davi', 'lia', 'valdir', 'ana', 'joaoPedro', 'enzo', 'caio'] as const)(
-  '17.19 %s: name, date, mother and CPF stand in one line',
+  '%s: name, date, mother and CPF stand in one line',
   (who) => {
     const { cpfResponsavel, dataNasc, nome, nomeMae } = families[who]
     const line = readme.find((one) => one.startsWith('|') && one.includes(nome)) ?? ''
     for (const fact of [dataNasc, nomeMae, formatCpf(cpfResponsavel)]) expect(line).toContain(fact)
   },
 )
-test('17.19 what tells children who are alike apart, and the protocol to consult and cancel', () => {
+test('what tells children who are alike apart, and the protocol to consult and cancel', () => {
   const text = readme.join('\n')
   expect(text).toContain(formatCpf(families.maria2.cpf))
   expect(text).toContain(protocolos.enzo)

@@ -372,7 +372,7 @@ describe('idPessoa', () => {
     )
   })
 
-  test('16.8: of nobody is refused', () => {
+  test('of nobody is refused', () => {
     for (const name of ['AtividadesCurriculares', 'EquivalenciasCurriculares']) {
       const { status, body } = portal().ask(name, { idPessoa: 999_999_999 })
       expect([status, body.responseStatus.errorCode, body.responseStatus.errors[0]?.fieldName]).toEqual([

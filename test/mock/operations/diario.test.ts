@@ -41,7 +41,7 @@ describe('Ana, 7º A', () => {
     expect(turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
   })
 
-  test('16.8: Mathematics holds every state of a grade; what its teacher has not shown yet comes without its value', async () => {
+  test('Mathematics holds every state of a grade; what its teacher has not shown yet comes without its value', async () => {
     const values = async () => {
       const hers = (await registros({ idClasse: math })).filter(({ nome }) => nome === ana)
       return hers.flatMap(allGrades).map((nota) => [nota.avaliacaoId, nota.valor, stateOfGrade(nota)])

@@ -87,7 +87,7 @@ describe('entering grades', () => {
     expect((await registroOf(1061, 'Bruno Carvalho Dias')).mediaFinal).toBe(6)
   })
 
-  test('16.12: a recovery that counts is closed too before the mean is final; one that nobody sat is not waited for', async () => {
+  test('a recovery that counts is closed too before the mean is final; one that nobody sat is not waited for', async () => {
     mock.as('carla')
     const before = await registroOf(math, ana)
     const all = Object.fromEntries([3, 4, 5, 6].map((n) => [101_100 + n, { valor: 8, fechada: true }]))

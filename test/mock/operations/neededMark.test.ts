@@ -109,7 +109,7 @@ const typed = ({ record, rows }: Written, valor: number, which: (nota: Nota) => 
   return { rows, record: { ...record, grupos, notasComplementares: record.notasComplementares.map(put) } }
 }
 
-test(`16.1: the mark told for the final exam passes, one step less does not, for ${records} records`, () => {
+test(`the mark told for the final exam passes, one step less does not, for ${records} records`, () => {
   const seen = { one: 0, range: 0, nothing: 0, impossible: 0, passed: 0 }
   fc.assert(
     fc.property(school, terms, fc.array(recovery, { maxLength: 2 }), (of, groups, recoveries) => {
@@ -157,7 +157,7 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
   expect(seen.impossible).toBeGreaterThan(1_000)
 })
 
-test(`16.1: the mark told for what is still to come passes, one step less does not, for ${records / 4} records`, () => {
+test(`the mark told for what is still to come passes, one step less does not, for ${records / 4} records`, () => {
   const seen = { one: 0, range: 0, unknown: 0, impossible: 0, passed: 0 }
   fc.assert(
     fc.property(
@@ -206,7 +206,7 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
   expect(seen.impossible).toBeGreaterThan(100)
 })
 
-test('16.1: three grades of 3, 3 and 4 pass with a six in the exam that the service weighs 0.4, never "impossible"', () => {
+test('three grades of 3, 3 and 4 pass with a six in the exam that the service weighs 0.4, never "impossible"', () => {
   const rule: TurmaRule = {
     scaleMax: 10,
     passingAverage: 6,

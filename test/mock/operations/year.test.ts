@@ -4,7 +4,7 @@ import type { Matricula } from '@/contract'
 import { createBackend } from '@/mock/backend'
 import { classesOfTurma } from '@/mock/seed/municipality'
 
-test('16.8: the school year of a place changes when the clock passes 1 July, not with the seed', () => {
+test('the school year of a place changes when the clock passes 1 July, not with the seed', () => {
   let now = Date.parse('2026-06-30T23:59:59-03:00')
   const backend = createBackend({ now: () => now, today: '2026-03-02' })
   const year = () =>
@@ -22,7 +22,7 @@ test('16.8: the school year of a place changes when the clock passes 1 July, not
   expect(year()).toMatchObject({ id: 2027, vigente: true })
 })
 
-test('16.8: a limit of absences is a quarter of the lessons of the year, in pre-school two fifths of the days', () => {
+test('a limit of absences is a quarter of the lessons of the year, in pre-school two fifths of the days', () => {
   const { turmas } = createBackend({ today: '2026-11-20' }).db().diario
   const seen = new Set<number>()
   for (const turma of turmas.filter(({ serieId, limiteFaltas }) => serieId >= 20 && limiteFaltas > 0)) {

@@ -168,7 +168,7 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
   })
 })
 
-test('18.20 a session that ends twice is not said to be the fault of the browser', async () => {
+test('a session that ends twice is not said to be the fault of the browser', async () => {
   mock.fail('UnAssignRoles', 401, { times: 2 })
   const { user } = await open()
   await user.click(await press('Procurar'))
@@ -178,7 +178,7 @@ test('18.20 a session that ends twice is not said to be the fault of the browser
   expect(dialog).toHaveTextContent('Por segurança, entre de novo para continuar de onde parou.')
 })
 
-test('18.20 signing in again on another page than the one that was left leads to its heading', async () => {
+test('signing in again on another page than the one that was left leads to its heading', async () => {
   mock.fail('UnAssignRoles', 401, { times: 1 })
   const { user, router } = openAt('/atividades', { as: 'helena' })
   await screen.findByRole('heading', { level: 1 })
@@ -232,7 +232,7 @@ describe('falha/papeis: removing', () => {
     mock.fail('UnAssignRoles', 401, { times: 1 })
     await removeNow(user)
     await signInAgain(user)
-    // 18.20: the dialog did not say what became of it
+    // the dialog did not say what became of it
     await told(/Nada foi removido\..*Sua sessão terminou antes\. Peça outra vez\./)
     await removeNow(user)
     await told(/remov(ido|ida|idos) de carla/)

@@ -44,7 +44,7 @@ describe('looking up', () => {
     // no step of the search in the history of another page: its Back would be a dead press
     expect(router.state.location.key).toBe(key)
   })
-  test('18.20 a skip link takes the focus along, and the step and the choice stay', async () => {
+  test('a skip link takes the focus along, and the step and the choice stay', async () => {
     const { user, router } = await lookUp('carla')
     await user.click(await screen.findByRole('checkbox', { name: 'Lançar notas' }))
     const { key } = router.state.location
@@ -176,7 +176,7 @@ describe('removing', () => {
     await user.click(await press('Continuar'))
     expect(await screen.findByLabelText('Digite o nome de usuário para confirmar')).toBeVisible()
   })
-  test('18.20 whoever takes their own rights away is told all of it, and is led out, not to a refusal', async () => {
+  test('whoever takes their own rights away is told all of it, and is led out, not to a refusal', async () => {
     const lost = /Sem o papel Administração, “Remover papéis” não abre mais esta página\./
     const { user, path } = await lookUp('helena')
     await user.click(await screen.findByText('Ver atividades e equivalências'))
@@ -193,7 +193,7 @@ describe('removing', () => {
     await user.click(main().getByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(path()).toBe('/entrar'))
   })
-  test('18.20 every Back after a removal leads elsewhere', async () => {
+  test('every Back after a removal leads elsewhere', async () => {
     const { user, router, path } = openAt('/atividades', { as: 'helena' })
     await screen.findByRole('heading', { level: 1 })
     await act(() => router.navigate('/papeis'))

@@ -29,7 +29,7 @@ describe('left while it is on its way', () => {
       refuse: end(json({ responseStatus: { errorCode: 'NotFound', message: '' } }, 404)),
     }
   }
-  test('18.20 who has gone back to the search while it was removed is led to what came of it', async () => {
+  test('who has gone back to the search while it was removed is led to what came of it', async () => {
     const { router, arrive } = await onItsWay()
     await act(() => router.navigate(-2))
     const search = await screen.findByLabelText('Nome de usuário')
@@ -37,7 +37,7 @@ describe('left while it is on its way', () => {
     await arrive()
     expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toHaveFocus()
   })
-  test('18.20 who has gone elsewhere while it was removed is told there', async () => {
+  test('who has gone elsewhere while it was removed is told there', async () => {
     const { router, path, arrive } = await onItsWay()
     await act(() => router.navigate('/mais'))
     await waitFor(() => expect(path()).toBe('/mais'))
@@ -45,7 +45,7 @@ describe('left while it is on its way', () => {
     expect(await screen.findByText('A remoção foi feita.')).toBeVisible()
     expect(path()).toBe('/mais')
   })
-  test('18.20 who comes back while it is on its way finds it there, and what came of it', async () => {
+  test('who comes back while it is on its way finds it there, and what came of it', async () => {
     const { user, router, path, arrive } = await onItsWay()
     await act(() => router.navigate('/mais'))
     await waitFor(() => expect(path()).toBe('/mais'))
@@ -58,7 +58,7 @@ describe('left while it is on its way', () => {
     await user.click(await press('Procurar outra pessoa'))
     expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
   })
-  test('18.20 who comes back to a removal that was refused can send it again', async () => {
+  test('who comes back to a removal that was refused can send it again', async () => {
     const { user, router, path, refuse } = await onItsWay()
     await act(() => router.navigate('/mais'))
     await waitFor(() => expect(path()).toBe('/mais'))
@@ -98,7 +98,7 @@ describe('left while it is on its way', () => {
   })
 })
 
-describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
+describe('a removal can be taken back for ten seconds', () => {
   const removals = () => service.sent.filter(({ permissions }) => permissions.length > 0)
   async function begun() {
     const { user, router } = await lookUp('carla')

@@ -75,7 +75,7 @@ describe('activities', () => {
     expect(main().queryByRole('button', { name: 'Carregar mais' })).toBeNull()
     expect(search).toHaveFocus()
   })
-  test('18.11 search goes on over all pages, also past the first thing that fits', async () => {
+  test('search goes on over all pages, also past the first thing that fits', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await screen.findByText('O eu, o outro e o nós')
     expect(main().queryByText('Matemática – 7º ano')).toBeNull()
@@ -84,7 +84,7 @@ describe('activities', () => {
     expect(await row('Matemática – 9º ano')).toBeVisible()
     expect(await main().findByText(/^\d+ encontradas de \d+ atividades$/)).toBeVisible()
   })
-  test('18.11 other courses are named only where one is chosen', async () => {
+  test('other courses are named only where one is chosen', async () => {
     const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
     await row('Matemática – 1º ano')
     await user.type(screen.getByLabelText('Procurar por nome ou código'), 'da lua')
@@ -97,7 +97,7 @@ describe('activities', () => {
       await main().findByText('Confira as palavras: procuramos no nome e no código.', undefined, { timeout: 4000 }),
     ).toBeVisible()
   })
-  test('18.11 a search among very many goes no further by itself, and its count says so', async () => {
+  test('a search among very many goes no further by itself, and its count says so', async () => {
     const known = mock.fetch
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       if (typeof input !== 'string' || !input.endsWith('/AtividadesCurriculares')) return known(input, init)
@@ -206,7 +206,7 @@ describe('activities', () => {
     mock.fail('AtividadesCurriculares', null)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await row('Matemática – 1º ano')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 }), '18.20 the pressed button is gone').toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1 }), 'the pressed button is gone').toHaveFocus()
     expect(screen.getByLabelText('Curso')).toHaveValue('2')
   })
 })

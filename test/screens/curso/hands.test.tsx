@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 const search = () => screen.findByLabelText('Procurar por nome ou código')
 
-describe('18.11 a search finds words in any order, and Enter goes to the first', () => {
+describe('a search finds words in any order, and Enter goes to the first', () => {
   test('letters anywhere, figures at the start of a number', () => {
     const has = (text: string, wanted: string) => hasWords(fold(text), wanted)
     expect(has('Vinícius Guimarães Pires de Lima', 'lima vinicius')).toBe(true)
@@ -64,7 +64,7 @@ describe('18.11 a search finds words in any order, and Enter goes to the first',
   })
 })
 
-describe('18.18 activities and equivalences', () => {
+describe('activities and equivalences', () => {
   test('a count, and a table on a wide window whose lines open where they stand', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     expect(await screen.findByText('50 atividades carregadas; a lista continua')).toBeVisible()
@@ -116,7 +116,7 @@ describe('18.18 activities and equivalences', () => {
     await screen.findByText(/^50 equivalências/)
     expect(rest()).toBeGreaterThan(150)
   })
-  test('18.18 a long reason has a line of its own, whole; a short one makes no further line', async () => {
+  test('a long reason has a line of its own, whole; a short one makes no further line', async () => {
     const long = 'A ementa mudou em 2024 e deixou de tratar de uma parte do que a atividade oferecida pede. '.repeat(3)
     const known = mock.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -133,7 +133,7 @@ describe('18.18 activities and equivalences', () => {
     const short = main().getByRole('row', { name: /A carga horária cobre 60%/ })
     expect(short.nextElementSibling).not.toHaveTextContent('Motivo:')
   })
-  test('18.20 the number that a filter asks for is told where the activity is opened', async () => {
+  test('the number that a filter asks for is told where the activity is opened', async () => {
     resize(false)
     const { user } = openAt('/atividades?curso=2&atividade=2062', { as: 'sonia' })
     expect(await screen.findByText('Número da atividade: 2062')).toBeVisible()
@@ -151,7 +151,7 @@ describe('18.18 activities and equivalences', () => {
   })
 })
 
-describe('18.17 the person’s form', () => {
+describe('the person’s form', () => {
   const open = async () => {
     const view = openAt('/pessoas/nova', { as: 'sonia' })
     await screen.findByLabelText('Nome (obrigatório)')
@@ -199,7 +199,7 @@ describe('18.17 the person’s form', () => {
     await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
     await waitFor(() => expect(section('Contato'), 'folded by the person').not.toHaveAttribute('open'))
   })
-  test('18.20 a day that no year has is told first, then a year that is too short, each at its own part', async () => {
+  test('a day that no year has is told first, then a year that is too short, each at its own part', async () => {
     const { user } = await open()
     const visa = () => within(screen.getByRole('group', { name: 'Validade do visto' }))
     const wrong = () =>
@@ -223,20 +223,20 @@ describe('18.17 the person’s form', () => {
     await user.type(part('Dia'), '28{Control>}{Enter}{/Control}')
     await waitFor(() => expect(wrong()).toEqual([null, null, 'true']))
   })
-  test('18.19 Ctrl+Enter on the heading tells what is missing', async () => {
+  test('Ctrl+Enter on the heading tells what is missing', async () => {
     const { user } = await open()
     screen.getByRole('heading', { level: 1 }).focus()
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
   })
-  test('18.13 Ctrl+Enter on the head of a section sends, and folds nothing', async () => {
+  test('Ctrl+Enter on the head of a section sends, and folds nothing', async () => {
     const { user } = await open()
     section('Contato')?.querySelector('summary')?.focus()
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
     expect(section('Contato')).toHaveAttribute('open')
   })
-  test('18.17 sections stay folded when the person comes back, and for the next record', async () => {
+  test('sections stay folded when the person comes back, and for the next record', async () => {
     const { user, router, unmount } = await open()
     await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
     await waitFor(() => expect(section('Contato')).not.toHaveAttribute('open'))
@@ -254,7 +254,7 @@ describe('18.17 the person’s form', () => {
     await open()
     expect(document.querySelectorAll('main form details[open]')).toHaveLength(1)
   })
-  test('18.17 a window that becomes narrow folds no section: the field in use keeps the focus', async () => {
+  test('a window that becomes narrow folds no section: the field in use keeps the focus', async () => {
     const { user } = await open()
     const field = screen.getByLabelText('RG')
     await user.type(field, 'MG-1')

@@ -20,7 +20,7 @@ const openOne = async (roomy: boolean) => {
   return { user, field }
 }
 
-test.each([true, false])('18.11 the search keeps the cursor beside an open activity (wide: %s)', async (roomy) => {
+test.each([true, false])('the search keeps the cursor beside an open activity (wide: %s)', async (roomy) => {
   const { user, field } = await openOne(roomy)
   for (const key of 'lng') await user.keyboard(key)
   for (const key of ['{Backspace}', '{Backspace}']) await user.keyboard(key)
@@ -28,7 +28,7 @@ test.each([true, false])('18.11 the search keeps the cursor beside an open activ
   expect(field).toHaveFocus()
 })
 
-test('18.18 an open activity that does not match goes with the others, and is open again without the search', async () => {
+test('an open activity that does not match goes with the others, and is open again without the search', async () => {
   const { user, field } = await openOne(true)
   await user.keyboard('da lua')
   expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
@@ -47,7 +47,7 @@ test('a course that is chosen keeps the activity that narrows the list of equiva
   expect(screen.getByText(/Só as que falam de/)).toBeVisible()
 })
 
-test('18.18 a window that becomes narrow or wide keeps the focus on the same control of the same row', async () => {
+test('a window that becomes narrow or wide keeps the focus on the same control of the same row', async () => {
   await openOne(true)
   const link = () => main().getByRole('link', { name: 'Ver equivalências' })
   link().focus()
@@ -59,7 +59,7 @@ test('18.18 a window that becomes narrow or wide keeps the focus on the same con
   expect(link()).toHaveFocus()
 })
 
-test('18.18 a list of one course says on paper which', async () => {
+test('a list of one course says on paper which', async () => {
   const { user } = openAt('/atividades', { as: 'sonia' })
   await screen.findByText('O eu, o outro e o nós')
   expect(main().queryByText(/^Curso:/)).toBeNull()

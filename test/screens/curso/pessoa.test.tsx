@@ -51,7 +51,7 @@ describe('the record', () => {
   })
 })
 
-describe('18.3 sending a person takes a decision', () => {
+describe('sending a person takes a decision', () => {
   test('Enter goes on to the next field, and Ctrl+Enter sends from anywhere', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Nina Paz{Enter}')
@@ -170,7 +170,7 @@ describe('the screen', () => {
     expect(sent).toHaveLength(2)
     expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue("Zilá D'Ávila Nunes")
   })
-  test('18.3 what was sent is looked at beside the word that it was, and cannot be written in', async () => {
+  test('what was sent is looked at beside the word that it was, and cannot be written in', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Primeira Pessoa')
     await user.type(screen.getByLabelText('CPF'), '52998224725')
@@ -239,7 +239,7 @@ describe('the screen', () => {
   test.each([
     ['may have arrived', 500],
     ['is there already', 409],
-  ])('18.3 one that %s is erased only after a question: it may stand nowhere else', async (_, status) => {
+  ])('one that %s is erased only after a question: it may stand nowhere else', async (_, status) => {
     mock.fail('InsertPessoaAvaliacaoInterdisciplinar', status, { times: 1 })
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Incerta da Silva')

@@ -20,7 +20,7 @@ const reload = (view: ReturnType<typeof openAt>, path = '/pessoas/nova') => {
   return openAt(path, { as: 'sonia' })
 }
 
-test('18.12 the home of the office names a record that was begun, until it is sent', async () => {
+test('the home of the office names a record that was begun, until it is sent', async () => {
   const { user, unmount } = reload(await begin(), '/')
   const notice = (await screen.findByText('Registro de pessoa não terminado')).parentElement
   expect(notice).not.toHaveTextContent('Nina')
@@ -34,7 +34,7 @@ test('18.12 the home of the office names a record that was begun, until it is se
   expect(screen.queryByText('Registro de pessoa não terminado')).toBeNull()
 })
 
-test('18.20 what was never sent is erased only after a question', async () => {
+test('what was never sent is erased only after a question', async () => {
   const { user } = reload(await begin())
   expect(await screen.findByText(/É só um rascunho/)).toBeVisible()
   await user.click(await erase())
@@ -47,7 +47,7 @@ test('18.20 what was never sent is erased only after a question', async () => {
   await waitFor(async () => expect(await name()).toHaveFocus())
 })
 
-test('18.10 a record that may have arrived is not called unsent after the page is read again', async () => {
+test('a record that may have arrived is not called unsent after the page is read again', async () => {
   mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
   const view = await begin()
   await view.user.click(send())
@@ -56,12 +56,12 @@ test('18.10 a record that may have arrived is not called unsent after the page i
   await view.user.type(screen.getByLabelText(/^E-mail/), 'nina@')
   reload(view)
   const log = (await screen.findByText('O que já enviei hoje')).closest('details')
-  expect(log, '18.10 its end stands in the log').toHaveTextContent(/Pessoa enviada, não sabemos se chegou: Nina Paz/)
+  expect(log, 'its end stands in the log').toHaveTextContent(/Pessoa enviada, não sabemos se chegou: Nina Paz/)
   expect(await screen.findByText(/^Um registro com este CPF ou este nome já saiu deste aparelho/)).toBeVisible()
   expect(screen.queryByText(/É só um rascunho/)).toBeNull()
 })
 
-test('18.10 what was sent says whose record it was', async () => {
+test('what was sent says whose record it was', async () => {
   const { user } = await begin()
   await user.click(send())
   const said = (await screen.findByText(/^Registro enviado/)).parentElement
@@ -69,7 +69,7 @@ test('18.10 what was sent says whose record it was', async () => {
   expect(screen.getByRole('button', { name: 'Registrar outra pessoa' })).toHaveAccessibleDescription(/Nina Paz/)
 })
 
-test('18.10 a draft that was sent is not called unsent when what was sent is looked at', async () => {
+test('a draft that was sent is not called unsent when what was sent is looked at', async () => {
   const { user } = reload(await begin())
   expect(await screen.findByText(/É só um rascunho/)).toBeVisible()
   await user.click(send())

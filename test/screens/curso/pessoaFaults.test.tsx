@@ -199,7 +199,7 @@ describe('falha/pessoa', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('falha/pessoa/15 a tab that is opened later is told what was sent: 18.3 it asks before sending it again', async () => {
+  test('falha/pessoa/15 a tab that is opened later is told what was sent: it asks before sending it again', async () => {
     const { user } = await open()
     await user.click(send())
     await told(/Registro enviado às/)
@@ -252,7 +252,7 @@ describe('falha/pessoa', () => {
   })
 })
 
-describe('18.3 what leaves is what stands in the fields', () => {
+describe('what leaves is what stands in the fields', () => {
   test('changed while the service is busy, it leaves by a press alone, as it stands then', async () => {
     mock.fail(op, 503, { times: 1, retryAfter: 1 })
     const { user } = await open()

@@ -20,14 +20,14 @@ async function requiredBy() {
   return view
 }
 
-test('18.18 a link to another list begins without a search, and the focus is on its count', async () => {
+test('a link to another list begins without a search, and the focus is on its count', async () => {
   await requiredBy()
   expect(await search()).toHaveValue('')
   expect(await row('Matemática – 8º ano')).toBeVisible()
   await waitFor(() => expect(screen.getByText('1 atividade')).toHaveFocus())
 })
 
-test('18.18 Back finds the search, and the open row has the focus again', async () => {
+test('Back finds the search, and the open row has the focus again', async () => {
   const { router } = await requiredBy()
   await router.navigate(-1)
   await waitFor(async () => expect(await row('Matemática – 7º ano')).toHaveFocus())
@@ -36,7 +36,7 @@ test('18.18 Back finds the search, and the open row has the focus again', async 
   expect(router.state.location.search, 'no word of it in the address').not.toContain('matematica')
 })
 
-test('18.18 Back to a list in which nothing is open: the focus is on its count', async () => {
+test('Back to a list in which nothing is open: the focus is on its count', async () => {
   const { router } = openAt('/atividades?curso=2', { as: 'sonia' })
   await row('Matemática – 7º ano')
   await router.navigate('/atividades?requisito=2062')
@@ -45,7 +45,7 @@ test('18.18 Back to a list in which nothing is open: the focus is on its count',
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^\d+ atividades/))
 })
 
-test('18.11 a figure looked for is one of the name or the code, not of a number that nobody sees', async () => {
+test('a figure looked for is one of the name or the code, not of a number that nobody sees', async () => {
   const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
   await user.type(await search(), 'matematica 2')
   await waitFor(() => expect(main().getByText(/^\d+ encontrada/)).toBeVisible())
@@ -54,7 +54,7 @@ test('18.11 a figure looked for is one of the name or the code, not of a number 
   for (const name of names) expect(name).toMatch(/\b2/)
 })
 
-test('18.18 the focus is on the count once the filters are cleared, the course with them', async () => {
+test('the focus is on the count once the filters are cleared, the course with them', async () => {
   const { user, router } = await requiredBy()
   await user.selectOptions(screen.getByLabelText('Curso'), '2')
   expect(router.state.location.search).toMatch(/curso=2/)
@@ -64,7 +64,7 @@ test('18.18 the focus is on the count once the filters are cleared, the course w
   expect(router.state.location.search).toBe('')
 })
 
-test('18.18 equivalences are still looked for after Back from an activity', async () => {
+test('equivalences are still looked for after Back from an activity', async () => {
   const { user, router } = openAt('/equivalencias?curso=4', { as: 'sonia' })
   await user.type(await search(), 'basica algebra')
   await waitFor(() => expect(router.state.location.state).toEqual({ search: 'basica algebra' }))
@@ -80,7 +80,7 @@ test('18.18 equivalences are still looked for after Back from an activity', asyn
   await waitFor(() => expect(main().getAllByRole('link', { name: 'Álgebra I' })[0]).toHaveFocus())
 })
 
-test('18.18 a course is shown as chosen while its list is on the way, and the former list stays', async () => {
+test('a course is shown as chosen while its list is on the way, and the former list stays', async () => {
   const { user } = openAt('/atividades', { as: 'sonia' })
   await row('O eu, o outro e o nós')
   mock.network.slow(400)

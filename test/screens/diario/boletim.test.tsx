@@ -110,7 +110,7 @@ describe('the dates of the evaluations', () => {
     await waitFor(() => expect(row('Seminário')).toHaveTextContent('sem data'))
   })
 
-  it('19.6 stand on paper for the rows that nobody scrolled to, and are read one after the other', async () => {
+  it('stand on paper for the rows that nobody scrolled to, and are read one after the other', async () => {
     stayFar()
     mock.speak(['bare'])
     let [pending, most, read] = [0, 0, 0]
@@ -200,7 +200,7 @@ describe('what do I need', () => {
     for (const sentence of sentences) expect(said.getByText(sentence)).toBeVisible()
   })
 
-  it('16.2: explains a recovery that counts, and says between which marks where the mean does not tell', async () => {
+  it('explains a recovery that counts, and says between which marks where the mean does not tell', async () => {
     const changed = (change: (one: AproveitamentoAluno) => void) =>
       listen((name, text) => {
         if (name !== 'AproveitamentosAlunos') return text
@@ -381,7 +381,7 @@ describe('the report card of a period', () => {
   })
 })
 
-describe('19.7 the pictures of the grades', () => {
+describe('the pictures of the grades', () => {
   it('write no figure where the pass line runs, and say the same in a table', async () => {
     const { container } = await open('/turmas/1011/notas', 'ana', { grading: { ...grading, passingAverage: 7.5 } })
     const line = Number(container.querySelector('line[class*="cut"]')?.getAttribute('y1'))

@@ -11,7 +11,7 @@ afterEach(() => {
   hideGrades(false)
 })
 
-describe('19.1 means below the pass mark', () => {
+describe('means below the pass mark', () => {
   it('are counted and marked on the home of who has them, below what is said of absences', async () => {
     openAt('/inicio', { as: 'bruno', config: { grading } })
     const counted = await screen.findByText(/^\d médias? abaixo de 6,0\.$/)

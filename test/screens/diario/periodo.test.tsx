@@ -1,26 +1,26 @@
-// 16.15: period, code, short name and number where people look for them, and a teacher's way to an evaluation's page.
+// Period, code, short name and number where people look for them, and a teacher's way to an evaluation's page.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAt } from '../../render'
 
 const period = /\d{4}, 2º bimestre \(\d{4}\/2\)/
 
-test('16.15: the class of a teacher names its period', async () => {
+test('the class of a teacher names its period', async () => {
   openAt('/turmas/1011', { as: 'carla' })
   expect(await screen.findByText(period)).toBeVisible()
 })
 
-test('16.15: the class of a student names it with its code', async () => {
+test('the class of a student names it with its code', async () => {
   openAt('/turmas/1011', { as: 'ana' })
   await waitFor(() => expect(screen.getByText(period)).toBeVisible())
 })
 
-test('16.15: the report card carries the code of the period in its head', async () => {
+test('the report card carries the code of the period in its head', async () => {
   openAt('/boletim', { as: 'ana' })
   expect(await screen.findByText(/^Código do período: \d{4}\/2$/)).toBeVisible()
 })
 
-test('16.15: a teacher goes from the class to an evaluation and back, or on to the grades', async () => {
+test('a teacher goes from the class to an evaluation and back, or on to the grades', async () => {
   const { user } = openAt('/turmas/1011', { as: 'carla' })
   const list = await screen.findByRole('region', { name: 'Avaliações' })
   await user.click(within(list).getByRole('link', { name: 'Prova do 2º bimestre' }))

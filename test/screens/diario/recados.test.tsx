@@ -38,7 +38,7 @@ describe('messages', () => {
     expect(document.title).not.toContain('invadido')
   })
 
-  it('16.6: of a sender that nobody knows names the number of the profile', async () => {
+  it('of a sender that nobody knows names the number of the profile', async () => {
     openAt('/recados/10602', { as: 'bruno' })
     expect(await screen.findByRole('heading', { level: 2, name: 'De: Perfil 9' })).toBeVisible()
   })
@@ -159,7 +159,7 @@ describe('an evaluation', () => {
   })
 })
 
-describe('19.11 messages', () => {
+describe('messages', () => {
   it('name the class they stand in, on the list and on the home', async () => {
     const { router } = openAt('/recados', { as: 'ana' })
     await waitFor(() => expect(document.querySelector('main li')).toHaveTextContent(/^Professor ?Matemática.*Na prova/))

@@ -1,4 +1,4 @@
-// 16.14: the second call with its day and hour, where a grade is missing and it lies ahead.
+// The second call with its day and hour, where a grade is missing and it lies ahead.
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Avaliacao, schoolDay } from '@/contract'
@@ -28,7 +28,7 @@ test.each([
   ['ana', '/inicio', 1, '14:00', 'amanhã, 14h00'],
   ['ana', '/inicio', 0, '23:59', 'hoje, 23h59'],
   ['marta', '/alunos/1/inicio', 1, '08:30', 'amanhã, 08h30'],
-])('16.14: the home of %s (%s) tells it: in %i days at %s', async (as, path, days, hour, said) => {
+])('the home of %s (%s) tells it: in %i days at %s', async (as, path, days, hour, said) => {
   callOf(101_105, at(days, hour))
   openAt(path, { as })
   const said_ = await (await section()).findByText(said)
@@ -37,19 +37,19 @@ test.each([
   expect(link.getAttribute('href')).toMatch(/\/avaliacoes\/101105$/)
 })
 
-test('16.14: one that is over is no news', async () => {
+test('one that is over is no news', async () => {
   callOf(101_105, at(-1, '14:00'))
   openAt('/inicio', { as: 'ana' })
   expect((await section()).queryByText(/Segunda chamada/)).toBeNull()
 })
 
-test('16.14: the page of the evaluation tells day and hour', async () => {
+test('the page of the evaluation tells day and hour', async () => {
   callOf(101_105, at(1, '14:00'))
   openAt('/avaliacoes/101105', { as: 'ana' })
   expect(await screen.findByText('amanhã, 14h00')).toBeVisible()
 })
 
-test('16.14: ahead to the minute by the school’s clock; a day without an hour until it ends', () => {
+test('ahead to the minute by the school’s clock; a day without an hour until it ends', () => {
   const now = Date.parse('2026-11-20T23:30:00-03:00')
   const format = formatsFor('pt-BR')
   expect(isAhead('2026-11-20T23:29:00-03:00', format, now)).toBe(false)

@@ -28,7 +28,7 @@ async function openBook(wide: boolean) {
   return { user, campo: await cellOf('Ana Prado Souza') }
 }
 
-describe('18.14 a block', () => {
+describe('a block', () => {
   test('that is cut is on the clipboard whole and empty in the grid; one step brings it back', async () => {
     const { user, campo } = await openBook(true)
     await user.click(campo)
@@ -70,7 +70,7 @@ describe('18.14 a block', () => {
     await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(word))
   }, 15_000)
 
-  test('18.14 takes one pasted figure in all its cells, as one step', async () => {
+  test('takes one pasted figure in all its cells, as one step', async () => {
     const { user, campo } = await openBook(true)
     await user.click(campo)
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -104,7 +104,7 @@ describe('18.14 a block', () => {
     expect(document.querySelectorAll('[data-marked]')).toHaveLength(0)
   }, 15_000)
 
-  test('18.10 that is filled down or taken back is counted in the bar with the next frame, however many lines', async () => {
+  test('that is filled down or taken back is counted in the bar with the next frame, however many lines', async () => {
     const { user, campo } = await openBook(true)
     const many = fields().length
     expect(many).toBeGreaterThan(6)
@@ -123,7 +123,7 @@ describe('18.14 a block', () => {
   }, 15_000)
 })
 
-test('18.11 what is no grade is an error too where a page takes the place of its cell, and is led to', async () => {
+test('what is no grade is an error too where a page takes the place of its cell, and is led to', async () => {
   const { user, campo } = await openBook(true)
   await user.type(campo, 'abc')
   const other = names().find((name) => name !== 'Ana Prado Souza') ?? '?'
@@ -134,7 +134,7 @@ test('18.11 what is no grade is an error too where a page takes the place of its
   expect(within(sendBar()).getByRole('button', { name: 'Ir ao erro' })).toBeVisible()
 }, 15_000)
 
-test('18.10 beside a grade of the phone’s list stands what is said of this evaluation, and of no other', async () => {
+test('beside a grade of the phone’s list stands what is said of this evaluation, and of no other', async () => {
   const { user, campo } = await openBook(false)
   await user.type(campo, 'abc')
   await user.tab()
@@ -148,7 +148,7 @@ test('18.10 beside a grade of the phone’s list stands what is said of this eva
   expect(sendBar()).toHaveTextContent('1 com erro')
 }, 15_000)
 
-test('18.14 Enter gives all the same grade, and does not press again what had opened the question', async () => {
+test('Enter gives all the same grade, and does not press again what had opened the question', async () => {
   const { user, campo } = await openBook(true)
   await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))
   await user.type(await screen.findByLabelText('Nota'), '7{Enter}')
@@ -157,7 +157,7 @@ test('18.14 Enter gives all the same grade, and does not press again what had op
   await waitFor(() => expect(campo).toHaveValue('7,0'))
 })
 
-test('18.14 the same grade is typed at once where it is asked for, and written over where it was given', async () => {
+test('the same grade is typed at once where it is asked for, and written over where it was given', async () => {
   const { user } = await openBook(true)
   await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))
   expect(await screen.findByLabelText('Nota')).toHaveFocus()
@@ -168,7 +168,7 @@ test('18.14 the same grade is typed at once where it is asked for, and written o
   expect(first).toHaveValue('9')
 })
 
-test('18.6 two quick presses upon two cells are no double press: what is typed writes over the second', async () => {
+test('two quick presses upon two cells are no double press: what is typed writes over the second', async () => {
   const { user, campo } = await openBook(true)
   await user.click(campo)
   await user.keyboard('7{Enter}8{Enter}')
@@ -183,7 +183,7 @@ test('18.6 two quick presses upon two cells are no double press: what is typed w
   expect([second.selectionStart, second.selectionEnd]).toEqual([0, 3])
 })
 
-test('18.5 the same grade given to all is taken back by Ctrl+Z from where the focus then is', async () => {
+test('the same grade given to all is taken back by Ctrl+Z from where the focus then is', async () => {
   const { user, campo } = await openBook(true)
   await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))
   await user.type(await screen.findByLabelText('Nota'), '7{Enter}')
@@ -193,7 +193,7 @@ test('18.5 the same grade given to all is taken back by Ctrl+Z from where the fo
   await waitFor(() => expect(campo).toHaveValue(''))
 })
 
-describe('18.17 a paste', () => {
+describe('a paste', () => {
   const paste = async (lines: readonly string[]) => {
     const { user } = await openBook(true)
     const all = names()
@@ -215,7 +215,7 @@ describe('18.17 a paste', () => {
     expect(heads()).toContain('Avaliação')
     expect(screen.getByRole('table')).toHaveAccessibleName('O que vai acontecer com cada nota')
   }, 15_000)
-  test('18.2 with names turned round says what to do, takes all suggestions above the list, and keeps the focus', async () => {
+  test('with names turned round says what to do, takes all suggestions above the list, and keeps the focus', async () => {
     const { user, all } = await paste([])
     expect(screen.getByText('Diga quem são os nomes sem estudante')).toBeVisible()
     const accept = screen.getByText(/^Aceitar as \d+ sugestões$/).closest('button')
@@ -228,7 +228,7 @@ describe('18.17 a paste', () => {
   }, 15_000)
 })
 
-describe('18.16 one student on a phone', () => {
+describe('one student on a phone', () => {
   test('what is unsent and its button stand in the bar at the foot, taking back beside the way home', async () => {
     const { user, campo } = await openBook(false)
     await user.type(campo, '7')
@@ -254,7 +254,7 @@ describe('18.16 one student on a phone', () => {
   }, 15_000)
 })
 
-test('18.19 the page is printed as the sheets to sign, with the picture of the class; the sheet that is asked for alone', () => {
+test('the page is printed as the sheets to sign, with the picture of the class; the sheet that is asked for alone', () => {
   const { result } = renderHook(() => useSheet())
   const onPaper = () => [result.current.drawn, result.current.signing]
   const printing = (event: string) => act(() => void window.dispatchEvent(new Event(event)))
@@ -270,18 +270,15 @@ test('18.19 the page is printed as the sheets to sign, with the picture of the c
   expect(onPaper()).toEqual([false, false])
 })
 
-test.each(['pt-BR', 'en', 'es'] as const)(
-  '18.15 heads of absences and means fit a low line in %s',
-  async (language) => {
-    await setLanguage(language)
-    for (const head of ['absences', 'partial', 'final'] as const)
-      for (const word of t(`lancamentos.grade.${head}`).split(' ')) expect(word.length, word).toBeLessThan(8)
-    await setLanguage('pt-BR')
-  },
-)
+test.each(['pt-BR', 'en', 'es'] as const)('heads of absences and means fit a low line in %s', async (language) => {
+  await setLanguage(language)
+  for (const head of ['absences', 'partial', 'final'] as const)
+    for (const word of t(`lancamentos.grade.${head}`).split(' ')) expect(word.length, word).toBeLessThan(8)
+  await setLanguage('pt-BR')
+})
 
 describe('18 found by fresh eyes', () => {
-  test('18.5 Ctrl+Z and Ctrl+Y are heard wherever on the page the focus is, but for a field for words', async () => {
+  test('Ctrl+Z and Ctrl+Y are heard wherever on the page the focus is, but for a field for words', async () => {
     const { user, campo } = await openBook(true)
     await user.type(campo, '7')
     screen.getByRole('heading', { level: 1 }).focus()
@@ -308,7 +305,7 @@ describe('18 found by fresh eyes', () => {
     await waitFor(() => expect(pasted).not.toBeInTheDocument())
   })
 
-  test('18.13 the question mark opens the shortcuts from anywhere but a field for words', async () => {
+  test('the question mark opens the shortcuts from anywhere but a field for words', async () => {
     const { user } = await openBook(true)
     act(() => screen.getByRole('heading', { level: 1 }).focus())
     await user.keyboard('?')
@@ -321,14 +318,14 @@ describe('18 found by fresh eyes', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('18.11 the picture of the class counts no text as a grade that waits to be sent', async () => {
+  test('the picture of the class counts no text as a grade that waits to be sent', async () => {
     const { user, campo } = await openBook(true)
     await user.type(campo, 'abc{Enter}7{Enter}')
     await waitFor(() => expect(document.body).toHaveTextContent(t('lancamentos.picture.unsent', { n: 1 })))
     expect(document.body).not.toHaveTextContent(t('lancamentos.picture.unsent', { n: 2 }))
   })
 
-  test('18.16 one student at a time: an error of another one is reached before anything is sent', async () => {
+  test('one student at a time: an error of another one is reached before anything is sent', async () => {
     const { user, campo } = await openBook(false)
     await user.type(campo, 'abc{Enter}7')
     await user.click(await screen.findByRole('button', { name: t('lancamentos.student.open') }))
@@ -340,7 +337,7 @@ describe('18 found by fresh eyes', () => {
     await waitFor(() => expect(document.activeElement).toHaveValue('abc'))
   })
 
-  test('18.10 grades that could not be published are counted once', async () => {
+  test('grades that could not be published are counted once', async () => {
     const { user, campo } = await openBook(false)
     await user.type(campo, '7')
     await user.click(await within(sendBar()).findByRole('button', { name: t('lancamentos.barra.send') }))
@@ -353,7 +350,7 @@ describe('18 found by fresh eyes', () => {
     expect(document.body).toHaveTextContent(t('common.error.forbidden'))
   }, 20_000)
 
-  test('18.10 what was not published is asked for anew from where it is told, on the page of that evaluation', async () => {
+  test('what was not published is asked for anew from where it is told, on the page of that evaluation', async () => {
     const { user } = await openBook(false)
     await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
     const choice = await screen.findByLabelText('Avaliação')

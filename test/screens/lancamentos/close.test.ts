@@ -1,4 +1,4 @@
-// 16.12: closing grades: the chosen ones, as they were seen, for good; and the final mean that comes of it.
+// Closing grades: the chosen ones, as they were seen, for good; and the final mean that comes of it.
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'

@@ -198,7 +198,7 @@ describe('reading', () => {
   })
 })
 
-test('18.3 the strip goes as soon as the network of the demonstration is back, and not at the next turn', async () => {
+test('the strip goes as soon as the network of the demonstration is back, and not at the next turn', async () => {
   // the cast: nothing else of it is asked for
   const portal = installConsole(mock.backend, {} as Persistent, mock)
   openAt('/configuracoes', { as: 'carla' })

@@ -28,7 +28,7 @@ async function openBook(wide: boolean, config = {}) {
   return { user, campo }
 }
 
-test('18.5 a block put there again by keys and taken back at once by the button is gone from every cell', async () => {
+test('a block put there again by keys and taken back at once by the button is gone from every cell', async () => {
   const { user, campo } = await openBook(true)
   const before = values()
   await user.click(campo)
@@ -54,7 +54,7 @@ test.each([
   ['the list', false],
   ['the grid', true],
 ])(
-  '18.7 the same figure in other words stands in %s as the school writes it',
+  'the same figure in other words stands in %s as the school writes it',
   async (_, wide) => {
     const { user, campo } = await openBook(wide)
     await user.click(campo)
@@ -68,7 +68,7 @@ test.each([
   15_000,
 )
 
-test('18.1 after a paste the cursor stands at the topmost student of it, in whatever order the lines came', async () => {
+test('after a paste the cursor stands at the topmost student of it, in whatever order the lines came', async () => {
   const { user } = await openBook(false)
   const names = screen.getAllByRole('listitem').flatMap((one) => one.querySelector('[data-student]')?.textContent ?? [])
   const [first = '', second = '', third = ''] = names
@@ -79,7 +79,7 @@ test('18.1 after a paste the cursor stands at the topmost student of it, in what
   await waitFor(() => expect(screen.getByLabelText(`Nota de ${first} em ${exam}`)).toHaveFocus())
 })
 
-test('18.8 where nobody may write, a published grade is told from a draft and from a closed one, as its legend says', async () => {
+test('where nobody may write, a published grade is told from a draft and from a closed one, as its legend says', async () => {
   mock.backend.reset({ size: { seteA: 38, escolas: 1 } })
   await openBook(true)
   const inactive = document.querySelector('tr[data-inactive="true"]')
@@ -95,7 +95,7 @@ test('18.8 where nobody may write, a published grade is told from a draft and fr
   expect(screen.getByText(/Fechada: não muda mais\./)).toBeVisible()
 }, 15_000)
 
-test('18.5 steps are taken back by the button and made again by the keys, where the focus is', async () => {
+test('steps are taken back by the button and made again by the keys, where the focus is', async () => {
   const { user, campo } = await openBook(false)
   await user.click(campo)
   await user.keyboard('8{Enter}7{Enter}')
@@ -115,7 +115,7 @@ test('18.5 steps are taken back by the button and made again by the keys, where 
   expect(values().slice(0, 2)).toEqual(['8,0', ''])
 }, 15_000)
 
-test('18.10 before closing all students are counted: chosen, without a grade, and not chosen', async () => {
+test('before closing all students are counted: chosen, without a grade, and not chosen', async () => {
   const { user } = await openBook(false)
   await user.click(await screen.findByText('Procurar, ordenar, fechar'))
   await user.click(screen.getByRole('button', { name: 'Fechar notas' }))
@@ -127,7 +127,7 @@ test('18.10 before closing all students are counted: chosen, without a grade, an
   expect(screen.getByText('1 nota continua aberta: não foi escolhida')).toBeVisible()
 }, 15_000)
 
-test('18.10 grades kept from before are counted as long as they stand as they did', async () => {
+test('grades kept from before are counted as long as they stand as they did', async () => {
   const first = await openBook(false)
   await first.user.click(first.campo)
   await first.user.keyboard('6{Enter}7{Enter}')
@@ -141,7 +141,7 @@ test('18.10 grades kept from before are counted as long as they stand as they di
   await waitFor(() => expect(sendBar()).toHaveTextContent('2 alterações não enviadas · 1 guardada de antes'))
 }, 15_000)
 
-test('18.8 whoever has no grade is closed only by choice, and counted among no grades', async () => {
+test('whoever has no grade is closed only by choice, and counted among no grades', async () => {
   const { user } = await openBook(false)
   await user.click(await screen.findByText('Procurar, ordenar, fechar'))
   await user.click(screen.getByRole('button', { name: 'Fechar notas' }))
@@ -168,7 +168,7 @@ const lineOf = (text: string | null | undefined) =>
   /Média parcial: (Abaixo de 6,0 )?(\d+,\d\d|—)/.exec((text ?? '').replace('↓', ''))
 const hundredths = (figure = '') => Number(figure.replace(',', ''))
 
-test('18.8 the mean that a phone sorts its list by stands on each line, marked where it is below the pass mark; so do absences', async () => {
+test('the mean that a phone sorts its list by stands on each line, marked where it is below the pass mark; so do absences', async () => {
   const { user } = await openBook(false, { grading })
   const lines = () => within(screen.getByRole('list', { name: `Notas de ${exam}` })).getAllByRole('listitem')
   const told = () => lines().map(({ textContent }) => lineOf(textContent))
@@ -187,7 +187,7 @@ test('18.8 the mean that a phone sorts its list by stands on each line, marked w
   expect(lines().some(({ textContent }) => /Faltas|Média/.test(textContent))).toBe(false)
 })
 
-test('18.16 the page of one student marks a mean as the class does', async () => {
+test('the page of one student marks a mean as the class does', async () => {
   const { user } = await openBook(false, { grading })
   await user.selectOptions(screen.getByLabelText('Ordem'), 'Menor média primeiro')
   const listed = screen.getAllByRole('listitem').flatMap(({ textContent }) => lineOf(textContent)?.[0] ?? [])

@@ -25,7 +25,7 @@ async function openBook() {
 }
 
 describe('publishing', () => {
-  test('16.5: what was published is told where the focus goes, and nobody is told that it can never be hidden', async () => {
+  test('what was published is told where the focus goes, and nobody is told that it can never be hidden', async () => {
     const { user, campo } = await openBook()
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(press('Publicar notas').closest('button')).toHaveFocus()
   })
 
-  test('16.12: where an evaluation has nothing to publish or to close, those that have are one press away', async () => {
+  test('where an evaluation has nothing to publish or to close, those that have are one press away', async () => {
     const { user } = await openBook()
     const evaluation = () => screen.getByLabelText<HTMLSelectElement>('Avaliação', { selector: 'section select' })
     await user.click(press('Publicar notas'))
@@ -171,7 +171,7 @@ test('each cell of the grid tells its column, absences and means too', async () 
 })
 
 describe('in the grid', () => {
-  test('18.5 Ctrl+Z takes back cell by cell, Ctrl+Shift+Z puts it there again', async () => {
+  test('Ctrl+Z takes back cell by cell, Ctrl+Shift+Z puts it there again', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     await user.keyboard('7{Enter}8')
@@ -186,7 +186,7 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('7,0')
   }, 15_000)
 
-  test('18.6 a press on the focused cell keeps writing over it; F2 and a second press put the caret into it', async () => {
+  test('a press on the focused cell keeps writing over it; F2 and a second press put the caret into it', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     await user.keyboard('8,2')
@@ -197,7 +197,7 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('8,25')
   }, 15_000)
 
-  test('18.6 Esc after F2 leaves the figure selected: what is typed next writes over it, Del empties it', async () => {
+  test('Esc after F2 leaves the figure selected: what is typed next writes over it, Del empties it', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     await user.keyboard('{F2}{Escape}9')
@@ -208,7 +208,7 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('')
   }, 15_000)
 
-  test('18.11 a press with Shift marks the block from the cell in use, which keeps the cursor; the next press ends it', async () => {
+  test('a press with Shift marks the block from the cell in use, which keeps the cursor; the next press ends it', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     const lines = [...document.querySelectorAll('tbody tr[aria-rowindex]')]
@@ -233,12 +233,12 @@ describe('in the grid', () => {
     expect(cells[2]?.querySelector('input')).toHaveFocus()
   }, 15_000)
 
-  test('18.17 the field to search in says by a word what it looks for', async () => {
+  test('the field to search in says by a word what it looks for', async () => {
     await openGrade()
     expect(screen.getByLabelText('Procurar estudante')).toHaveAttribute('placeholder', 'Estudante')
   })
 
-  test('18.6 Enter in the last line leads nowhere: what is typed next writes over the figure', async () => {
+  test('Enter in the last line leads nowhere: what is typed next writes over the figure', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     await user.keyboard('{Control>}{End}{/Control}7{Enter}')
@@ -250,7 +250,7 @@ describe('in the grid', () => {
     expect(last).toHaveValue('8,0')
   }, 15_000)
 
-  test('18.13 Ctrl+Enter sends from where the person types, who stays there; "?" tells the keys', async () => {
+  test('Ctrl+Enter sends from where the person types, who stays there; "?" tells the keys', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     await user.keyboard('7,5{Control>}{Enter}{/Control}')
@@ -264,7 +264,7 @@ describe('in the grid', () => {
   }, 15_000)
 })
 
-test('18.7 another language rewrites no figure of the grid', async () => {
+test('another language rewrites no figure of the grid', async () => {
   localStorage.setItem('portal.idioma', 'en')
   wideScreen()
   openAt(endereco, { as: 'carla' })
@@ -322,7 +322,7 @@ test('her own message is not new to the teacher', async () => {
   expect(screen.queryByText('Não lido')).toBeNull()
 })
 
-describe('16.12: closing', () => {
+describe('closing', () => {
   /** Who can be closed: grades of the project that somebody has already given. */
   async function openClosing() {
     const { user } = await openBook()
@@ -363,7 +363,7 @@ describe('16.12: closing', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Ana Prado Souza/ }))
     expect(screen.getByText('1 nota vai ser fechada')).toBeVisible()
     expect(screen.queryByLabelText(/^Para fechar, escreva/)).toBeNull()
-    // 18.20: a few of many are as final as all of them
+    // a few of many are as final as all of them
     const [other = document.body] = screen.getAllByRole('checkbox', { checked: false })
     await user.click(other)
     expect(screen.getByLabelText('Para fechar, escreva 2')).toBeVisible()
@@ -383,7 +383,7 @@ describe('16.12: closing', () => {
   })
 })
 
-test('16.15: the head of the gradebook names the period', async () => {
+test('the head of the gradebook names the period', async () => {
   await openBook()
   expect(await screen.findByText(/^Matemática · 7º A · \d{4}, 2º bimestre$/)).toBeVisible()
 })

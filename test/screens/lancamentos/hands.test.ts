@@ -24,7 +24,7 @@ const texts = ({ book }: Opened) =>
       [...edits, ...becomes].map(([chave, one]) => [id, chave, typeof one === 'string' ? one : one.text]),
     )
 
-describe('18.5 undo and redo', () => {
+describe('undo and redo', () => {
   test('go back over typing, pasting, filling and marks, one by one, and forward again', () => {
     const { book, chave, gaps } = shown
     const [a = 0, b = 0, c = 0] = gaps
@@ -112,7 +112,7 @@ describe('18.5 undo and redo', () => {
   })
 })
 
-describe('18.14 blocks of cells', () => {
+describe('blocks of cells', () => {
   const gridOf = ({ book }: Opened) => ({ book, view: book.order, columns: book.columns })
   test('grow by arrows as far as the class goes, are copied as a spreadsheet takes them', () => {
     const grid = gridOf(shown)
@@ -166,7 +166,7 @@ describe('18.14 blocks of cells', () => {
   })
 })
 
-test('18.14 thousands of cells are filled in parts: the key is answered first, and the next one finds them done', () => {
+test('thousands of cells are filled in parts: the key is answered first, and the next one finds them done', () => {
   vi.useFakeTimers()
   const worker = createWorker()
   const done: number[] = []
@@ -183,7 +183,7 @@ test('18.14 thousands of cells are filled in parts: the key is answered first, a
   expect(done).toEqual([...cells, ...cells])
 })
 
-describe('18.11 what counts and what is found', () => {
+describe('what counts and what is found', () => {
   test('a text that is no grade does not count as one', () => {
     const { book, chave, gaps } = shown
     const [a = 0, b = 0] = gaps
@@ -232,7 +232,7 @@ describe('18.11 what counts and what is found', () => {
   })
 })
 
-test('18.9 a figure that the service did not take is still asked about, and counts in no mean', async () => {
+test('a figure that the service did not take is still asked about, and counts in no mean', async () => {
   const { book, chave, gaps } = shown
   const [a = 0, b = 0] = gaps
   const before = book.means.of(chave)

@@ -32,7 +32,7 @@ async function listen() {
   return { user, campo, heard }
 }
 
-test('18.10 what is no grade is said once, by its cell, when it is left; what is above the scale while it is typed', async () => {
+test('what is no grade is said once, by its cell, when it is left; what is above the scale while it is typed', async () => {
   const { user, campo, heard } = await listen()
   await user.type(campo, 'x{Enter}')
   await nextFrame()
@@ -51,7 +51,7 @@ test('18.10 what is no grade is said once, by its cell, when it is left; what is
   expect(heard.slice(1)).toEqual(['Passa de 10. Não seria 7,5?'])
 })
 
-test('18.10 a cell says that its grade is unsent or published, and a sending what came of it, once', async () => {
+test('a cell says that its grade is unsent or published, and a sending what came of it, once', async () => {
   const { user, campo, heard } = await listen()
   expect(campo).toHaveAccessibleDescription('')
   await user.type(campo, '7')
@@ -68,7 +68,7 @@ test('18.10 a cell says that its grade is unsent or published, and a sending wha
   expect(await cell('Ana Prado Souza', 'Prova parcial')).toHaveAccessibleDescription(/^Publicada: /)
 }, 15_000)
 
-test('18.10 what the service refuses is said in the cell, and counted once for the ears', async () => {
+test('what the service refuses is said in the cell, and counted once for the ears', async () => {
   const { user, campo, heard } = await listen()
   await user.type(campo, '12')
   await nextFrame()
@@ -84,7 +84,7 @@ test('18.10 what the service refuses is said in the cell, and counted once for t
 test.each([
   ['Participação', /Continua valendo 8,5\.$/, 'Participação: continua valendo 8,5.'],
   [exam, /^(?!.*Continua)/, `${exam}: continua sem nota.`],
-] as const)('18.10 a grade that was not taken says what goes on counting: %s', async (avaliacao, words, listed) => {
+] as const)('a grade that was not taken says what goes on counting: %s', async (avaliacao, words, listed) => {
   const { user } = await listen()
   const [chosen = document.body] = screen.getAllByLabelText('Avaliação')
   await user.selectOptions(chosen, avaliacao)

@@ -19,7 +19,7 @@ function signedIn(door: NodeDoor): void {
   onTestFinished(() => end(null, false))
 }
 
-test('18.12 what was confirmed is put away at once: whoever leaves then finds it named nowhere', async () => {
+test('what was confirmed is put away at once: whoever leaves then finds it named nowhere', async () => {
   signedIn(service(38))
   const register = await open()
   const { book, gaps } = register
@@ -31,7 +31,7 @@ test('18.12 what was confirmed is put away at once: whoever leaves then finds it
   expect(keptGrades.read(idClasse)).toBeNull()
 })
 
-test('18.12 sent before a reload: what has arrived is not called unconfirmed; the rest is, until it is seen', async () => {
+test('sent before a reload: what has arrived is not called unconfirmed; the rest is, until it is seen', async () => {
   const door = service(38)
   signedIn(door)
   const { gaps, chave } = await open()
@@ -54,7 +54,7 @@ test('18.12 sent before a reload: what has arrived is not called unconfirmed; th
   expect(book.summary().unconfirmed).toBe(0)
 })
 
-test('18.12 left before it was looked for: whatever reads the class puts away what has arrived, and nothing else', async () => {
+test('left before it was looked for: whatever reads the class puts away what has arrived, and nothing else', async () => {
   const door = service(38)
   signedIn(door)
   const { gaps, chave } = await open()

@@ -21,7 +21,7 @@ async function openBook(config = {}) {
   return { ...opened, campo: await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre') }
 }
 
-describe('18.9 a figure above the scale', () => {
+describe('a figure above the scale', () => {
   test('of the settings is asked about while it is typed, stays, and can be sent', async () => {
     const { user, campo } = await openBook({ grading })
     await user.type(campo, '75')
@@ -113,7 +113,7 @@ describe('18.9 a figure above the scale', () => {
   })
 })
 
-test('18.2 what is said after pasting tells what was refused and left out; one student in two rows is asked about', async () => {
+test('what is said after pasting tells what was refused and left out; one student in two rows is asked about', async () => {
   const { user, campo } = await openBook({ grading })
   await user.click(campo)
   await user.paste('Ana Prado Souza\t7\nAna Prado Souza\t8\nFulano de Tal\t5')
@@ -130,7 +130,7 @@ test('18.2 what is said after pasting tells what was refused and left out; one s
   )
 })
 
-test('18.2 a pasted column left over is named before anything is put in, and its evaluation can be chosen there', async () => {
+test('a pasted column left over is named before anything is put in, and its evaluation can be chosen there', async () => {
   const { user } = await openBook({ grading })
   await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
   await user.selectOptions(await screen.findByLabelText('Colar a partir da avaliação'), 'Exame final')
@@ -150,7 +150,7 @@ test('18.2 a pasted column left over is named before anything is put in, and its
   expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toHaveValue('9,0')
 })
 
-test('18.2 columns of which nobody knows what they are are named where they keep the block from being put in', async () => {
+test('columns of which nobody knows what they are are named where they keep the block from being put in', async () => {
   const { user } = await openBook({ grading })
   await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
   await user.click(await screen.findByLabelText('Notas copiadas'))
@@ -169,7 +169,7 @@ test('18.2 columns of which nobody knows what they are are named where they keep
   expect(place).toHaveAccessibleDescription('Diga o que são estas colunas: A, B, C…')
 })
 
-test('18.2 an absent student in a pasted block is told to be left empty, and the others are put in', async () => {
+test('an absent student in a pasted block is told to be left empty, and the others are put in', async () => {
   const { user, campo } = await openBook({ grading })
   await user.click(campo)
   await user.paste('Ana Prado Souza\tF\nBeatriz Queiroz Vieira\t8')
@@ -177,7 +177,7 @@ test('18.2 an absent student in a pasted block is told to be left empty, and the
   expect(row).toHaveTextContent(/Ana Prado Souza.*Colado: F$/)
 })
 
-describe('18.10 what is true now, and what happened', () => {
+describe('what is true now, and what happened', () => {
   test('the bar tells that all is sent, the log with its hour what, also after a reload', async () => {
     const { user, campo } = await openBook()
     expect(screen.queryByText('O que já enviei hoje')).toBeNull()
@@ -222,7 +222,7 @@ describe('18.10 what is true now, and what happened', () => {
   })
 })
 
-describe('18.12 leaving with unsent grades', () => {
+describe('leaving with unsent grades', () => {
   const leave = async () => {
     const { router, user, campo } = await openBook()
     await user.type(campo, '7,5{Enter}')
@@ -262,7 +262,7 @@ describe('18.12 leaving with unsent grades', () => {
   }, 15_000)
 })
 
-test('18.8 the class page tells who fails or is absent too much, sorts by its heads, and counts no one inactive', async () => {
+test('the class page tells who fails or is absent too much, sorts by its heads, and counts no one inactive', async () => {
   mock.backend.reset({ size: { seteA: 38, escolas: 1 } })
   const { user } = openAt('/turmas/1011', { as: 'carla', config: { grading } })
   const told = await screen.findByText(/^35 estudantes ativos · 3 inativos · \d+ abaixo da média/)
@@ -284,7 +284,7 @@ test('18.8 the class page tells who fails or is absent too much, sorts by its he
   expect(rows()).toEqual(school)
 }, 15_000)
 
-test('18.12 the question on leaving goes with what it was about: the sending has ended well meanwhile', async () => {
+test('the question on leaving goes with what it was about: the sending has ended well meanwhile', async () => {
   const { user, campo, router } = await openBook()
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((done) => (arrive = done))

@@ -71,7 +71,7 @@ const seventh = bookOf(
 )
 const columnOf = (n: number) => Array.from({ length: n }, (_, i) => String((i % 9) + 1)).join('\n')
 
-describe('18.1 a pasted column never shifts', () => {
+describe('a pasted column never shifts', () => {
   test('as many values as active students: the inactive ones are passed over', () => {
     const found = plan(seventh, columnOf(35))
     const active = seventh.all().filter(({ record }) => record.ativo)
@@ -90,7 +90,7 @@ describe('18.1 a pasted column never shifts', () => {
     expect(all.itens[4]).toMatchObject({ nome: 'Aluno E4', motivo: 'inactive' })
     expect(pairs(all)[4]).toBe('Aluno F5: 6')
   })
-  test('18.9 where there are more rows than students, each list tells how many are left over', () => {
+  test('where there are more rows than students, each list tells how many are left over', () => {
     const left = (text: string) => plan(seventh, text).rolls.map(({ roll, last, left }) => [roll, last, left])
     expect(left(columnOf(40))).toEqual([
       ['active', 'Aluno L37', 5],
@@ -268,7 +268,7 @@ describe('18.1 a pasted column never shifts', () => {
   })
 })
 
-describe('18.2 the number of the roll never becomes a grade', () => {
+describe('the number of the roll never becomes a grade', () => {
   const book = bookOf(
     ['Ana Prado Souza', 'Bia Reis', 'Davi Teixeira Almeida', 'Vinícius Guimarães Pires'].map((nome) => ({
       nome,

@@ -26,7 +26,7 @@ async function sendFive() {
   return opened
 }
 
-test('18.13 after Ctrl+Enter in a cell what is typed next writes over it', async () => {
+test('after Ctrl+Enter in a cell what is typed next writes over it', async () => {
   const { user, campo } = await sendFive()
   await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
   await user.keyboard('7{Control>}{Enter}{/Control}')
@@ -34,7 +34,7 @@ test('18.13 after Ctrl+Enter in a cell what is typed next writes over it', async
   await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
 }, 30_000)
 
-test('18.13 Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
+test('Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
   mock.fail('AproveitamentoAluno', 409)
   const { user, campo } = await sendFive()
   await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/), { timeout: 8000 })
@@ -43,7 +43,7 @@ test('18.13 Ctrl+Enter where all was refused leads to what is said of it, and to
   expect(campo).toHaveValue('5,0')
 }, 30_000)
 
-test('18.4 Ctrl+Enter sends from wherever the focus is on the page, once, presses nothing there, and leaves it there', async () => {
+test('Ctrl+Enter sends from wherever the focus is on the page, once, presses nothing there, and leaves it there', async () => {
   const { user, campo } = await openBook()
   const writes = () => mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno').length
   const paste = screen.getByText('Colar da planilha', { selector: 'button *' }).closest('button')
@@ -59,7 +59,7 @@ test('18.4 Ctrl+Enter sends from wherever the focus is on the page, once, presse
   }
 }, 30_000)
 
-test('18.10 a stopped sending of which nothing is left to be sent is told no longer', async () => {
+test('a stopped sending of which nothing is left to be sent is told no longer', async () => {
   mock.fail('AproveitamentoAluno', 503)
   const { user, campo } = await sendFive()
   expect(await screen.findByText(/Tentamos de novo em \d+ s/, {}, { timeout: 8000 })).toBeVisible()
@@ -70,7 +70,7 @@ test('18.10 a stopped sending of which nothing is left to be sent is told no lon
   expect(sentence()).toHaveTextContent('Nenhuma alteração para enviar')
 }, 30_000)
 
-test('18.10 the bar leads to what did not go through also past a page that stands in place of the students', async () => {
+test('the bar leads to what did not go through also past a page that stands in place of the students', async () => {
   wideScreen()
   mock.fail('AproveitamentoAluno', 409)
   const { user } = await sendFive()
@@ -82,7 +82,7 @@ test('18.10 the bar leads to what did not go through also past a page that stand
   expect(screen.queryByRole('heading', { name: 'Colar notas de uma planilha' })).toBeNull()
 }, 30_000)
 
-test('18.13 Ctrl+Enter where only what cannot be sent is left leads there', async () => {
+test('Ctrl+Enter where only what cannot be sent is left leads there', async () => {
   const { user, campo } = await openBook()
   await user.click(campo)
   await user.keyboard('abc{Enter}')

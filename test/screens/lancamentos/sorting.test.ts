@@ -29,7 +29,7 @@ function twoTyped() {
   return { a, b, book, by }
 }
 
-describe('18.8 sorting', () => {
+describe('sorting', () => {
   test('is a snapshot: what is typed moves nobody until it is asked for again, and then it does', () => {
     const { a, b, book, by } = twoTyped()
     const sort = sortBy(book, by, false)
@@ -76,7 +76,7 @@ describe('18.8 sorting', () => {
   })
 })
 
-test('18.8 the mean of a column is that of the active students as their grades stand, whatever was typed, but for what is asked about', () => {
+test('the mean of a column is that of the active students as their grades stand, whatever was typed, but for what is asked about', () => {
   const { book, chave, gaps } = opened
   const one = fc.record({
     at: fc.nat(gaps.length - 1),

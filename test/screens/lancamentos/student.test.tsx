@@ -23,7 +23,7 @@ const open = async () => {
 const names = () => [...document.querySelectorAll('[data-student]')].map((one) => one.textContent)
 const heading = () => alone().getByRole('heading', { level: 2 })
 
-describe('18.16 one student at a time', () => {
+describe('one student at a time', () => {
   test('by a key and back, with the drafts and the sending of the grid; the address tells nobody', async () => {
     small()
     const { user, campo, router } = await open()
@@ -96,7 +96,7 @@ describe('18.16 one student at a time', () => {
   }, 30_000)
 })
 
-describe("18.16 what stands in place of the class is closed by the system's Back", () => {
+describe("what stands in place of the class is closed by the system's Back", () => {
   const back = async (router: Awaited<ReturnType<typeof open>>['router']) => {
     await act(() => router.navigate(-1))
     await nextFrame()
@@ -185,7 +185,7 @@ test.each([
   30_000,
 )
 
-describe('18.19 a sheet to sign', () => {
+describe('a sheet to sign', () => {
   test('every student by number, with means, absences, situation, and place to sign; drawn before the paper is', async () => {
     small()
     const { user, campo } = await open()

@@ -14,7 +14,7 @@ test.each([
   ['pt-BR', '3 notas não enviadas · 1 nota enviada, sem confirmação'],
   ['en', '3 grades not sent · 1 grade sent, not confirmed'],
   ['es', '3 notas sin enviar · 1 nota enviada, sin confirmar'],
-] as const)('18.12 the home says how many grades of a class are unsent: %s', async (language, words) => {
+] as const)('the home says how many grades of a class are unsent: %s', async (language, words) => {
   await setLanguage(language)
   onTestFinished(() => setLanguage('pt-BR'))
   const { router } = openAt('/turmas', { as: 'carla' })
@@ -31,7 +31,7 @@ test.each([
   expect(said).toHaveTextContent(`Matemática · 7º A: ${words}`)
 })
 
-test('18.12 what was sent and is found at the school is named no longer, though nobody looked for it', async () => {
+test('what was sent and is found at the school is named no longer, though nobody looked for it', async () => {
   const { router } = openAt('/turmas', { as: 'carla' })
   await screen.findByRole('heading', { level: 1 })
   const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })

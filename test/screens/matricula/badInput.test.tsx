@@ -137,7 +137,7 @@ test('an adult who asks for themself has one CPF', async () => {
   expect(path()).toBe('/vagas/serie')
 })
 
-test('17.13 too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
+test('too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
   put(pass(await identify(begun(), 'cpf'), 'novo'))
   const { user, path } = openAt('/vagas/serie')
   await user.click(await screen.findByRole('button', { name: 'Outra série' }))

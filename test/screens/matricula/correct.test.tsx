@@ -20,7 +20,7 @@ const row = (unidadeId: number, turno: string) =>
   ({ unidadeId, turno, vagas: 9, reservas: 1, nomeEscola: `Escola ${unidadeId}`, bairro: 'Centro' }) as Reserva
 const keys = (rows: readonly Reserva[]) => rows.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)
 
-describe('17.5 another shift', () => {
+describe('another shift', () => {
   const chosen = async (turno: string, rows: Reserva[]): Promise<Draft> =>
     withChoices(withOffer(withCadastro(await onReview(), { turno }), rows, 1), rows)
   test('keeps the schools that have it, in their order, and says which were left out', async () => {
@@ -63,7 +63,7 @@ describe('17.5 another shift', () => {
   })
 })
 
-describe('17.9 the counter of steps', () => {
+describe('the counter of steps', () => {
   const places = (d: Draft) => stepsFor(d).flatMap(({ id }) => progress(d, id) ?? [])
   test('says the same total before and after a child is known, and while the answer is corrected', async () => {
     const { ana } = families
@@ -97,7 +97,7 @@ describe('17.9 the counter of steps', () => {
   })
 })
 
-describe('17.13 the series', () => {
+describe('the series', () => {
   test('that of the age is offered first, the others behind "Outra série" with the rule', async () => {
     put(await identify(begun(), 'cpf'))
     const { user } = openAt('/vagas/serie')
@@ -126,7 +126,7 @@ describe('17.13 the series', () => {
   })
 })
 
-describe('17.14 the check page', () => {
+describe('the check page', () => {
   test('is grouped, each group with its way back; what was left blank is "não informado"', async () => {
     put(await onReview())
     openAt('/vagas/revisao')

@@ -10,7 +10,7 @@ beforeEach(() => {
   erase(null)
 })
 
-test('17.6 the question about the device must be answered; unanswered is not "private"', async () => {
+test('the question about the device must be answered; unanswered is not "private"', async () => {
   const { user, path } = openAt('/vagas')
   await user.click(await screen.findByRole('radio', { name: 'Pedir vaga' }))
   await user.click(screen.getByRole('button', { name: 'Começar' }))
@@ -28,7 +28,7 @@ test('17.6 the question about the device must be answered; unanswered is not "pr
 test.each([
   [true, 'the page begins anew, and says why'],
   [false, 'nothing is said: nothing can have been lost'],
-])('17.6 a page of the flow without a draft, public device %s: %s', async (isPublic) => {
+])('a page of the flow without a draft, public device %s: %s', async (isPublic) => {
   setPublicDevice(isPublic)
   onTestFinished(() => setPublicDevice(null))
   const { path } = openAt('/vagas/serie')
@@ -39,7 +39,7 @@ test.each([
   else expect(words).toBeNull()
 })
 
-test('17.6 a request in which nothing was answered is not listed as begun', async () => {
+test('a request in which nothing was answered is not listed as begun', async () => {
   put(newDraft('cadastrar'))
   openAt('/vagas')
   await screen.findByRole('radio', { name: 'Pedir vaga' })

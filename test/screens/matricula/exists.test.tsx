@@ -21,7 +21,7 @@ const named = async (way: Way, cpfResponsavel: string, { nome, nomeMae, dataNasc
 const before = (first: HTMLElement, second: HTMLElement) =>
   expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 
-test('17.15 a request that exists is told at the question that found it, then shown by a press', async () => {
+test('a request that exists is told at the question that found it, then shown by a press', async () => {
   put(await named('cadastrar', families.enzo.cpfResponsavel))
   const { user, path } = openAt('/vagas/nome')
   await user.click(await screen.findByRole('radio', { name: 'Sim, é este' }))
@@ -34,7 +34,7 @@ test('17.15 a request that exists is told at the question that found it, then sh
   expect(await screen.findByRole('heading', { level: 1, name: 'Já existe um pedido' })).toBeVisible()
 })
 
-test('17.15 made meanwhile on another device: told on the page that sends, with every answer still there', async () => {
+test('made meanwhile on another device: told on the page that sends, with every answer still there', async () => {
   const draft = await onReview()
   await send(draft)
   put(draft)
@@ -48,7 +48,7 @@ test('17.15 made meanwhile on another device: told on the page that sends, with 
   await waitFor(() => expect(path()).toBe('/vagas/nome'))
 })
 
-test('17.15 a CPF that is not the school’s: corrected first, a new place only behind it', async () => {
+test('a CPF that is not the school’s: corrected first, a new place only behind it', async () => {
   put(pass({ ...(await named('confirmar', families.davi.cpfResponsavel, families.ana)), nameConfirmed: true }, 'nome'))
   openAt('/vagas/vinculo')
   expect(await screen.findByRole('heading', { level: 1, name: 'Confira o CPF do responsável' })).toBeVisible()
@@ -59,14 +59,14 @@ test('17.15 a CPF that is not the school’s: corrected first, a new place only 
   before(correct, ask)
 })
 
-test('17.15 no request under this CPF: the CPF is doubted before a new place is offered', async () => {
+test('no request under this CPF: the CPF is doubted before a new place is offered', async () => {
   put(await known('consultar', families.ana))
   openAt('/vagas/pedido')
   const correct = await screen.findByRole('link', { name: 'Corrigir o CPF do responsável' })
   before(correct, screen.getByRole('button', { name: 'Pedir vaga' }))
 })
 
-test('17.12 a transfer never names the school being left as the one of next year', async () => {
+test('a transfer never names the school being left as the one of next year', async () => {
   put(await known('transferir', families.joaoPedro))
   openAt('/vagas/turno')
   const [today, next] = await screen.findAllByRole('heading', { level: 2, name: / \(20\d\d\)$/ })

@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(readOwn()).toMatchObject({ draft: null, dropped: 'expired' })
     expect(sessionStorage.getItem('portal.vagas.rascunho')).toBeNull()
   })
-  test('17.4 on a device of the family a draft lasts 7 days and a receipt 30, whatever became of the tab', () => {
+  test('on a device of the family a draft lasts 7 days and a receipt 30, whatever became of the tab', () => {
     const draft = told('cadastrar')
     const receipt: Draft = { ...newDraft('transferir'), phase: 'sent' }
     put(receipt)
@@ -56,7 +56,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('portal.vagas.guardados')).toBeNull()
     expect(localStorage.getItem('portal.vagas.recibos')).toBeNull()
   })
-  test('17.4 what is sent becomes a receipt, once; a draft in which nothing was told is not left behind', () => {
+  test('what is sent becomes a receipt, once; a draft in which nothing was told is not left behind', () => {
     const draft = told('cadastrar')
     put(draft)
     put({ ...draft, phase: 'sent' })
@@ -65,7 +65,7 @@ describe('drafts', () => {
     begin(told('consultar'))
     expect(keptDrafts().map((one) => one.draft.way)).toEqual(['consultar', 'cadastrar'])
   })
-  test('17.4 a session that nobody used takes nothing of a family, unless many use the device', () => {
+  test('a session that nobody used takes nothing of a family, unless many use the device', () => {
     put(told('cadastrar'))
     start(somebody)
     end('idle', false)

@@ -113,7 +113,7 @@ describe('does not stay', () => {
 })
 
 describe('cancelling', () => {
-  test('17.2 who came by the protocol does not type it again: asked instead, one press cancels nothing', async () => {
+  test('who came by the protocol does not type it again: asked instead, one press cancels nothing', async () => {
     const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc })
     put(await identify(d, 'protocolo'))
     const { user, router } = openAt('/vagas/cancelar')
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/vagas/recibo')
   })
-  test('17.2 who came by the child types the protocol, once', async () => {
+  test('who came by the child types the protocol, once', async () => {
     put(await known('cancelar', families.enzo))
     const { user } = openAt('/vagas/cancelar')
     const press = () => user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     await press()
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
   })
-  test('17.2 opened from the receipt, it leads back there by every way; the protocol is not typed', async () => {
+  test('opened from the receipt, it leads back there by every way; the protocol is not typed', async () => {
     const outcome = await send(await onReview())
     put(outcome.draft)
     const { user, router, path } = openAt('/vagas/recibo')
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     await user.click(screen.getByRole('button', { name: 'Sim, cancelar o pedido' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
   })
-  test('17.2 from the receipt with a lost answer: looked up, and the receipt again when it did not arrive', async () => {
+  test('from the receipt with a lost answer: looked up, and the receipt again when it did not arrive', async () => {
     const { draft } = await send(await onReview())
     const asked: Draft = { ...draft, cancels: 'sent', phase: 'sending' }
     expect(await verify(asked)).toMatchObject({ phase: 'sent', cancels: null, way: 'cadastrar', notThere: true })

@@ -85,7 +85,7 @@ async function walk(config: Record<string, unknown>, pick: (user: ReturnType<typ
   return view
 }
 
-describe('16.7: its settings tell its series and shifts', () => {
+describe('its settings tell its series and shifts', () => {
   test('its own number and word travel, from the offer to the request, and it takes them', async () => {
     await walk({ enrollment }, async (user) => {
       await user.click(await screen.findByRole('radio', { name: 'Pré-escola II' }))
@@ -115,7 +115,7 @@ describe('16.7: its settings tell its series and shifts', () => {
   })
 })
 
-describe('16.7: nobody tells its series', () => {
+describe('nobody tells its series', () => {
   test('the family writes it; the number comes with the offer and travels with the request', async () => {
     const { user } = await walk({ enrollment: { maxIntentions: 3 } }, async (user) => {
       await press(user, 'Continuar')

@@ -41,7 +41,7 @@ async function wordsOf(path: string, draft: Draft | null): Promise<number> {
 }
 
 test.each(['pt-BR', 'en', 'es'] as const)(
-  '17.21 asking for a place, in %s: at most ten pages and 800 words, whoever wrote them',
+  'asking for a place, in %s: at most ten pages and 800 words, whoever wrote them',
   async (language) => {
     onTestFinished(() => setLanguage('pt-BR'))
     await setLanguage(language)
@@ -82,7 +82,7 @@ test.each(['pt-BR', 'en', 'es'] as const)(
   },
 )
 
-test('17.21 the heading of each page is its one question', async () => {
+test('the heading of each page is its one question', async () => {
   const d = await onReview()
   for (const { id } of stepsFor(d)) {
     put(d)
@@ -95,7 +95,7 @@ test('17.21 the heading of each page is its one question', async () => {
 /** Syllables of a Portuguese word: its groups of vowels, as one sounds them. */
 const syllables = (word: string) => (word.toLowerCase().match(/[aeiouáéíóúâêôãõàü]+/g) ?? ['']).length
 
-describe('17.21 the words of the flow', () => {
+describe('the words of the flow', () => {
   const texts = Object.values({ ...messages, ...door })
     .flatMap((one) => (typeof one === 'string' ? [one] : Object.values<string>(one)))
     .map((text) => text.replace(/\{\w+\}/g, '7'))

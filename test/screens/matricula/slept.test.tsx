@@ -29,7 +29,7 @@ function sleeping() {
 }
 const warning = () => screen.queryByRole('alertdialog', { name: 'Você ainda está aí?' })
 
-test('17.4 waking after 31 minutes warns first; unanswered on a screen that was seen, it ends', async () => {
+test('waking after 31 minutes warns first; unanswered on a screen that was seen, it ends', async () => {
   put(begun())
   openAt('/vagas/cpf')
   await screen.findByRole('heading', { level: 1, name: 'Qual é o CPF do responsável?' })
@@ -49,7 +49,7 @@ test('17.4 waking after 31 minutes warns first; unanswered on a screen that was 
   expect(current()).toMatchObject({ draft: null, ended: 'idle' })
 })
 
-test('17.4 on a device of the family nothing is even asked; on a public one it is gone at once', async () => {
+test('on a device of the family nothing is even asked; on a public one it is gone at once', async () => {
   setPublicDevice(false)
   put(begun())
   openAt('/vagas/cpf')

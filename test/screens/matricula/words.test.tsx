@@ -135,7 +135,7 @@ test('what happened at midnight sharp happened on that day; every other hour is 
   expect(screen.getByText('21 de novembro de 2026 às 14h32')).toBeVisible()
 })
 
-test('17.3 cancelling is the quietest of what can be done with a request; the last is to finish and erase', async () => {
+test('cancelling is the quietest of what can be done with a request; the last is to finish and erase', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
     dataNasc: families.enzo.dataNasc,
@@ -195,7 +195,7 @@ test.each([
   ],
   [null, 'A vaga é sua. A escola diz quando levar os documentos da lista.', false],
 ] as const)(
-  '17.12 settled with papers to bring, until %s: never “está feita” above “Falta 1 documento”',
+  'settled with papers to bring, until %s: never “está feita” above “Falta 1 documento”',
   async (prazo, words, counted) => {
     const matricula = { ...firstAggregate(), processamento: 'confirmada', protocolo: protocolos.enzo, prazo }
     put({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })

@@ -6,7 +6,7 @@ import { openAt } from '../../render'
 
 const busy = /^A escola está atendendo muita gente/
 
-test('19.2 one 503 without Retry-After costs a reader a moment, and no words', async () => {
+test('one 503 without Retry-After costs a reader a moment, and no words', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   mock.fail('Classes', 503, { times: 1 })
   openAt('/inicio', { as: 'ana' })
@@ -14,7 +14,7 @@ test('19.2 one 503 without Retry-After costs a reader a moment, and no words', a
   expect(screen.queryByText(busy)).toBeNull()
 })
 
-test('19.2 one that stays busy is waited for in plain words', async () => {
+test('one that stays busy is waited for in plain words', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   mock.fail('Classes', 503)
   openAt('/inicio', { as: 'ana' })
@@ -22,7 +22,7 @@ test('19.2 one that stays busy is waited for in plain words', async () => {
   expect(screen.getByText(/^Tentamos de novo em \d+ s\.$/)).toBeVisible()
 })
 
-test('19.2 what was read before stays where reading it again finds the service busy', async () => {
+test('what was read before stays where reading it again finds the service busy', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { user } = openAt('/inicio', { as: 'ana' })
   const sentence = await screen.findByText(/restam 4 faltas antes do limite/)

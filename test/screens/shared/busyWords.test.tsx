@@ -9,7 +9,7 @@ import { messages as pt } from '@/i18n/pt-BR/common'
 import { openAt } from '../../render'
 import { onReview } from '../matricula/family'
 
-test('17.16 busy: not sent yet, when it is tried again; stopping says what to do now and keeps the focus', async () => {
+test('busy: not sent yet, when it is tried again; stopping says what to do now and keeps the focus', async () => {
   put(await onReview())
   const { user } = openAt('/vagas/revisao')
   mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 25 })
@@ -45,6 +45,6 @@ test('18 whoever is told to wait for a moment is told so only while it is true',
   expect(wait(), 'the button works by now').toBe(false)
 })
 
-test('17.16 no screen speaks of a queue of this device', () => {
+test('no screen speaks of a queue of this device', () => {
   expect(JSON.stringify([pt, en, es])).not.toMatch(/fila deste|queue on this|fila en este/)
 })

@@ -41,7 +41,7 @@ describe('a calendar file', () => {
     expect(moments([event({ at })], timeZone)).toEqual([moment])
   })
 
-  test('16.9: describes the zone that it names, once, before the events', () => {
+  test('describes the zone that it names, once, before the events', () => {
     const { zones, events } = read([event(), event({ uid: 'b', at: '2027-02-01T08:00:00-03:00' })], 'America/Sao_Paulo')
     expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['America/Sao_Paulo'])
     expect(events.map(({ startDate }) => startDate.zone.tzid)).toEqual(['America/Sao_Paulo', 'America/Sao_Paulo'])

@@ -37,7 +37,7 @@ test('is UTF-8 with its mark, semicolons, CRLF, quotes where a reader could cut 
   expect(await csvText(rows)).toBe('\uFEFFNome;Nota;Motivo\r\n"Ana ""Nina""; Souza";7,5;"Transferida, em maio"\r\n')
 })
 
-test.each(Object.entries(readers))('16.10: every table survives the way out and back through %s', async (_, read) => {
+test.each(Object.entries(readers))('every table survives the way out and back through %s', async (_, read) => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
       const text = await csvText(rows)
@@ -49,7 +49,7 @@ test.each(Object.entries(readers))('16.10: every table survives the way out and 
 })
 
 test.each(Object.entries(readers))(
-  '16.10: a name with a formula behind a comma stays one cell in %s, separated by commas',
+  'a name with a formula behind a comma stays one cell in %s, separated by commas',
   async (_, read) => {
     const text = await csvText([['Ana,=1+1', 'Bia;=2+2', '=3+3', 'Caio']])
     for (const delimiter of [';', ','] as const) {

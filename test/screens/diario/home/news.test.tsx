@@ -50,7 +50,7 @@ async function somethingNew() {
   return opened
 }
 
-describe('19.4 what changed', () => {
+describe('what changed', () => {
   it('comes by "Atualizar", is told on the home, said aloud, marked in its row and counted in the menu', async () => {
     await somethingNew()
     const said = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join()
@@ -152,7 +152,7 @@ describe('19.4 what changed', () => {
   })
 })
 
-test('19.10 a family sees one card a child: what is wrong, now and next; dates asked four at a time and ten at most', async () => {
+test('a family sees one card a child: what is wrong, now and next; dates asked four at a time and ten at most', async () => {
   itIs('2026-11-23T07:40:00-03:00')
   let [pending, most, asked] = [0, 0, 0]
   const real = globalThis.fetch
@@ -178,7 +178,7 @@ test('19.10 a family sees one card a child: what is wrong, now and next; dates a
   expect(asked).toBeLessThanOrEqual(10)
 })
 
-describe('19.10 the child chosen', () => {
+describe('the child chosen', () => {
   const picker = async () => within(await screen.findByRole('navigation', { name: 'Filhos' }))
   const menuLink = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name })
@@ -210,14 +210,14 @@ describe('19.10 the child chosen', () => {
   })
 })
 
-it('19.10 a link of the other profile offers to use that one, and opens', async () => {
+it('a link of the other profile offers to use that one, and opens', async () => {
   const { user, path } = openAt('/alunos/1/boletim', { as: 'rui' })
   await user.click(await screen.findByRole('button', { name: 'Usar como Responsável e abrir' }))
   expect(await screen.findByRole('heading', { level: 1, name: /^Boletim/ })).toBeVisible()
   expect(path()).toBe('/alunos/1/boletim')
 })
 
-it('19.15 a signed-in guardian has name, menu and way out on the pages of school places', async () => {
+it('a signed-in guardian has name, menu and way out on the pages of school places', async () => {
   const { router } = openAt('/inicio', { as: 'marta' })
   await screen.findByRole('heading', { level: 1, name: /Marta/ })
   await router.navigate('/vagas')

@@ -16,7 +16,7 @@ const at = (hour: string, day = '2026-11-23') => {
 }
 const section = async (name: RegExp) => within(sectionOf(await screen.findByRole('heading', { level: 2, name })))
 
-describe('19.8 today', () => {
+describe('today', () => {
   it('tells the lesson that is now with room and teacher, the next, and leads to attendance by one press', async () => {
     at('07:40')
     const { user, path } = openAt('/inicio', { as: 'ana' })
@@ -84,7 +84,7 @@ describe('19.8 today', () => {
   })
 })
 
-describe('19.9 what comes', () => {
+describe('what comes', () => {
   it.each([
     ['which come along with the grades', [], 0],
     ['read four at a time and ten at first', ['bare'], 1],
@@ -177,7 +177,7 @@ describe('19.9 what comes', () => {
   })
 })
 
-test('19.9 the calendar file of one evaluation names its subject', async () => {
+test('the calendar file of one evaluation names its subject', async () => {
   const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
   const { user } = openAt('/inicio', { as: 'ana' })
   const ahead = await section(/^O que vem$/)
@@ -191,7 +191,7 @@ test('19.9 the calendar file of one evaluation names its subject', async () => {
   expect(screen.getByRole('main')).toHaveTextContent(`${subject} · 7º A`)
 })
 
-test('19.12 the list of classes tells teacher, room and hours, which the home does not', async () => {
+test('the list of classes tells teacher, room and hours, which the home does not', async () => {
   openAt('/turmas', { as: 'ana' })
   const row = (await screen.findByRole('link', { name: 'Matemática' })).closest('li')
   expect(row).toHaveTextContent(/Carla Menezes · Sala 2.*ter 07h30, qua 09h10/)
@@ -210,13 +210,13 @@ test('lessons that follow each other are one in the list and on the page of a cl
   expect(screen.getAllByText('10h50 às 12h30')).toHaveLength(5)
 })
 
-test('19.13 greeting and period stand on lines of their own', async () => {
+test('greeting and period stand on lines of their own', async () => {
   openAt('/inicio', { as: 'ana' })
   const heading = await screen.findByRole('heading', { level: 1, name: /^Olá, Ana \d{4}, 2º bimestre/ })
   expect(heading).not.toHaveTextContent('·')
 })
 
-test('19.13 the means have one number of decimals, on every page the same', async () => {
+test('the means have one number of decimals, on every page the same', async () => {
   const { router } = openAt('/inicio', { as: 'ana' })
   const classes = await section(/^Minhas turmas$/)
   await classes.findByText('7,40')
@@ -227,7 +227,7 @@ test('19.13 the means have one number of decimals, on every page the same', asyn
   expect(screen.getByText('7,40')).toBeVisible()
 })
 
-test('19.15 urgency goes by how few absences are left, then by name', () => {
+test('urgency goes by how few absences are left, then by name', () => {
   const figure = (disciplina: string, faltas: number, limite = 30): Figures => ({
     classe: { id: 1, disciplina },
     record: null,
@@ -254,7 +254,7 @@ test('19.15 urgency goes by how few absences are left, then by name', () => {
 test.each([
   ['ana', 'Como vejo minhas notas', false],
   ['carla', 'Como vejo minhas notas', true],
-])('19.15 help is that of the profile: %s', async (as, _, teacher) => {
+])('help is that of the profile: %s', async (as, _, teacher) => {
   openAt('/ajuda', { as })
   await screen.findByRole('heading', { level: 1, name: 'Ajuda' })
   const questions = () =>

@@ -84,7 +84,7 @@ function draftOf({ granted, sentOnly, state, way, wishes }: Case): Draft {
 }
 const named = (text: string) => names.filter((name) => text.includes(name))
 
-test('17.1 whatever is granted, everything that leaves the screen names that school and no other', () => {
+test('whatever is granted, everything that leaves the screen names that school and no other', () => {
   fc.assert(
     fc.property(cases, (one) => {
       const draft = draftOf(one)
@@ -133,7 +133,7 @@ test('the unmet wishes are told as the choices that they were', () => {
   expect(asked(3, 1, 2)).toEqual([one, two])
 })
 
-test('17.1 the shift is the granted one; of several asked for at that school none is guessed', () => {
+test('the shift is the granted one; of several asked for at that school none is guessed', () => {
   const at = (wishes: Case['wishes'], turno: string) => {
     const draft = draftOf({ wishes, granted: 2, state: 'reservada', way: 'cadastrar', sentOnly: false })
     const { cadastro } = draft.matricula
@@ -179,7 +179,7 @@ async function withFullFirst(): Promise<Draft> {
   return withChoices(withCadastro({ ...d, escolhas: [full, free] }, { ...guardian, ...home }), [full, free])
 }
 
-test('17.1 the second wish is granted by the service: the receipt names it, the first stands apart', async () => {
+test('the second wish is granted by the service: the receipt names it, the first stands apart', async () => {
   const draft = await withFullFirst()
   const [full, free] = draft.escolhas.map(({ nomeEscola }) => nomeEscola)
   const outcome = await send(draft)
@@ -194,7 +194,7 @@ test('17.1 the second wish is granted by the service: the receipt names it, the 
   expect(within(screen.getByRole('main')).getAllByText(new RegExp(free ?? '-'))).toHaveLength(1)
 })
 
-test('17.1 the receipt of a cancellation names the place that was given up, the other wish apart', async () => {
+test('the receipt of a cancellation names the place that was given up, the other wish apart', async () => {
   const { draft } = await send(await withFullFirst())
   const [full, free] = draft.matricula.reservas.map(({ nomeEscola }) => nomeEscola)
   const cancelamento = { ...draft.matricula.cancelamento, protocolo: draft.matricula.protocolo }
@@ -211,7 +211,7 @@ test('17.1 the receipt of a cancellation names the place that was given up, the 
   }
 })
 
-test('17.1 each unmet wish stands with its own place in the queue; where only one is told, it is that of the first', async () => {
+test('each unmet wish stands with its own place in the queue; where only one is told, it is that of the first', async () => {
   const caio = await known('consultar', families.caio)
   const wished = (draft: Draft) => factsOf(draft, words).find(({ term }) => term === 'Escola pedida')?.lines
   expect(wished(caio)).toEqual([

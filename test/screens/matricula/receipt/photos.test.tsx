@@ -33,12 +33,12 @@ const picture = new File(['…'], 'IMG_2031.heic', { type: 'image/heic' })
 const text = new File(['…'], 'lista.txt', { type: 'text/plain' })
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 
-test('16.16 wish 17: a picture is made small: 1,600 pixels at most, its shape kept', async () => {
+test('a picture is made small: 1,600 pixels at most, its shape kept', async () => {
   expect(await shrink(picture)).toEqual({ source, bytes: 3072 })
   expect(drawn).toEqual([[1600, 1067]])
 })
 
-test('16.16 wish 17: a picture counts as at hand, shows its size, is told in words, and is taken away again', async () => {
+test('a picture counts as at hand, shows its size, is told in words, and is taken away again', async () => {
   put({ ...(await onReview()), phase: 'sent' })
   const { user } = openAt('/vagas/recibo')
   const [documento = ''] = current().draft?.matricula.documentos ?? []
@@ -70,7 +70,7 @@ test('what is no picture is said beside its button, and the former picture stays
   expect(screen.getByRole('img')).toBeInTheDocument()
 })
 
-test('16.16 wish 17: it is printed with the receipt, never sent, never stored, and gone when the data are erased', async () => {
+test('it is printed with the receipt, never sent, never stored, and gone when the data are erased', async () => {
   const bodies: string[] = []
   const known = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -110,7 +110,7 @@ test('on a public computer it is said that the picture does not stay there', asy
   setPublicDevice(false)
 })
 
-test('16.16 wish 18: the receipt tells where the request is looked up: an address and its code without anything personal', async () => {
+test('the receipt tells where the request is looked up: an address and its code without anything personal', async () => {
   const { draft } = await send(await onReview())
   put(draft)
   openAt('/vagas/recibo')

@@ -39,7 +39,7 @@ const consulted = () =>
   )
 const valueOf = (term: string) => screen.getByText(term).parentElement
 
-describe('17.11 what a receipt and the consulting page say', () => {
+describe('what a receipt and the consulting page say', () => {
   test('the school with address, telephone and hours of the settings, the year, what follows by date, whom to ask', async () => {
     put(await sent())
     openAt('/vagas/recibo', { config: { ...config, helpContacts: [{ label: 'Central de vagas', phone: '156' }] } })
@@ -92,7 +92,7 @@ describe('17.11 what a receipt and the consulting page say', () => {
     await screen.findByRole('heading', { level: 1, name: 'Como está o pedido' })
     expect(screen.queryByRole('region', { name: 'O que levar à escola' })).toBeNull()
   })
-  test('17.12 papers that families rarely meet are explained in a sentence each', async () => {
+  test('papers that families rarely meet are explained in a sentence each', async () => {
     const draft = await consulted()
     const documentos = ['Declaração de vaga', 'Histórico escolar da escola de origem', 'Uma foto 3×4']
     put({ ...draft, matricula: { ...draft.matricula, documentos } })
@@ -104,7 +104,7 @@ describe('17.11 what a receipt and the consulting page say', () => {
   })
 })
 
-describe('17.3 nothing is erased by one press', () => {
+describe('nothing is erased by one press', () => {
   test('“Apagar” on the start page asks; what is not erased stays, and the focus with it', async () => {
     setPublicDevice(false)
     put(begun())
@@ -172,7 +172,7 @@ describe('17.3 nothing is erased by one press', () => {
   })
 })
 
-describe('17.22 the picture', () => {
+describe('the picture', () => {
   const words: PictureWords = {
     brand: 'Rede',
     title: 'A escola recebeu o pedido',
@@ -263,7 +263,7 @@ describe('17.22 the picture', () => {
   })
 })
 
-describe('17.10 whose date of birth', () => {
+describe('whose date of birth', () => {
   test.each(['consultar', 'cancelar'] as const)(
     '%s: in the label and in the error; the example has letters and digits',
     async (way) => {

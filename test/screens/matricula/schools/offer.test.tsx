@@ -44,7 +44,7 @@ describe('the list', () => {
   })
 })
 
-test('16.16 wish 15: two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
+test('two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
   const d = await onReview()
   put(withChoices(d, []))
   const { user } = openAt('/vagas/escola')

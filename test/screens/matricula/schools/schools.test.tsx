@@ -37,7 +37,7 @@ function deviceKnowsItsPosition() {
   return getCurrentPosition
 }
 
-test('17.20 the settings tell schools, the position how far they are, and nothing is asked of the service', async () => {
+test('the settings tell schools, the position how far they are, and nothing is asked of the service', async () => {
   const getCurrentPosition = deviceKnowsItsPosition()
   const calls = mock.network.log().length
   const { user } = openAt('/vagas/escolas', { config })
@@ -53,7 +53,7 @@ test('17.20 the settings tell schools, the position how far they are, and nothin
   expect(mock.network.log()).toHaveLength(calls)
 })
 
-test('17.20 a school without a position says why no distance stands at its place, once others have theirs', async () => {
+test('a school without a position says why no distance stands at its place, once others have theirs', async () => {
   deviceKnowsItsPosition()
   const placeless = { id: 904, name: 'Escola do Campo', address: 'Estrada Geral, 10' }
   const { user } = openAt('/vagas/escolas', {
@@ -67,7 +67,7 @@ test('17.20 a school without a position says why no distance stands at its place
   expect(why.previousElementSibling).toHaveTextContent('Escola do Campo')
 })
 
-test('17.20 the last offer tells places as of an hour; "pedir vaga aqui" becomes the first wish', async () => {
+test('the last offer tells places as of an hour; "pedir vaga aqui" becomes the first wish', async () => {
   const known = (await onReview()).oferta
   const [wanted] = known
   if (!wanted) throw new Error('an offer is needed')
@@ -90,7 +90,7 @@ test('17.20 the last offer tells places as of an hour; "pedir vaga aqui" becomes
   put(offered)
 })
 
-test('17.20 an address that is typed finds the schools of its street and district, the most words first', async () => {
+test('an address that is typed finds the schools of its street and district, the most words first', async () => {
   const streets = [
     { id: 911, name: 'EMEF Um', address: 'Rua das Palmeiras, 10, Ribeira' },
     { id: 912, name: 'EMEF Dois', address: 'Rua do Farol, 20, Jardim das Acácias' },
@@ -108,7 +108,7 @@ test('17.20 an address that is typed finds the schools of its street and distric
   expect(await look('Rua das Palmeiras, 99, Jardim das Acacias')).toEqual(['EMEF Três', 'EMEF Dois', 'EMEF Um'])
   expect(await look('acácias')).toEqual(['EMEF Dois', 'EMEF Três'])
   expect(await look('paulo freire')).toEqual(['CEJA Paulo Freire'])
-  // 18.11: Enter goes to the first
+  // Enter goes to the first
   await user.keyboard('{Enter}')
   expect(document.activeElement?.closest('li')).toHaveTextContent('CEJA Paulo Freire')
   expect(await look('88301-000')).toEqual(['EMEF Palmeira Imperial'])
@@ -119,7 +119,7 @@ test('17.20 an address that is typed finds the schools of its street and distric
   expect(screen.getByRole('heading', { level: 2, name: '0 escolas' })).toBeVisible()
 })
 
-test('17.20 the district stands once in an address; schools whose places are told come first', async () => {
+test('the district stands once in an address; schools whose places are told come first', async () => {
   const known = (await onReview()).oferta
   const [one] = known
   if (!one) throw new Error('an offer is needed')
@@ -133,20 +133,20 @@ test('17.20 the district stands once in an address; schools whose places are tol
   expect(schoolsFor(knownSchools(null).schools, one.bairro).every(({ bairro }) => bairro === one.bairro)).toBe(true)
 })
 
-test('17.20 what was offered goes with the request that is ended and erased', async () => {
+test('what was offered goes with the request that is ended and erased', async () => {
   await onReview()
   expect(knownSchools(null).schools).not.toEqual([])
   erase('finished')
   expect(knownSchools(null)).toEqual({ schools: [], readAt: null })
 })
 
-test('17.20 where nobody tells any school, whom to ask', async () => {
+test('where nobody tells any school, whom to ask', async () => {
   openAt('/vagas/escolas', { config: { helpContacts: [{ label: 'Secretaria', phone: '47 3333-4444' }] } })
   expect(await screen.findByText(/Peça a lista à secretaria/)).toBeVisible()
   expect(screen.getByRole('link', { name: '47 3333-4444' })).toBeVisible()
 })
 
-test('17.20 a typed address is counted from the school that stands there; the nearest others follow', async () => {
+test('a typed address is counted from the school that stands there; the nearest others follow', async () => {
   const at = (north: number) => ({ latitude: -26.9 + north, longitude: -48.6 })
   const streets = [
     { id: 921, name: 'EMEF Longe', address: 'Rua A, 1, Ribeira', ...at(0.05) },

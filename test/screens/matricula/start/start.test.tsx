@@ -23,7 +23,7 @@ beforeEach(() => {
 const day = 86_400_000
 const at = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 19) + '+00:00'
 
-describe('17.17 the dates stand on the start page before any personal datum', () => {
+describe('the dates stand on the start page before any personal datum', () => {
   test('from the settings, with a countdown', async () => {
     const windows = {
       // at this very hour: what opens is counted by the calendar, and a few hours later it may be another day
@@ -49,7 +49,7 @@ describe('17.17 the dates stand on the start page before any personal datum', ()
   })
 })
 
-describe('17.18 the way through the flow', () => {
+describe('the way through the flow', () => {
   test('the logo leads to the start of the flow, and help there is about places and comes back', async () => {
     put(begun())
     const { user, path } = openAt('/vagas/cpf')

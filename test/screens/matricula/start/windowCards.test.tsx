@@ -34,7 +34,7 @@ async function card(name: string): Promise<HTMLElement> {
   return one
 }
 
-test('16.16 wish 14: open: until when, how long still, and a date for the calendar by the school’s clock', async () => {
+test('open: until when, how long still, and a date for the calendar by the school’s clock', async () => {
   const saved = vi.spyOn(files, 'download').mockReturnValue()
   const { user } = openAt('/vagas')
   const open = await card('Pedir vaga')
@@ -46,7 +46,7 @@ test('16.16 wish 14: open: until when, how long still, and a date for the calend
   expect(file).toContain('TZID=America/Sao_Paulo:20261204T180000')
   expect(file).toContain('SUMMARY:Pedir vaga: último prazo')
 })
-test('16.16 wish 14: not open yet: when it opens; the moment it does, the card says so by itself', async () => {
+test('not open yet: when it opens; the moment it does, the card says so by itself', async () => {
   openAt('/vagas')
   const future = await card('Confirmar a vaga')
   expect(within(future).getByText('Ainda não abriu')).toBeVisible()
@@ -55,7 +55,7 @@ test('16.16 wish 14: not open yet: when it opens; the moment it does, the card s
   await act(() => vi.advanceTimersByTimeAsync(5.5 * 3_600_000))
   expect(within(await card('Confirmar a vaga')).getByText('Aberto')).toBeVisible()
 })
-test('16.16 wish 14: over: since when, nothing for the calendar, and who can help', async () => {
+test('over: since when, nothing for the calendar, and who can help', async () => {
   openAt('/vagas', { config: { helpContacts: [{ label: 'Central', phone: '(47) 5555-0100' }] } })
   const over = await card('Pedir transferência')
   expect(within(over).getByText('Encerrado')).toBeVisible()

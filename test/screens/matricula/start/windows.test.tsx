@@ -59,7 +59,7 @@ test.each([
   ['is closed on the next', { fim: '2026-11-21' }, '2026-11-22T00:00:00-03:00', 'closed'],
   ['opens with the first moment of its day', { inicio: '2026-11-21' }, '2026-11-21T00:00:00-03:00', 'open'],
   ['is not open before', { inicio: '2026-11-21' }, '2026-11-20T23:59:59-03:00', 'future'],
-] as const)('16.4: a window told by days, at the school, %s', (_, periodo, at, state) => {
+] as const)('a window told by days, at the school, %s', (_, periodo, at, state) => {
   expect(windowOf(periodo, Date.parse(at)).state).toBe(state)
 })
 

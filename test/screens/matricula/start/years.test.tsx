@@ -27,7 +27,7 @@ const words: [Language, string[]][] = [
 ]
 
 describe.each(words)('%s', (language, said) => {
-  test.each(days)('16.3: on %s a year is last, this or next year by the calendar', async (day) => {
+  test.each(days)('on %s a year is last, this or next year by the calendar', async (day) => {
     await setLanguage(language)
     await loadMessages('matricula')
     expect([2026, 2027, 2028].map((ano) => sayYear(t, ano, day))).toEqual(said)
@@ -42,7 +42,7 @@ test.each([
   ['2027-01-01T00:00:00-03:00', 'Ano passado (2026)', 'Este ano (2027)'],
   ['2027-01-15T18:00:00-03:00', 'Ano passado (2026)', 'Este ano (2027)'],
   ['2027-06-30T12:00:00-03:00', 'Ano passado (2026)', 'Este ano (2027)'],
-])('16.3: a renewal for 2027 read at %s: %s beside %s', async (at, before, asked) => {
+])('a renewal for 2027 read at %s: %s beside %s', async (at, before, asked) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(at))
   answering((reply) => ({
     ...reply,
