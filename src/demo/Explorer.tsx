@@ -9,6 +9,7 @@ import { announce, LiveRegions } from '@/ui/action/live'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import styles from './Explorer.module.css'
+import { portalAddress } from './address'
 import { fieldsOf, RequestForm } from './RequestForm'
 import { useWords } from './words'
 
@@ -127,7 +128,7 @@ export function Explorer() {
         <h1>{w.explorer}</h1>
         <p>{w.explorerLead}</p>
         <p>
-          <a href={import.meta.env.BASE_URL}>{w.back}</a>
+          <a href={portalAddress()}>{w.back}</a>
         </p>
       </header>
       <nav aria-label={w.operation}>

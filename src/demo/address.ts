@@ -2,6 +2,7 @@
 const word = 'explorador'
 const base = import.meta.env.BASE_URL
 
+export const portalAddress = (): string => base
 export const explorerAddress = (): string => `${base}?${word}`
 export const isExplorer = (): boolean => new URLSearchParams(location.search).has(word)
 export const galleryAddress = (): string => `${base}galeria`
