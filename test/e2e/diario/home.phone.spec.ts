@@ -62,7 +62,7 @@ for (const [who, wrong, row] of glances)
     await inSight(page.getByText(wrong))
     await inSight(today.getByText('Agora'))
     await inSight(today.getByText('Próxima avaliação:'))
-    await inSight(today.getByRole('link', { name: /: Participação$/ }))
+    await inSight(today.getByRole('link', { name: /: Prova do 2º bimestre$/ }))
     const rows = sectionOf(/^Minhas turmas/).getByRole('listitem')
     await inSight(rows.first().getByText(row))
     await inSight(rows.nth(3))
@@ -108,7 +108,7 @@ test('new figures are told with no press, on a page without findings; the family
   ] as const) {
     await page.getByRole('button', { name: language }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('link', { name: /: Participação$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /: Prova do 2º bimestre$/ })).toBeVisible()
     await axeInBoth(page)
   }
 })

@@ -10,7 +10,7 @@ import { identify, send } from '@/screens/matricula/flow/send'
 import { frontier, progress, stepsFor } from '@/screens/matricula/flow/steps'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
-import { begun, known, onReview } from './family'
+import { begun, known, onReview, sentOf } from './family'
 
 beforeEach(() => {
   erase(null)
@@ -56,7 +56,7 @@ describe('another shift', () => {
     const wishes = ['Integral', 'Manhã'].flatMap((turno) => draft.oferta.find((one) => one.turno === turno) ?? [])
     expect(wishes).toHaveLength(2)
     const ended = await send(withChoices(draft, wishes))
-    expect(ended.kind).toBe('sent')
+    sentOf(ended)
     expect(keys(ended.draft.matricula.reservas)).toEqual(keys(wishes))
     const narrowed = withOffer(withCadastro(withChoices(draft, wishes), { turno: 'Integral' }), wishes.slice(0, 1), 3)
     expect(keys(narrowed.escolhas)).toEqual(keys(wishes.slice(0, 1)))

@@ -2,7 +2,7 @@
 import { type Family, families } from '@/mock/seed/children'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
-import { identify, offer } from '@/screens/matricula/flow/send'
+import { identify, offer, send } from '@/screens/matricula/flow/send'
 import { guardian, home } from '../../family'
 
 const child = families.davi
@@ -34,4 +34,10 @@ export async function onReview(): Promise<Draft> {
 export async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Family): Promise<Draft> {
   const d = pass(withLogin(newDraft(way), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }), 'estudante')
   return pass({ ...(await identify({ ...d, by: 'crianca' }, 'cpf')), nameConfirmed: true }, 'nome')
+}
+
+/** The draft of a request that was sent; else the test says what was refused. */
+export function sentOf({ draft, error, kind }: Awaited<ReturnType<typeof send>>): Draft {
+  if (kind !== 'sent') throw new Error(`${kind}: ${JSON.stringify(error?.refusal)}`)
+  return draft
 }

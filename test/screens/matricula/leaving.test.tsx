@@ -10,7 +10,7 @@ import { identify, send, verify } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { frontier, stepsFor } from '@/screens/matricula/flow/steps'
 import { openAt } from '../../render'
-import { begun, known, onReview } from './family'
+import { begun, known, onReview, sentOf } from './family'
 import { answeringAgain } from './matrix'
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('does not stay', () => {
   })
 
   test('consulted later it is a place given up too; a request that was cancelled stays one', async () => {
-    expect((await send(await leaving())).kind).toBe('sent')
+    sentOf(await send(await leaving()))
     put(await known('consultar', families.cecilia))
     const first = openAt('/vagas/pedido')
     expect(await screen.findByText(/^A reserva desta vaga foi liberada/)).toBeVisible()

@@ -9,6 +9,7 @@ import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { guardian, home } from '../../family'
+import { sentOf } from './family'
 
 type Json = Record<string, unknown>
 interface Call {
@@ -118,7 +119,7 @@ async function forPlace(child: Family, serieId: number, turno: string): Promise<
 describe('each request is the reply before it, with the family’s own changes', () => {
   test('a new place', async () => {
     const outcome = await send(await forPlace(families.davi, 21, 'Integral'))
-    expect(outcome.kind).toBe('sent')
+    sentOf(outcome)
     inspect()
     expect(calls.map(({ sent }) => sent.matricula['processamento'])).toEqual(['identificar', 'consultar', 'cadastrar'])
   })
@@ -132,14 +133,14 @@ describe('each request is the reply before it, with the family’s own changes',
       31,
       'Manhã',
     )
-    expect((await send(withChoices(rival, row ? [row] : []))).kind).toBe('sent')
+    sentOf(await send(withChoices(rival, row ? [row] : [])))
     calls = calls.slice(0, 2)
     const refused = await send(first)
     expect(refused).toMatchObject({ kind: 'refused', to: 'escola' })
     const again = await send(
       withChoices(refused.draft, refused.draft.oferta.filter((one) => one.vagas > one.reservas).slice(0, 1)),
     )
-    expect(again.kind).toBe('sent')
+    sentOf(again)
     inspect()
   })
   test('a renewal', async () => {
@@ -150,7 +151,7 @@ describe('each request is the reply before it, with the family’s own changes',
       novoTurno: 'Tarde',
       confirmacao: { ...matricula.confirmacao.confirmacao, valor: true },
     }
-    expect((await send({ ...d, matricula: { ...matricula, confirmacao } })).kind).toBe('sent')
+    sentOf(await send({ ...d, matricula: { ...matricula, confirmacao } }))
     inspect()
   })
   test('a transfer', async () => {
@@ -159,9 +160,7 @@ describe('each request is the reply before it, with the family’s own changes',
     d = withCadastro(d, { serieId: next.id, turno: 'Manhã' })
     d = { ...d, matricula: { ...d.matricula, transferencia: { ...d.matricula.transferencia, novoTurno: 'Manhã' } } }
     d = await offer(d, 'turno')
-    expect((await send(withChoices(d, d.oferta.filter(({ unidadeId }) => unidadeId !== 12).slice(0, 2)))).kind).toBe(
-      'sent',
-    )
+    sentOf(await send(withChoices(d, d.oferta.filter(({ unidadeId }) => unidadeId !== 12).slice(0, 2))))
     inspect()
   })
   test('consulted, then cancelled with what the consulting answered', async () => {
@@ -270,7 +269,7 @@ describe('each request is the reply before it, with the family’s own changes',
     const open = await verify(outcome.draft)
     expect(open).toMatchObject({ phase: 'open', notThere: true, escolhas: d.escolhas })
     expect(open.matricula.cadastro).toMatchObject({ ...contact, serieId: 21, turno: 'Integral' })
-    expect((await send(open)).kind).toBe('sent')
+    sentOf(await send(open))
     expect(calls.filter(({ sent }) => sent.matricula['processamento'] === 'cadastrar')).toHaveLength(1)
   })
 })

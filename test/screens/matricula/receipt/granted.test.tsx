@@ -16,7 +16,7 @@ import { erase, put } from '@/screens/matricula/flow/store'
 import { families } from '@/mock/seed/children'
 import { guardian, home } from '../../../family'
 import { openAt } from '../../../render'
-import { begun, known } from '../family'
+import { begun, known, sentOf } from '../family'
 
 beforeEach(() => {
   erase(null)
@@ -183,7 +183,7 @@ test('the second wish is granted by the service: the receipt names it, the first
   const draft = await withFullFirst()
   const [full, free] = draft.escolhas.map(({ nomeEscola }) => nomeEscola)
   const outcome = await send(draft)
-  expect(outcome.kind).toBe('sent')
+  sentOf(outcome)
   put(outcome.draft)
   openAt('/vagas/recibo')
   const value = (term: string) => screen.getByText(term).parentElement
