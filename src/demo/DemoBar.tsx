@@ -4,7 +4,7 @@ import type { Portal } from '@/mock/doors/browser'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { Row, Stack } from '@/ui/page/layout'
-import { explorerAddress, galleryAddress, isExplorer } from './address'
+import { explorerAddress, galleryAddress, isExplorer, portalAddress } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
 import styles from './DemoBar.module.css'
 import { useFreePlace } from './place'
@@ -17,7 +17,7 @@ function People({ portal }: { portal: Portal }) {
   const situations: Record<string, string> = w.people
   const become = (userName: string | null) => {
     // at their own start page: the page of the person before may not exist for them
-    const begin = () => (isExplorer() ? location.reload() : location.assign(import.meta.env.BASE_URL))
+    const begin = () => (isExplorer() ? location.reload() : location.assign(portalAddress()))
     portal
       .as(userName, { reload: false })
       .then(begin, (error: unknown) => setRefused(error instanceof Error ? error.message : String(error)))

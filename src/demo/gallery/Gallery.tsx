@@ -3,6 +3,7 @@ import { LookChoices } from '@/screens/configuracoes/LookChoices'
 import '@/ui/look/words.css'
 import { LiveRegions } from '@/ui/action/live'
 import { OnWay, type Way } from '@/ui/page/way'
+import { portalAddress } from '../address'
 import { useWords } from '../words'
 import { ActionPieces } from './ActionPieces'
 import { DataPieces } from './DataPieces'
@@ -25,7 +26,7 @@ export function Gallery() {
       <main className={styles.gallery}>
         <h1>{w.gallery}</h1>
         <p>
-          <a href={import.meta.env.BASE_URL}>{w.back}</a>
+          <a href={portalAddress()}>{w.back}</a>
         </p>
         <div className={styles.controls}>
           <LookChoices />
