@@ -51,7 +51,7 @@ export const messages: Translation<typeof source> = {
   'diario.news.newGrade': 'has a grade: {valor}',
   'diario.today.today': 'Today',
   'diario.today.tomorrow': 'Tomorrow',
-  'diario.today.marked': 'Checked in at {time}',
+  'diario.today.marked': 'Checked in',
   'diario.today.now': 'Now',
   'diario.today.next': 'Next',
   'diario.semana.title': 'Lessons of the week',

@@ -51,7 +51,7 @@ export const messages: Translation<typeof source> = {
   'diario.news.newGrade': 'tiene nota: {valor}',
   'diario.today.today': 'Hoy',
   'diario.today.tomorrow': 'Mañana',
-  'diario.today.marked': 'Asistencia marcada a las {time}',
+  'diario.today.marked': 'Asistencia marcada',
   'diario.today.now': 'Ahora',
   'diario.today.next': 'Después',
   'diario.semana.title': 'Clases de la semana',

@@ -50,7 +50,7 @@ export const messages = {
   'diario.news.newGrade': 'tem nota: {valor}',
   'diario.today.today': 'Hoje',
   'diario.today.tomorrow': 'Amanhã',
-  'diario.today.marked': 'Presença marcada às {time}',
+  'diario.today.marked': 'Presença marcada',
   'diario.today.now': 'Agora',
   'diario.today.next': 'Em seguida',
   'diario.semana.title': 'Aulas da semana',

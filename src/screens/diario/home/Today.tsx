@@ -5,13 +5,13 @@ import { useMayOpen } from '@/access'
 import type { Classe } from '@/contract'
 import { type Aula, aulaAtHour, nextAulas } from '@/domain/timetable'
 import { weekdayIn } from '@/domain/dates'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useStore } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { attempts, markedBetween } from '../../shared/sent/attempts'
+import { attempts, isMarkedBetween } from '../../shared/sent/attempts'
 import { useSchoolTime } from '../../shared/time/clock'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
@@ -27,11 +27,10 @@ interface Props {
 
 /** The way to mark attendance in the lesson that is now, or that this device has done so. */
 function Attendance({ inicio, fim }: Pick<Aula<Classe>, 'inicio' | 'fim'>) {
-  const { t, format } = useI18n()
+  const t = useT()
   const { day } = useSchoolTime()
-  const marked = markedBetween(useStore(attempts), day, inicio, fim)
-  if (marked !== null) {
-    return <StateLabel tone="ok">{t('diario.today.marked', { time: format.clock(marked) })}</StateLabel>
+  if (isMarkedBetween(useStore(attempts), day, inicio, fim)) {
+    return <StateLabel tone="ok">{t('diario.today.marked')}</StateLabel>
   }
   return (
     <Link to={paths.presenca} className="no-print">

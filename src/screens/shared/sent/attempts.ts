@@ -23,14 +23,12 @@ export function concludeAttempt(em: number, result: Attempt['result'], message =
   attempts.set(attempts.get().map((one) => (one.em === em ? { em, result, message } : one)))
 }
 
-/** When an attempt was accepted between two hours ("HH:mm") of a day of the school; null: none that this device knows of. */
-export function markedBetween(all: readonly Attempt[], day: string, from: string, to: string): number | null {
-  const found = all.find(({ em, result }) => {
+/** Whether an attempt of this device was accepted between two hours ("HH:mm") of a day of the school. */
+export const isMarkedBetween = (all: readonly Attempt[], day: string, from: string, to: string): boolean =>
+  all.some(({ em, result }) => {
     const [on, hour = ''] = wallClockAt(em).split('T')
     return result === 'marcada' && on === day && from <= hour && hour <= to
   })
-  return found?.em ?? null
-}
 
 export function erase(): void {
   attempts.set(none)
