@@ -104,15 +104,16 @@ function fitsOf(schools: readonly School[], typed: string): Fit[] | null {
 export const schoolsFor = (schools: readonly School[], typed: string): readonly School[] =>
   fitsOf(schools, typed)?.map(({ school }) => school) ?? schools
 
-/** The position that a typed address stands for: that of a school that fits it as well as any; null without one. */
+/** The school whose position a typed address stands for: one of those that fit it best; null where none of them has one. */
 export function referenceOf(schools: readonly School[], typed: string): (School & { at: Posicao }) | null {
   const found = fitsOf(schools, typed)
   if (!found || found.length === schools.length) return null
   const [best] = found
-  const equal = found.filter(({ words, numbers }) => words === best?.words && numbers === best.numbers)
-  return (
-    equal.map(({ school }) => school).find((school): school is School & { at: Posicao } => school.at !== null) ?? null
-  )
+  for (const { school, words, numbers } of found) {
+    if (words !== best?.words || numbers !== best.numbers) return null
+    if (school.at) return { ...school, at: school.at }
+  }
+  return null
 }
 
 /** Where this device is, roughly: asked only by a press, held by this page alone. */
