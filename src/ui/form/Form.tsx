@@ -85,18 +85,20 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     tried.current = structuredClone(form.getValues())
     // all is looked through anew
     setMended(nothing)
+    let isSent = false
     try {
       await form.handleSubmit(
         async (values) => {
-          setUnsent(false)
+          isSent = true
           await onSubmit(values)
         },
         () => setUnsent(true),
       )()
     } finally {
-      // the `pending` of a mutation arrives one turn later
+      // the `pending` of a mutation arrives one turn later, and takes the former answer away
       setTimeout(() => {
         sending.current = false
+        if (isSent) setUnsent(false)
       })
     }
   }

@@ -337,6 +337,29 @@ describe('a refusal that arrives later', () => {
     expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent('Não encontramos.')
   })
 
+  test('is not shown again for a moment while the next one is on its way', async () => {
+    function Journey() {
+      const [refused, setRefused] = useState<Refused | null>({ message: 'Não encontramos.', fields: {} })
+      // a mutation takes its former answer away one turn later
+      return <Case refused={refused} onSubmit={() => void setTimeout(() => setRefused(null))} />
+    }
+    render(<Journey />)
+    await send()
+    const nome = main().getByRole('textbox', { name: 'Nome completo do estudante' })
+    await userEvent.type(nome, 'Ana')
+    await userEvent.click(main().getByRole('radio', { name: 'Tarde' }))
+    let again = false
+    const watch = new MutationObserver(() => {
+      again ||= document.body.textContent.includes('Não encontramos.')
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await send()
+    await settled()
+    watch.disconnect()
+    expect(again).toBe(false)
+    expect(main().queryByRole('alert')).toBeNull()
+  })
+
   test('with a message alone there is nothing to correct', () => {
     render(<Case refused={{ message: 'Usuário ou senha não conferem.', fields: {} }} />)
     expect(main().getByRole('alert', { name: 'Não deu certo' })).toHaveTextContent('Usuário ou senha não conferem.')
