@@ -6,7 +6,7 @@ import { mock } from '@/mock/doors/node'
 
 const wish = { embutir: 'turma,periodoLetivo' }
 
-test('20: a service that refuses to embed is asked without it, and with it no more', async () => {
+test('a service that refuses to embed is asked without it, and with it no more', async () => {
   mock.as('ana')
   mock.speak(['plain'])
   const fetched = vi.spyOn(globalThis, 'fetch')

@@ -137,7 +137,7 @@ test('an unknown profile is told so at the start, with no link that it may not o
   expect([...new Set(links)].filter((href) => !href?.startsWith('#')).sort()).toEqual(others)
 })
 
-test('18 who has no profile is not told of a "Perfil 0"', async () => {
+test('who has no profile is not told of a "Perfil 0"', async () => {
   openAt('/papeis', { as: 'sem.perfil' })
   expect(await screen.findByText('Seu perfil não permite ver esta página.')).toBeVisible()
   expect(screen.queryByText(/usando o perfil/)).toBeNull()

@@ -165,7 +165,7 @@ describe.each([
   })
 })
 
-test('20: the way of who is signed in to the home is few files, which the page names before its code has come', () => {
+test('the way of who is signed in to the home is few files, which the page names before its code has come', () => {
   const [, asked = ''] = /const files = \[([^]*?)\n?\]\n?document/.exec(text('production', 'index.html')) ?? []
   const named = [...asked.matchAll(/"\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
   for (const part of ['frame-', 'home-', 'pt-BR.diario-', 'pt-BR.frame-'])

@@ -139,7 +139,7 @@ test('the head of the grid stays in sight under the bar, however far down a key 
   expect((cell?.y ?? 0) + 1).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
 })
 
-test('18 a tab that nobody took over in stands in the way of none that comes', async ({ page, context }) => {
+test('a tab that nobody took over in stands in the way of none that comes', async ({ page, context }) => {
   await openBook(page)
   const second = await context.newPage()
   await second.goto(gradebookAddress)

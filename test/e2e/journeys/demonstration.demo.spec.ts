@@ -58,7 +58,7 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
 })
 
-test('21: the worker of the pretended service stays when the last page is left', async ({ page }) => {
+test('the worker of the pretended service stays when the last page is left', async ({ page }) => {
   await page.goto('/entrar')
   await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
   // a page that is left while its files still come does not always tell the worker

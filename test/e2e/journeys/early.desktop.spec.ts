@@ -32,7 +32,7 @@ async function noted(page: Page): Promise<string[]> {
 }
 const count = (of: string[], name: string) => of.filter((one) => one === name).length
 
-test('20: who is there, and all that their start page asks, leave together while the program is on its way', async ({
+test('who is there, and all that their start page asks, leave together while the program is on its way', async ({
   page,
 }) => {
   await signIn(page, 'ana')
@@ -47,7 +47,7 @@ test('20: who is there, and all that their start page asks, leave together while
   expect(asked, 'nothing twice, nothing that the program would not ask').toEqual(['Auth', ...first])
 })
 
-test('20: what was noted is of somebody else by now: none of it is shown, and the program asks', async ({
+test('what was noted is of somebody else by now: none of it is shown, and the program asks', async ({
   page,
   expectStatus,
 }) => {
@@ -70,7 +70,7 @@ test('20: what was noted is of somebody else by now: none of it is shown, and th
   expect(count(asked, 'Auth')).toBe(1)
 })
 
-test('20: after a session that ended unused, or a sign-out, nothing of it is left on the device', async ({ page }) => {
+test('after a session that ended unused, or a sign-out, nothing of it is left on the device', async ({ page }) => {
   await signIn(page, 'ana')
   await noted(page)
   await page.evaluate(() => localStorage.setItem('portal.uso', String(Date.now() - 21 * 60_000)))
@@ -86,7 +86,7 @@ test('20: after a session that ended unused, or a sign-out, nothing of it is lef
   expect(await page.evaluate(() => localStorage.getItem('portal.primeira'))).toBeNull()
 })
 
-test('20: a note that says something else than the program would costs a question and no answer', async ({ page }) => {
+test('a note that says something else than the program would costs a question and no answer', async ({ page }) => {
   await signIn(page, 'ana')
   await expect(shown(page)).toBeVisible()
   await noted(page)

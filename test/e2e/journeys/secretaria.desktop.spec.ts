@@ -47,7 +47,7 @@ test.describe('roles', () => {
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await page.getByRole('button', { name: 'Remover agora' }).click()
   }
-  test('18 what is left is in sight where the focus is, also on a page twice as large', async ({ page }) => {
+  test('what is left is in sight where the focus is, also on a page twice as large', async ({ page }) => {
     await enter(page, 'helena')
     await page.setViewportSize({ width: 640, height: 400 })
     await remove(page)

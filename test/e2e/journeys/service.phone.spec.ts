@@ -21,7 +21,7 @@ const named = (page: Page, apiBaseUrl: string) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { apiBaseUrl } }) : route.continue(),
   )
 
-test('21: an address that the policy of the host forbids', async ({ page, expectError }) => {
+test('an address that the policy of the host forbids', async ({ page, expectError }) => {
   const apiBaseUrl = 'https://servico.example'
   expectError(/connect-src|violates the document's Content Security Policy/)
   const told = page.waitForEvent('console', (message) => message.text().startsWith('The host of the portal answers'))
@@ -30,7 +30,7 @@ test('21: an address that the policy of the host forbids', async ({ page, expect
   expect((await told).text()).toContain(`name ${apiBaseUrl} in connect-src of its Content-Security-Policy`)
 })
 
-test('21: an address at which nobody answers this page', async ({ page, expectStatus }) => {
+test('an address at which nobody answers this page', async ({ page, expectStatus }) => {
   const apiBaseUrl = `http://127.0.0.1:${await freePort()}`
   expectStatus('net')
   const told = page.waitForEvent('console', (message) => message.text().startsWith('The host of the portal answers'))
@@ -48,11 +48,7 @@ test('21: an address at which nobody answers this page', async ({ page, expectSt
   expect((await told).text()).toMatch(/is down, or does not allow this page: .*Access-Control-Allow-Origin: http:/)
 })
 
-test('21: a network that is not there is told as that, whatever the address', async ({
-  page,
-  context,
-  expectStatus,
-}) => {
+test('a network that is not there is told as that, whatever the address', async ({ page, context, expectStatus }) => {
   // code that was to come in idle time
   expectStatus('net')
   await named(page, 'https://servico.example')

@@ -43,14 +43,14 @@ async function watchWriters(page: Page): Promise<void> {
 
 const made = (page: Page) => page.evaluate(() => window.slow)
 
-test('20: a writer that is made is noted', async ({ page }) => {
+test('a writer that is made is noted', async ({ page }) => {
   await watchWriters(page)
   await page.goto('/entrar')
   await page.evaluate(() => [new Intl.NumberFormat('pt-BR'), (1).toLocaleString(), 'a'.localeCompare('b')].length)
   expect(await made(page)).toEqual(['NumberFormat', 'toLocaleString', 'localeCompare'])
 })
 
-test('20: neither entrances nor homes nor a report card make one', async ({ page }) => {
+test('neither entrances nor homes nor a report card make one', async ({ page }) => {
   await watchWriters(page)
   await page.goto('/vagas')
   await page.getByText('Pedir vaga', { exact: true }).click()
@@ -65,7 +65,7 @@ test('20: neither entrances nor homes nor a report card make one', async ({ page
 })
 
 for (const who of ['marta', 'carla', 'sonia', 'helena'])
-  test(`20: nor does that of ${who}`, async ({ page }) => {
+  test(`nor does that of ${who}`, async ({ page }) => {
     await watchWriters(page)
     await enter(page, who)
     await page.goto('/inicio')

@@ -69,7 +69,7 @@ async function begin(page: Page, way: Way): Promise<void> {
   await enter()
 }
 
-test('17 by keyboard alone on a laptop: asked for, the wishes put in order, consulted, cancelled, erased', async ({
+test('by keyboard alone on a laptop: asked for, the wishes put in order, consulted, cancelled, erased', async ({
   page,
 }) => {
   const { enter, pick, press, tabTo, tick, type } = hands(page)

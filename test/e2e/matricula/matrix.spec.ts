@@ -42,7 +42,7 @@ test.beforeEach(({ expectStatus }) => {
   expectStatus(503, 'net')
 })
 
-test('17 asking for a place through everything', async ({ page: first, portal }) => {
+test('asking for a place through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
   const child = families.lia
@@ -107,7 +107,7 @@ test('17 asking for a place through everything', async ({ page: first, portal })
   await sentThroughAll(page, portal, 'cadastrar', child)
 })
 
-test('17 cancelling through everything', async ({ page: first, portal }) => {
+test('cancelling through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
   await begin(page, 'Cancelar pedido')
@@ -135,7 +135,7 @@ test('17 cancelling through everything', async ({ page: first, portal }) => {
   expect(verbs(calls)).toEqual(['identificar'])
 })
 
-test('17 consulting through everything, by the child and by the protocol', async ({ page: first, context, portal }) => {
+test('consulting through everything, by the child and by the protocol', async ({ page: first, context, portal }) => {
   let page = first
   await page.clock.install()
   const maria = families.maria2

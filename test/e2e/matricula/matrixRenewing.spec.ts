@@ -8,7 +8,7 @@ test.beforeEach(({ expectStatus }) => {
   expectStatus(503, 'net')
 })
 
-test('17 renewing through everything', async ({ page: first, portal }) => {
+test('renewing through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
   await begin(page, 'Confirmar a vaga')
@@ -45,7 +45,7 @@ test('17 renewing through everything', async ({ page: first, portal }) => {
   await expect(page.getByText('Vaga confirmada').first()).toBeVisible()
 })
 
-test('17 transferring through everything', async ({ page: first, portal }) => {
+test('transferring through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
   await begin(page, 'Pedir transferência')

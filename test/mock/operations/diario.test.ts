@@ -297,7 +297,7 @@ describe('lists', () => {
     expect(lean).toEqual({ id: 1010, disciplina: 'Língua Portuguesa' })
   })
 
-  test('20: embutir adds the days of their evaluations to the grades of a record', async () => {
+  test('embutir adds the days of their evaluations to the grades of a record', async () => {
     mock.as('ana')
     const dias = async (embutir: string) => {
       const { body } = await ask<{ itens: AproveitamentoAluno[] }>('AproveitamentosAlunos', { idClasse: 1011, embutir })

@@ -265,7 +265,7 @@ describe('the person’s form', () => {
   })
 })
 
-test('18 keys for five persons: Enter to the CPF, Ctrl+Enter to send, Enter for the next one', async () => {
+test('keys for five persons: Enter to the CPF, Ctrl+Enter to send, Enter for the next one', async () => {
   const sent: unknown[] = []
   const known = mock.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {

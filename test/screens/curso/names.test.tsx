@@ -6,7 +6,7 @@ import { openAt } from '../../render'
 
 const main = () => within(screen.getByRole('main'))
 
-test('18 names of courses that could not be read are read again with the list', async () => {
+test('names of courses that could not be read are read again with the list', async () => {
   mock.fail('AtividadesCurriculares', 403)
   const { user } = openAt('/equivalencias', { as: 'sonia' })
   await waitFor(() => expect(main().getAllByText(/^Curso \d$/).length).toBeGreaterThan(0))

@@ -339,7 +339,7 @@ describe('the screen', () => {
   })
 })
 
-test.each(['abc', '-', ''])('18 a CPF without a figure (%j) is no spouse’s', (cpf) => {
+test.each(['abc', '-', ''])('a CPF without a figure (%j) is no spouse’s', (cpf) => {
   const { error } = rules.safeParse({ ...emptyPessoa, nome: 'Rui Barbosa', cpf })
   expect(error?.issues.map(({ path }) => path.join()) ?? []).not.toContain('cpfConjuge')
 })

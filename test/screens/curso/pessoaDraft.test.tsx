@@ -103,7 +103,7 @@ describe('the warning before an unused session ends', () => {
 })
 
 test.each([401, 503])(
-  '18 where an earlier sending may have arrived a %s never says that nothing was sent',
+  'where an earlier sending may have arrived a %s never says that nothing was sent',
   async (status) => {
     mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
     const { user, router } = await begin()
@@ -122,7 +122,7 @@ test.each([401, 503])(
   },
 )
 
-test('18 signing out while a record waits to be sent says of it only that it goes', async () => {
+test('signing out while a record waits to be sent says of it only that it goes', async () => {
   mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 503, { times: 1, retryAfter: 20 })
   const { user, path } = await begin()
   await user.click(send())
@@ -136,7 +136,7 @@ test('18 signing out while a record waits to be sent says of it only that it goe
   expect(document.body).not.toHaveTextContent(/Você saiu antes do fim/)
 })
 
-test('18 a mistaken CPF that had left already is spoken of until it is corrected', async () => {
+test('a mistaken CPF that had left already is spoken of until it is corrected', async () => {
   const { user } = await begin()
   await user.click(send())
   await user.click(await screen.findByRole('button', { name: 'Registrar outra pessoa' }))

@@ -120,7 +120,7 @@ describe('falha/pessoa', () => {
     const { user } = await open()
     await user.click(send())
     await told(/Tentamos de novo em \d+ s/)
-    // issue 18, keyboard alone: the button that was pressed stands below a long form
+    // by keyboard alone: the button that was pressed stands below a long form
     expect(document.activeElement).toHaveTextContent(/Tentamos de novo em \d+ s/)
     await invariants()
     await told(/Registro enviado às/)
@@ -265,7 +265,7 @@ describe('what leaves is what stands in the fields', () => {
     await told(/Registro enviado às .*Sentinela de Tal Neto/)
     expect(asked()).toHaveLength(2)
   })
-  test('18 left with its page, it is on its way for whoever comes back, and told there when it has arrived', async () => {
+  test('left with its page, it is on its way for whoever comes back, and told there when it has arrived', async () => {
     const arrive = holdSending()
     const { user, router } = await open()
     await user.click(send())
@@ -288,7 +288,7 @@ describe('what leaves is what stands in the fields', () => {
     expect(send()).not.toHaveAttribute('aria-disabled')
     expect(asked()).toHaveLength(1)
   })
-  test('18 looked at from the home, it is told there that it has arrived, and the focus stays', async () => {
+  test('looked at from the home, it is told there that it has arrived, and the focus stays', async () => {
     const arrive = holdSending()
     const { user, router } = await open()
     await user.click(send())
@@ -305,7 +305,7 @@ describe('what leaves is what stands in the fields', () => {
     [null, /^O registro da pessoa foi enviado\.$/],
     [403, /^O registro da pessoa não foi feito.* Registrar pessoa\.$/],
     [500, /^Não sabemos se o registro da pessoa chegou.* Registrar pessoa\.$/],
-  ])('18 left on its way, that it ended in %s is said on any page', async (status, words) => {
+  ])('left on its way, that it ended in %s is said on any page', async (status, words) => {
     if (status) mock.fail(op, status, { times: 1 })
     const arrive = holdSending()
     const { user, router, path } = await open()
@@ -316,7 +316,7 @@ describe('what leaves is what stands in the fields', () => {
     expect(await screen.findByText(words, { selector: 'p' })).toBeVisible()
     expect(asked()).toHaveLength(1)
   })
-  test('18 left while it waits to be sent once more: that it was not sent is said where the person is', async () => {
+  test('left while it waits to be sent once more: that it was not sent is said where the person is', async () => {
     mock.fail(op, 503, { times: 1, retryAfter: 2 })
     const { user, router } = await open()
     await user.click(send())
@@ -326,7 +326,7 @@ describe('what leaves is what stands in the fields', () => {
     expect(screen.getByText('Registro de pessoa não terminado')).toBeVisible()
     expect(asked()).toHaveLength(1)
   })
-  test('18 another record begins in its first field, also where the section of it was folded', async () => {
+  test('another record begins in its first field, also where the section of it was folded', async () => {
     const { user } = await open()
     await user.click(send())
     await told(/Registro enviado às/)

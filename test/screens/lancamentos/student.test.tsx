@@ -219,7 +219,7 @@ describe('a sheet to sign', () => {
   })
 })
 
-describe('18 keys for a class', () => {
+describe('keys for a class', () => {
   /** Keys that are no part of what is written; a figure counts as one. */
   const counting = () => {
     const pressed = { keys: 0 }

@@ -23,7 +23,7 @@ test('busy: not sent yet, when it is tried again; stopping says what to do now a
   expect(now).toHaveAccessibleDescription(/Nada se perdeu: toque em “Tentar agora”/)
 })
 
-test('18 whoever is told to wait for a moment is told so only while it is true', async () => {
+test('whoever is told to wait for a moment is told so only while it is true', async () => {
   put(await onReview())
   const { user } = openAt('/vagas/revisao')
   mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 60 })

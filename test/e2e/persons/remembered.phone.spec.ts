@@ -31,7 +31,7 @@ async function reload(page: Page) {
   }
 }
 
-test('20: it stands there before the service has answered; the answer moves nothing', async ({ page }) => {
+test('it stands there before the service has answered; the answer moves nothing', async ({ page }) => {
   // the readings are of an hour ago: they are read again, and heard once it is known who asks
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   const answer = await reload(page)
@@ -54,7 +54,7 @@ test('20: it stands there before the service has answered; the answer moves noth
   expect(shift).toBe(0)
 })
 
-test('20: a 401 takes it away at once, and leads back here after signing in', async ({ page, expectStatus }) => {
+test('a 401 takes it away at once, and leads back here after signing in', async ({ page, expectStatus }) => {
   expectStatus(401)
   const answer = await reload(page)
   await answer((route) => route.fulfill({ status: 401, json: {} }))
@@ -64,7 +64,7 @@ test('20: a 401 takes it away at once, and leads back here after signing in', as
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('portal.leituras')
 })
 
-test('20: if the service names somebody else, nothing of it stays', async ({ page, expectStatus }) => {
+test('if the service names somebody else, nothing of it stays', async ({ page, expectStatus }) => {
   // the cookie is Ana's all the same
   expectStatus(403)
   const answer = await reload(page)

@@ -13,7 +13,7 @@ for (const transport of transports) {
     ['nobody', { status: 401, json: {} }],
     ['somebody else', { json: pedro }],
   ] as const)
-    test(`4 the first "who is it?" names ${what} after Ana has signed in (${transport})`, async ({ page, context }) => {
+    test(`the first "who is it?" names ${what} after Ana has signed in (${transport})`, async ({ page, context }) => {
       await travel(context, transport)
       const answer = await holdAuth(page, 'who')
       await page.goto('/entrar')
@@ -26,7 +26,7 @@ for (const transport of transports) {
       await expect(page.getByText('Ana Prado Souza').first()).toBeAttached()
     })
 
-  test(`5 a slow sign-out ends nobody else's session (${transport})`, async ({ page, context }) => {
+  test(`a slow sign-out ends nobody else's session (${transport})`, async ({ page, context }) => {
     await travel(context, transport)
     await signIn(page, 'ana')
     const answer = await holdAuth(page, 'logout')
@@ -46,7 +46,7 @@ for (const transport of transports) {
   })
 }
 
-test('5 nor of who signs in in another tab meanwhile', async ({ page, context }) => {
+test('nor of who signs in in another tab meanwhile', async ({ page, context }) => {
   await signIn(page, 'ana')
   const other = await context.newPage()
   await other.goto('/inicio')

@@ -74,7 +74,7 @@ function lesson(): string {
 test.describe('10', () => {
   test.setTimeout(60_000)
   for (const [name, headers] of cases) {
-    test(`10 signing in: ${name}`, async ({ page, expectStatus }) => {
+    test(`signing in: ${name}`, async ({ page, expectStatus }) => {
       expectStatus(401, 503)
       await page.clock.install()
       await page.goto('/entrar')
@@ -85,7 +85,7 @@ test.describe('10', () => {
       await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('caderno')
     })
 
-    test(`10 sending an enrollment: ${name}`, async ({ page, expectStatus }) => {
+    test(`sending an enrollment: ${name}`, async ({ page, expectStatus }) => {
       expectStatus(503)
       await page.clock.install()
       await daviOnReview(page)
@@ -94,7 +94,7 @@ test.describe('10', () => {
       await expect(page).toHaveURL('/vagas/revisao')
     })
 
-    test(`10 attendance: ${name}`, async ({ page, portal, expectStatus }) => {
+    test(`attendance: ${name}`, async ({ page, portal, expectStatus }) => {
       expectStatus(503)
       await portal.now(lesson())
       await stand(page)

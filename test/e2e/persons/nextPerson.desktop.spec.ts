@@ -10,7 +10,7 @@ test.beforeEach(({ expectStatus }) => {
 })
 
 for (const transport of transports)
-  test(`6 who signs in over a form sees nothing of it, however slow the network (${transport})`, async ({
+  test(`who signs in over a form sees nothing of it, however slow the network (${transport})`, async ({
     page,
     context,
   }) => {
@@ -45,10 +45,7 @@ for (const transport of transports)
     await expect(home(page, 'Ana')).toBeVisible()
   })
 
-test('7 unsent grades of lines that have not come are not kept for the next teacher', async ({
-  page,
-  expectStatus,
-}) => {
+test('unsent grades of lines that have not come are not kept for the next teacher', async ({ page, expectStatus }) => {
   // the class is another teacher's
   expectStatus(403, 404)
   await openTyped(page, '3,21')
@@ -79,7 +76,7 @@ test('7 unsent grades of lines that have not come are not kept for the next teac
   expect(await stored(page)).not.toContain('3,21')
 })
 
-test('7 they wait for their own teacher where the service ended the session and the page was loaded anew', async ({
+test('they wait for their own teacher where the service ended the session and the page was loaded anew', async ({
   page,
   context,
 }) => {
@@ -94,7 +91,7 @@ test('7 they wait for their own teacher where the service ended the session and 
   await expect(gridCell(page, ana, p2)).toHaveValue('3,21')
 })
 
-test('8 "Sim, é de uso público" takes a private draft out of every tab', async ({ page, context }) => {
+test('"Sim, é de uso público" takes a private draft out of every tab', async ({ page, context }) => {
   await begin(page, 'Pedir vaga')
   await page.getByLabel('Nome completo do estudante').fill('Davi Sentinela')
   await expect.poll(() => stored(page)).toContain('Sentinela')
@@ -110,7 +107,7 @@ test('8 "Sim, é de uso público" takes a private draft out of every tab', async
 })
 
 for (const transport of transports)
-  test(`9 an old, expired tab undoes nothing of who has just signed in (${transport})`, async ({ page, context }) => {
+  test(`an old, expired tab undoes nothing of who has just signed in (${transport})`, async ({ page, context }) => {
     await travel(context, transport)
     await page.clock.install()
     await signIn(page, 'ana')
@@ -129,7 +126,7 @@ for (const transport of transports)
     await expect(home(other, 'Pedro')).toBeVisible()
   })
 
-test('11 a sign-out that is answered 401 locks nobody out', async ({ page, context }) => {
+test('a sign-out that is answered 401 locks nobody out', async ({ page, context }) => {
   await enter(page, 'ana')
   await page.goto('/inicio')
   await expect(home(page, 'Ana')).toBeVisible()
@@ -147,7 +144,7 @@ test('11 a sign-out that is answered 401 locks nobody out', async ({ page, conte
   await expect(home(page, 'Pedro')).toBeVisible()
 })
 
-test('11 cookies that the browser refuses are explained, every time', async ({ page, portal }) => {
+test('cookies that the browser refuses are explained, every time', async ({ page, portal }) => {
   // answered from outside the browser: no cookie of it reaches the page
   await page.route('**/json/reply/Auth', async (route) => {
     const answer = await fetch(`${portal.url}/json/reply/Auth`, {

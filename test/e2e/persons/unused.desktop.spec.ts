@@ -9,7 +9,7 @@ test.beforeEach(({ expectStatus }) => {
 })
 
 for (const transport of transports) {
-  test(`1 the guardians' page of who is signed in has the way out, and ends like any other (${transport})`, async ({
+  test(`the guardians' page of who is signed in has the way out, and ends like any other (${transport})`, async ({
     page,
     context,
   }) => {
@@ -26,7 +26,7 @@ for (const transport of transports) {
     await expect(page.getByText(/Ana|Pedro|Marta/)).toHaveCount(0)
   })
 
-  test(`2 behind "Sua sessão terminou" grades stay for as long as a session, and no longer (${transport})`, async ({
+  test(`behind "Sua sessão terminou" grades stay for as long as a session, and no longer (${transport})`, async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ for (const transport of transports) {
     expect(await stored(page)).not.toMatch(/Ana|Matem/)
   })
 
-  test(`3 a tab that is opened again hours later lets nobody in, and the service hears of it (${transport})`, async ({
+  test(`a tab that is opened again hours later lets nobody in, and the service hears of it (${transport})`, async ({
     page,
     context,
     portal,
@@ -72,7 +72,7 @@ for (const transport of transports) {
   })
 }
 
-test('3 what a family typed on a public computer is not there when the tab is opened again', async ({ page }) => {
+test('what a family typed on a public computer is not there when the tab is opened again', async ({ page }) => {
   await begin(page, 'Pedir vaga', { publico: true })
   await page.getByLabel('Nome completo do estudante').fill('Davi Sentinela')
   await page.goto('about:blank')

@@ -15,7 +15,7 @@ async function refuse(page: Page, operation: string, name: string, message: stri
 }
 
 test.describe('11', () => {
-  test('11 signing in: every code is said in words, and the form stays', async ({ page, expectStatus }) => {
+  test('signing in: every code is said in words, and the form stays', async ({ page, expectStatus }) => {
     expectStatus(400, 401)
     await page.goto('/entrar')
     const user = page.getByRole('textbox', { name: 'Usuário' })
@@ -33,7 +33,7 @@ test.describe('11', () => {
     }
   })
 
-  test('11 sending an enrollment: code and field are told on the review', async ({ page, expectStatus }) => {
+  test('sending an enrollment: code and field are told on the review', async ({ page, expectStatus }) => {
     expectStatus(400)
     await daviOnReview(page)
     for (const name of names) {
@@ -45,7 +45,7 @@ test.describe('11', () => {
     }
   })
 
-  test('11 an equivalence in a state of that name shows it as it came', async ({ page }) => {
+  test('an equivalence in a state of that name shows it as it came', async ({ page }) => {
     await page.route('**/json/reply/EquivalenciasCurriculares', async (route) => {
       const response = await route.fetch()
       const reply = (await response.json()) as { itens: object[] }

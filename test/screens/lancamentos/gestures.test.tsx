@@ -1,4 +1,4 @@
-// What a teacher with spreadsheets stumbled over in an afternoon: cutting a block, counts after it, long pastes, a wide class on paper.
+// What a teacher used to spreadsheets does in the gradebook: cutting a block, counts after it, long pastes, keys from anywhere, a wide class on paper.
 import { act, createEvent, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage, t } from '@/i18n'
@@ -277,7 +277,7 @@ test.each(['pt-BR', 'en', 'es'] as const)('heads of absences and means fit a low
   await setLanguage('pt-BR')
 })
 
-describe('18 found by fresh eyes', () => {
+describe('wherever the focus is', () => {
   test('Ctrl+Z and Ctrl+Y are heard wherever on the page the focus is, but for a field for words', async () => {
     const { user, campo } = await openBook(true)
     await user.type(campo, '7')
@@ -317,53 +317,53 @@ describe('18 found by fresh eyes', () => {
     expect(search).toHaveValue('?')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-
-  test('the picture of the class counts no text as a grade that waits to be sent', async () => {
-    const { user, campo } = await openBook(true)
-    await user.type(campo, 'abc{Enter}7{Enter}')
-    await waitFor(() => expect(document.body).toHaveTextContent(t('lancamentos.picture.unsent', { n: 1 })))
-    expect(document.body).not.toHaveTextContent(t('lancamentos.picture.unsent', { n: 2 }))
-  })
-
-  test('one student at a time: an error of another one is reached before anything is sent', async () => {
-    const { user, campo } = await openBook(false)
-    await user.type(campo, 'abc{Enter}7')
-    await user.click(await screen.findByRole('button', { name: t('lancamentos.student.open') }))
-    const turn = await screen.findByRole('button', { name: t('lancamentos.student.next') })
-    await user.click(turn)
-    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).not.toHaveTextContent('Ana Prado Souza'))
-    await user.click(within(sendBar()).getByRole('button', { name: t('lancamentos.barra.toFault') }))
-    expect(await screen.findByRole('heading', { level: 2, name: 'Ana Prado Souza' })).toBeVisible()
-    await waitFor(() => expect(document.activeElement).toHaveValue('abc'))
-  })
-
-  test('grades that could not be published are counted once', async () => {
-    const { user, campo } = await openBook(false)
-    await user.type(campo, '7')
-    await user.click(await within(sendBar()).findByRole('button', { name: t('lancamentos.barra.send') }))
-    await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
-    mock.fail('AproveitamentoAluno', 403)
-    await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
-    await user.click(await screen.findByRole('button', { name: /^Publicar \d+ notas?$/ }))
-    await waitFor(() => expect(sendBar()).toHaveTextContent(/notas? para publicar/), { timeout: 10_000 })
-    expect(sendBar()).not.toHaveTextContent(/\d alteraç/)
-    expect(document.body).toHaveTextContent(t('common.error.forbidden'))
-  }, 20_000)
-
-  test('what was not published is asked for anew from where it is told, on the page of that evaluation', async () => {
-    const { user } = await openBook(false)
-    await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
-    const choice = await screen.findByLabelText('Avaliação')
-    await user.selectOptions(choice, 'Projeto')
-    mock.fail('AproveitamentoAluno', 409, { times: 1 })
-    await user.click(await screen.findByRole('button', { name: /^Publicar \d+ notas?$/ }))
-    const again = await screen.findByRole('button', { name: 'Publicar notas: Projeto' }, { timeout: 10_000 })
-    const [other] = screen.getAllByLabelText('Avaliação')
-    await user.selectOptions(other ?? choice, 'Participação')
-    await user.click(again)
-    expect(await screen.findByLabelText('Avaliação')).toHaveDisplayValue('Projeto')
-    await user.click(await screen.findByRole('button', { name: 'Publicar 1 nota' }))
-    await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
-    expect(screen.queryByRole('button', { name: 'Publicar notas: Projeto' })).toBeNull()
-  }, 30_000)
 })
+
+test('the picture of the class counts no text as a grade that waits to be sent', async () => {
+  const { user, campo } = await openBook(true)
+  await user.type(campo, 'abc{Enter}7{Enter}')
+  await waitFor(() => expect(document.body).toHaveTextContent(t('lancamentos.picture.unsent', { n: 1 })))
+  expect(document.body).not.toHaveTextContent(t('lancamentos.picture.unsent', { n: 2 }))
+})
+
+test('one student at a time: an error of another one is reached before anything is sent', async () => {
+  const { user, campo } = await openBook(false)
+  await user.type(campo, 'abc{Enter}7')
+  await user.click(await screen.findByRole('button', { name: t('lancamentos.student.open') }))
+  const turn = await screen.findByRole('button', { name: t('lancamentos.student.next') })
+  await user.click(turn)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).not.toHaveTextContent('Ana Prado Souza'))
+  await user.click(within(sendBar()).getByRole('button', { name: t('lancamentos.barra.toFault') }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Ana Prado Souza' })).toBeVisible()
+  await waitFor(() => expect(document.activeElement).toHaveValue('abc'))
+})
+
+test('grades that could not be published are counted once', async () => {
+  const { user, campo } = await openBook(false)
+  await user.type(campo, '7')
+  await user.click(await within(sendBar()).findByRole('button', { name: t('lancamentos.barra.send') }))
+  await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
+  mock.fail('AproveitamentoAluno', 403)
+  await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
+  await user.click(await screen.findByRole('button', { name: /^Publicar \d+ notas?$/ }))
+  await waitFor(() => expect(sendBar()).toHaveTextContent(/notas? para publicar/), { timeout: 10_000 })
+  expect(sendBar()).not.toHaveTextContent(/\d alteraç/)
+  expect(document.body).toHaveTextContent(t('common.error.forbidden'))
+}, 20_000)
+
+test('what was not published is asked for anew from where it is told, on the page of that evaluation', async () => {
+  const { user } = await openBook(false)
+  await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))
+  const choice = await screen.findByLabelText('Avaliação')
+  await user.selectOptions(choice, 'Projeto')
+  mock.fail('AproveitamentoAluno', 409, { times: 1 })
+  await user.click(await screen.findByRole('button', { name: /^Publicar \d+ notas?$/ }))
+  const again = await screen.findByRole('button', { name: 'Publicar notas: Projeto' }, { timeout: 10_000 })
+  const [other] = screen.getAllByLabelText('Avaliação')
+  await user.selectOptions(other ?? choice, 'Participação')
+  await user.click(again)
+  expect(await screen.findByLabelText('Avaliação')).toHaveDisplayValue('Projeto')
+  await user.click(await screen.findByRole('button', { name: 'Publicar 1 nota' }))
+  await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
+  expect(screen.queryByRole('button', { name: 'Publicar notas: Projeto' })).toBeNull()
+}, 30_000)

@@ -23,7 +23,7 @@ async function whole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('20: signing in to the whole home is 12 requests at most, and no more the next visit', async ({ page, host }) => {
+test('signing in to the whole home is 12 requests at most, and no more the next visit', async ({ page, host }) => {
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')

@@ -42,7 +42,7 @@ async function consult(page: Page, publico: boolean): Promise<void> {
   await page.evaluate(() => Object.assign(window, { same: true }))
 }
 
-test('11 "Consultar pedido" on a public computer does not come back from another site', async ({ page }) => {
+test('"Consultar pedido" on a public computer does not come back from another site', async ({ page }) => {
   await consult(page, false)
   await awayAndBack(page)
   // the browser did keep it
