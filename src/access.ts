@@ -55,7 +55,7 @@ export function mayEnter(who: Who, session: Session): boolean {
 export const mayOpen = (name: PathName, session: Session | null): boolean =>
   access[name] === 'anyone' || (session !== null && mayEnter(access[name], session))
 
-/** Whether whoever is signed in may open the pages of this name: asked before a link to one is drawn. */
+/** Whether the signed-in person may open the pages of this name: asked before a link to one is drawn. */
 export function useMayOpen(): (name: PathName) => boolean {
   const session = useSession()
   return (name) => mayOpen(name, session)

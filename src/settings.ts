@@ -9,7 +9,7 @@ import type { Role } from '@/domain/profiles'
 export type Settings = Checked<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>
 
-/** Why the file itself cannot be used: it did not come, the host has none, or it is no JSON object. */
+/** Why the file itself cannot be used: it did not come, the host has none, or it is not a JSON object. */
 export type FileReason = 'silent' | 'missing' | 'unreadable'
 
 /** `config.json` cannot be used: the file itself, or what is wrong with its keys, all of them. */
@@ -55,7 +55,7 @@ export function applySettings(file: unknown): Settings {
   return (current = read)
 }
 
-/** What whoever runs the portal finds in the browser's console: only here. Nothing personal, nothing that a person typed. */
+/** Warns in the browser's console, for the people who run the portal. The one place that does: nothing personal, nothing that a person typed. */
 export const tellHost = (words: string): void => {
   console.warn(words)
 }
@@ -92,7 +92,7 @@ export interface SettingsRead {
   later?: Promise<SettingsRead>
 }
 
-/** The host's settings; the kept ones where it is silent or answers what are no settings at all. */
+/** The host's settings; the kept ones where it is silent or its answer is not a settings file. */
 async function ask(before: Promise<object | null>): Promise<SettingsRead> {
   const late = new AbortController()
   void before.then((kept) => {

@@ -37,7 +37,7 @@ if (typeof document !== 'undefined')
     if (effectiveDirective === 'connect-src') forbidden.add(blockedURI)
   })
 
-/** Once a page, for whoever runs the portal. */
+/** Once a page, for the people who run the portal. */
 let told = false
 function report(origin: string): void {
   if (told) return

@@ -61,7 +61,7 @@ function note(queryKey: readonly unknown[], data: unknown, at: number): void {
   const [name] = queryKey
   if (!keepable.some((one) => one === name) || !owner()) return
   waiting.set(JSON.stringify(queryKey), { queryKey, data, at })
-  // failing to keep an answer is no error
+  // an answer that cannot be kept was still read: nothing to report
   timer ??= setTimeout(() => void flush().catch(() => undefined), pause)
 }
 

@@ -25,7 +25,7 @@ export interface Pages<O extends ListOperation> extends Reading {
   /** It told no token, but exactly as many rows came as were asked for: there may be more. */
   maybeMore: boolean
   loadingMore: boolean
-  /** Why no further page came; what is shown is none the older for it. */
+  /** Why no further page came. The pages shown are as fresh as before. */
   moreError: ApiError | null
   more: () => Promise<unknown>
 }

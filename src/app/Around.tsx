@@ -1,4 +1,4 @@
-/** What stands around every page, with the router or before it: whoever is there now, the clock of the unused, live regions. */
+/** What stands around every page, with the router or before it: the tree of the present person, the idle clock, the live regions. */
 import { Fragment, lazy, memo, type ReactNode, Suspense } from 'react'
 import { holders, useSessionState, useStore } from '@/session'
 import { LiveRegions } from '@/ui/action/live'

@@ -36,7 +36,7 @@ export function LeaveDialog() {
   })
   // with the button itself: a press right after it was drawn is asked too
   useLayoutEffect(() => askAboutKept((names) => ask(names)), [])
-  // drawn anew at each sending: what is sent under the question is lost no more
+  // drawn anew at each sending: grades sent while the question is open are no longer at risk
   useOnItsWay()
   const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []

@@ -1,4 +1,4 @@
-/** What stands around every screen once the router is there: the screens of whoever is there now, the scroll position. */
+/** What stands around every screen once the router is there: the screens of the present person, the scroll position. */
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'

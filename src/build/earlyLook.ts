@@ -15,7 +15,7 @@ const bare = (name: string) =>
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^\s+/gm, '')
 
-/** The way to the home of who is signed in, beside what every page names: by what it is fetched for. */
+/** The files on the way to the home of a signed-in person, beside those that every page names, by purpose. */
 const ahead = {
   MAP: ['/src/app/map/routes.tsx'],
   HOME: ['/src/screens/inicio/InicioScreen.tsx'],

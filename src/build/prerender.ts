@@ -162,7 +162,7 @@ export function prerender(): Plugin {
           return String(style.source)
         }
         const html = String(index.source)
-        // a script inside the page may name files that it fetches only for who was here before
+        // a script inside the page may name files that it fetches only on a device that was here before
         const named = html.replace(/<script>[\s\S]*?<\/script>/g, '')
         for (const page of await draw(config)) {
           const source = withStyle(filled(html, page), styleOf)

@@ -1,4 +1,4 @@
-/** What a walk found, in plain words for whoever connects the service. Names of fields and counts: no value of any person. */
+/** The findings of a walk in plain words, for the people who connect a service. Names of fields and counts: no value of any person. */
 import type { Asked } from './client'
 import { distinct, type Mend } from './notes'
 import type { Found } from './walk'

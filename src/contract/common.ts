@@ -22,7 +22,7 @@ export const wholeNumber = () => z._default(z.int(), 0)
 /** A list that is empty when the service sends none. */
 export const listOf = <T extends Schema>(item: T) => z._default(z.array(item), () => [])
 
-/** Who asks. 0 and 0 mean "whoever is signed in". ASSUMED (decisions §3). */
+/** Who asks. 0 and 0 mean "the person signed in". ASSUMED (decisions §3). */
 export const caller = { idPessoa: wholeNumber(), perfil: wholeNumber() }
 /** Which part of a list is wanted: `tokenPagina` null is the first page, `quantidade` 0 leaves the size to the service. ASSUMED (decisions §6, §7). */
 export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: wholeNumber() }

@@ -53,7 +53,7 @@ const begins = (words: readonly string[], written: readonly string[], same = (a:
 
 /**
  * Students that a written name means: the same name first, else those whose middle names it leaves out, else those who
- * share it as their first name. One is sure, several are asked about; a first name that only one has is no name yet.
+ * share it as their first name. One is sure, several are asked about; a lone first name is not enough, even where only one student has it.
  */
 export function findByName(turma: readonly GridStudent[], nome: string): readonly GridStudent[] {
   const { byName, byEnds, byWord } = indexFor(turma)

@@ -45,7 +45,7 @@ export interface Formats {
   time(iso: string | null | undefined): string | null
   /** "14h32" by the school's clock, from a moment in milliseconds since the epoch. */
   clock(at: number): string
-  /** "07:30" of a timetable → "07h30"; what is no such text comes back as it is. */
+  /** "07:30" of a timetable → "07h30"; any other text comes back as it is. */
   hour(text: string): string
   /** "segunda-feira" for 1 … "domingo" for 7. */
   weekday(diaSemana: number): string

@@ -1,7 +1,7 @@
 /** The clock of the pretended service: the real one, or one moved by hand that goes on running from there. */
 export type Clock = ReturnType<typeof createClock>
 
-/** How far a moment is from now, in milliseconds; null is no distance. @throws RangeError for no moment. */
+/** How far a moment is from now, in milliseconds; null means no shift. @throws RangeError for a text that is not a moment. */
 export function distanceTo(at: string | number | null): number {
   if (at === null) return 0
   const moment = typeof at === 'number' ? at : Date.parse(at)

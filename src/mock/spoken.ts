@@ -56,7 +56,7 @@ function said(text: string, spoken: Spoken): string {
   }
 }
 
-/** An answer of the service as it goes out. One that is no JSON (spoilt, broken, wrapped for JSONP) is left as it is. */
+/** An answer of the service as it goes out. Text that does not parse as JSON (spoilt, broken, wrapped for JSONP) is left as it is. */
 export async function inDialects(
   response: Response,
   spoken: Spoken,

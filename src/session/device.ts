@@ -20,7 +20,7 @@ export function setPublicDevice(value: boolean | null): void {
   if (value) goPublic()
 }
 
-/** "Manter conectado" of who signs in or leaves on this very page. Other tabs never touch it. */
+/** "Manter conectado" of the person who signs in or leaves in this tab. Other tabs never touch it. */
 export const setRemembered = (value: boolean): void => remembered.write(value ? 'sim' : null)
 
 /** Whether grades are hidden whenever the person comes back to the portal from something else (shared phones). */

@@ -1,7 +1,7 @@
 /** From the reply of `Auth` to who is signed in. ASSUMED (decisions §3): the contract's reply does not carry a person. */
 import type { AuthReply } from '@/contract'
 
-/** Who is signed in on this tab. `idPessoa` and `perfil` 0 mean "whoever is signed in": the service decides. */
+/** Who is signed in on this tab. `idPessoa` and `perfil` 0 mean "the person signed in": the service decides. */
 export interface Session {
   idPessoa: number
   userName: string

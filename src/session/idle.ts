@@ -46,7 +46,7 @@ export interface Held {
   /** Milliseconds without use; null: it may stay. */
   limit: () => number | null
   drop: () => void
-  /** The person is still there: what is written down counts from now too. */
+  /** The person is still there: the time written down starts from now too. */
   touched?: () => void
 }
 export const holders = createStore<readonly Held[]>([])
@@ -76,7 +76,7 @@ subscribe(() => {
     })
 })
 
-/** At the start of a visit: drops what is held past its time before anything is drawn, and notes a sign-out. */
+/** At the start of a visit, before anything is drawn: drops everything held past its time, and notes a sign-out. */
 export function dropUnused(): void {
   const at = stamped()
   // a session's id without an hour: another tab of the same closed window has just dropped what was held

@@ -157,7 +157,7 @@ export function forgetEverything(): void {
   document.addEventListener('visibilitychange', forgetPlaces)
 }
 
-/** Drops what is past its time, of an older version or of no row: at the start of a visit and every minute. */
+/** Drops rows past their time, of an older version, or unknown: at the start of a visit and every minute. */
 export function dropOld(now = Date.now()): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
@@ -231,7 +231,7 @@ onTextElsewhere(publicKey, (text) => {
 
 /**
  * Whether a change ends what a family typed too: the person of this tab changes or leaves, or somebody signed out in another
- * tab while this one never asked who is signed in. A visit that finds nobody is no sign-out, and an idle end takes nothing
+ * tab while this one never asked who is signed in. A visit that finds nobody does not count as a sign-out, and an idle end takes nothing
  * that has a time of its own, unless many use the device.
  */
 export function endsFamily(change: Change): boolean {
@@ -242,7 +242,7 @@ export function endsFamily(change: Change): boolean {
 
 onWipe((change, elsewhere) => {
   if (change !== 'person') return
-  // the service ended a session, and the page was loaded anew: a visit that finds nobody is no sign-out
+  // the service ended a session and the page was loaded anew: finding nobody does not count as a sign-out
   const foundNobody = !wasThere() && endReason() === null
   forgetPerson(elsewhere, foundNobody)
   if (endsFamily(change)) forgetFamily(elsewhere)

@@ -6,7 +6,7 @@ export interface Row {
    */
   readonly where: 'device' | 'tab' | 'either' | 'database'
   /**
-   * `device`: a preference, stays when somebody leaves · `person`: of who is signed in · `asked`: of a person who asked for
+   * `device`: a preference, stays when somebody leaves · `person`: of the person signed in · `asked`: of a person who asked for
    * it to outlive their leaving, and read by nobody else · `family`: typed without an account.
    */
   readonly whose: 'device' | 'person' | 'asked' | 'family'

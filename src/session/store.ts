@@ -9,7 +9,7 @@ const EndReason = oneOf(['signedOut', 'expired', 'idle'])
 export type EndReason = Checked<typeof EndReason>
 
 interface Common {
-  /** Grows when what is on the screen may not be seen by the next person; screens and cache live one tenure. */
+  /** Grows when the next person may not see the present screen; screens and cache live for one tenure. */
   tenure: number
   /** The tenure that began with another person or profile, who must not be led to the former address. */
   takenOver: number

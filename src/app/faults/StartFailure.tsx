@@ -1,4 +1,4 @@
-/** The full page where `config.json` cannot be used: for who came, a way to try again; for who hosts the portal, what is wrong. */
+/** The full page where `config.json` cannot be used: visitors get a way to try again, hosts the list of wrong keys. */
 import { useT } from '@/i18n'
 import type { SettingsError } from '@/settings'
 import { Button } from '@/ui/action/Button'

@@ -8,7 +8,7 @@ import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 
-/** Only for who pressed here: nobody is led away from where another press, or the start of a page, missed a language. */
+/** Moves the focus only for the person who pressed here: a language that failed to load elsewhere leads nobody away. */
 function intoSight(element: HTMLElement | null): void {
   if (element?.parentElement?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' })
 }

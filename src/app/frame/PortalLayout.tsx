@@ -33,7 +33,7 @@ function Guarded({ children }: { children: ReactNode }) {
   const { status } = useSessionState()
   const { pathname, search } = useLocation()
   const handles = useHandles()
-  // an impossible address says so, whoever comes
+  // an impossible address says so to everybody
   const isPage = parseParams(useMatches().at(-1)?.params ?? {}) !== null
   const guarded = isPage && handles.some((handle) => handle?.load && handle.who !== 'anyone')
   if (status === 'none' && guarded)

@@ -20,7 +20,7 @@ export function PortalStrip() {
   const offline = useOffline()
   const kept = useShowsKept()
   const words = useShowsRead() ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
-  // any answer tells everybody who waits for the network: what is below, a box of its own, a page that could not be opened
+  // any answer wakes every part that waits for the network: the lists below, a box of its own, a page that could not be opened
   useTurns(offline, askService)
   useEffect(() => {
     // something got through again, or this layout is leaving

@@ -1,4 +1,4 @@
-/** Which profile is in use, and the way to another without signing out. Loaded only for who has more than one. */
+/** Which profile is in use, and the way to another without signing out. Loaded only for people with more than one. */
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'

@@ -17,7 +17,7 @@ const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu')).P
 
 interface Props {
   /**
-   * The menu of whoever is signed in. Not known before the router and the page are there: nobody is shown then, since this
+   * The menu of the signed-in person. Unknown before the router and the page are there: no menu is shown then, since this
    * frame goes with the wait, and what was opened in it would close.
    */
   entries?: readonly MenuEntry[] | undefined

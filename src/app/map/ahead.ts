@@ -1,4 +1,4 @@
-/** What a visit is known to need before its router stands. A failure here is no news: the visit itself will tell. */
+/** Starts what a visit is known to need before its router is there. A failure is not told here: the visit itself will meet it. */
 import { recallAhead, restoreIfAny } from '@/api'
 import { paths } from '@/paths'
 import { leftUnheard, wasSignedIn } from '@/session'

@@ -55,7 +55,7 @@ export function completing(): PatchRoutesOnNavigationFunction {
   let complete = false
   const isThere = () => complete
   return async ({ patch, signal }) => {
-    // at every address again: what is there already is not waited for
+    // asked at every address: a part that is there already is not waited for
     if (isThere()) return
     const map = await loadMap()
     // the router hears nothing of a way that was left meanwhile: the next one completes it

@@ -22,7 +22,7 @@ type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Read
 
 /** What the table says about some screens only. */
 interface Extras {
-  /** Open to anyone, and yet in the frame of whoever is signed in, which is not waited for long. */
+  /** Open to anyone. A signed-in person sees it in their own frame, which is not waited for long. */
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: PlainKey; icon: IconName; inBar?: boolean; perAluno?: boolean }

@@ -66,7 +66,7 @@ const forFamilies = {
   } satisfies Handle,
 }
 
-/** An address that nobody has; whoever is signed in keeps menu and way out. */
+/** An unknown address. A signed-in person keeps the menu and the way out. */
 const notFound: RouteObject = {
   path: '*',
   element: <NotFoundScreen />,

@@ -11,7 +11,7 @@ async function warm({ pathname, search }: { pathname: string; search: string }):
   for (const { route, params } of matchRoutes([...open, ...portal], pathname) ?? []) {
     const handle = route.handle as Handle | undefined
     if (!handle?.load) continue
-    // a failure here is no news: the visit itself will tell
+    // a failure is not told here: the visit itself will meet it
     handle.load().catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
     if (session) void handle.start?.(params, session, new URLSearchParams(search))

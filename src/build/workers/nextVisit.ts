@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import { shellOf } from './shellWorker.ts'
 import { entryIn } from '../version.ts'
 
-/** Comes before all others and fails: what is named after it is compiled, and nothing of it runs. */
+/** Comes before all others and fails, so that the files named after it are compiled and never run. */
 const halt = "throw new Error('compiled, not run')\n"
 
 /** @param fileOf its address, by that of the entry: the page finds it in the same way */

@@ -12,7 +12,7 @@ export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'me
 
 /** A published figure: what a person may see and what may be reckoned with. */
 export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !== null
-/** Closed without a value: nothing comes any more, and it is no zero. */
+/** Closed without a value: no grade will come, and it does not count as zero. */
 export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
 /** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */

@@ -10,7 +10,7 @@ export interface TypingRule {
 /** Without `settings.grading` two decimals are taken and no scale is known. */
 export const withoutRule: TypingRule = { scaleMax: null, decimals: 2 }
 
-/** Why a typed text is no grade here. */
+/** Why a typed text is not a grade here. */
 export type GradeError = 'notANumber' | 'outOfScale' | 'tooManyDecimals'
 
 /** What was read: an empty text is "no grade yet" (null), never zero. */

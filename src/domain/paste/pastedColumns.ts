@@ -40,9 +40,9 @@ const nameTitles = new Set(
     '|',
   ),
 )
-/** How it heads the numbers of the roll. */
+/** Heads of a column of roll numbers. */
 const rollTitles = /^((n|no|nº|nr|num|number|numero)( (da |de )?chamada)?|chamada|ordem)$/
-/** How it heads what is no grade of an evaluation either. */
+/** Heads of columns that hold neither a name nor a grade. */
 const otherTitles =
   /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|average|total|data|date|fecha|obs.*|nascimento)$/
 

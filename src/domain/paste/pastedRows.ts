@@ -9,7 +9,7 @@ import { hasGrade, type PastedColumn, type RollNumbers } from './pastedColumns'
 export interface Grade {
   /** Students as the screen shows them: rows without names go down this list, or down that of the class. */
   alunos: readonly GridStudent[]
-  /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
+  /** The whole class: a name is looked for here, not among the lines shown at the moment. */
   turma: readonly GridStudent[]
   columns: readonly GridColumn[]
   /** What stands in a cell now; null where the student does not have this evaluation. */
@@ -102,7 +102,7 @@ export const lengthOf = (rows: readonly (readonly string[])[]): number =>
 
 /**
  * The students from the cell on in which pasting begins, in the order of the class and as the screen shows them. The first
- * of the screen is the first of the class too: who pastes a whole column begins at the top, whoever stands there now.
+ * of the screen is the first of the class too: a whole column is pasted from the top, in whatever order the lines stand now.
  */
 export function ordersFor({ alunos, turma }: Grade, line: number): Record<RowOrder, readonly GridStudent[]> {
   const [first] = alunos.slice(line)

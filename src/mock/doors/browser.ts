@@ -43,7 +43,7 @@ const road: RoadMemory = {
   },
 }
 
-/** The size that the address asks for; one that is no size is as good as none. */
+/** The size that the address asks for; an unreadable one is ignored. */
 function sizeAsked(): Size | null {
   const query = new URLSearchParams(location.search)
   try {

@@ -157,7 +157,7 @@ export async function startServer(options: { port: number; size?: Size | null; d
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The service behind the door, for whoever runs it in the same process and wants to look at its tables. */
+    /** The service behind the door, so that a program in the same process can look at its tables. */
     backend,
     close: () =>
       new Promise<void>((resolve) => {

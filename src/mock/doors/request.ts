@@ -1,4 +1,4 @@
-/** Reads a request of the service: which operation, which body, which session. No answer is made here; what is none of an operation is refused. */
+/** Reads a request of the service: which operation, which body, which session. It makes no answer; a request that fits no operation is refused. */
 import { type Operation, type OperationName, operations } from '@/contract'
 import { operationOf } from '../backend'
 import { fromQuery } from '../input'

@@ -27,7 +27,7 @@ const novo = [
   'Uma foto 3×4',
 ]
 
-/** What the family brings to the school: up to the pre-school a vaccination card; of who is neither parent nor the student, custody. */
+/** What the family brings to the school: up to pre-school a vaccination card; from a guardian who is neither parent nor the student, proof of custody. */
 export function documentosOf(way: Way, serie: NetworkSerie | null, grau: number): string[] {
   if (way === 'confirmar') return ['Comprovante de residência dos últimos três meses']
   if (way === 'transferir') {

@@ -12,7 +12,7 @@ interface Child extends Family {
 
 /**
  * @param n what the CPFs end with. @param school where it studies; null: the network knows it by a request alone; left out:
- * not at all. @param more whoever signs in has the number of the diary.
+ * not at all. @param more a child who signs in has the number of the diary.
  */
 const child = (
   n: number,

@@ -158,7 +158,7 @@ export function usePapeis() {
         if (end) settle(end)
         return end ? null : errorIn(outcome)
       }
-      // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
+      // a person who has gone elsewhere is told there; a page that came after this one tells it by itself
       if (!isTold()) tellRemoval(t(`papeis.left.${end?.step ?? 'no'}`))
       return null
     })

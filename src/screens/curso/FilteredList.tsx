@@ -66,7 +66,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
  * history: an entry that has just taken up the words has another key than the list that is still on the screen.
  */
 const pressed = new Map<string, number>()
-// its words are those of whoever typed them
+// its keys are words that a person typed: they go with that person
 onWipe(() => pressed.clear())
 
 interface Props<Item> extends Searched<Item> {

@@ -1,4 +1,4 @@
-/** What the device reads: accuracy in words and hour, the rounded place, and the map for who asks. */
+/** The position that the device read: accuracy in words, hour, rounded place, and the map on request. */
 import { useState } from 'react'
 import { useI18n } from '@/i18n'
 import { settings, type Settings } from '@/settings'

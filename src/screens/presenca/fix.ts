@@ -20,7 +20,7 @@ export const ageOf = (fix: Fix, now = Date.now(), ticks = performance.now()): nu
   Math.max(0, now - fix.at, ticks - fix.received)
 export const isFresh = (fix: Fix, now?: number, ticks?: number): boolean => ageOf(fix, now, ticks) <= freshFor
 
-/** Reads what the browser gives; null when it is no position at all. A missing accuracy is the worst one. */
+/** Reads what the browser gives; null when it is not a position at all. A missing accuracy is the worst one. */
 export function fixOf(position: GeolocationPosition, received = performance.now()): Fix | null {
   const { latitude, longitude, accuracy } = position.coords
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null

@@ -37,7 +37,7 @@ export function MoreButton({ pages, list }: Props) {
     if (!before || length <= before.length) return
     asked.current = null
     announce(t('frame.more.loaded', { n: length - before.length }))
-    // whoever went on reading while a busy service was waited for stays there
+    // a person who went on reading while a busy service was waited for stays where they are
     const at = document.activeElement
     if (at !== document.body && !box.current?.contains(at)) return
     // new rows may come in between the old ones

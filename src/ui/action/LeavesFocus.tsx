@@ -1,4 +1,4 @@
-/** A part that goes by itself once it is over: whoever was in it is led on, and not dropped at the top of the page. */
+/** A part that goes by itself once it is over: a focus inside it is led on instead of falling to the top of the page. */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** The heading above it, or the first of the page. */

@@ -39,7 +39,7 @@ export function LiveRegions() {
   useEffect(() => {
     const timers = new Map<Urgency, ReturnType<typeof setTimeout>>()
     const say: Speaker['say'] = (text, urgency) => {
-      // the same words once more: only what is other is read again
+      // a screen reader reads only text that has changed, so the same words must differ somehow
       setSaid((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }))
       clearTimeout(timers.get(urgency))
       timers.set(

@@ -25,7 +25,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
   const t = useT()
   const id = useId()
-  // a no about the whole may be nothing that whoever filled it in can correct
+  // a refusal of the whole form may be about something that its author cannot correct
   const n = problems.filter(({ told }) => !told.mended).length
   const isMended = n === 0 && problems.length > 0
   useErrorTitle(!isMended)
@@ -35,7 +35,7 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
       className={styles.summary}
       data-mended={isMended}
       role="alert"
-      // what is corrected is seen here, and heard at its field: not all of it once more
+      // a correction is announced at its field: the summary is not read out again
       aria-live={n < problems.length ? 'off' : undefined}
       tabIndex={-1}
       aria-labelledby={id}

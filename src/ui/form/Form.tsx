@@ -108,7 +108,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   /** Whoever leaves a field is told whether what was wrong there, or elsewhere, is right by now. */
   const lookAgain = async () => {
     const since = tried.current
-    // what is said then may be shorter: the button would move away under whoever presses it
+    // a shorter message would move the button away under the finger that presses it
     await pressEnd()
     if (tried.current !== since) return
     const said = problems.filter(({ name }) => mended.has(name) || (isOfRules(name) && isChanged(name)))

@@ -10,7 +10,7 @@ export interface TypedDate {
 // first three letters, without accents, in Portuguese, English and Spanish
 const months = 'jan ene/fev feb/mar/abr apr/mai may/jun/jul/ago aug/set sep/out oct/nov/dez dec dic'.split('/')
 
-/** "3", "03", "mar", "março" → 3; null when it is no month. */
+/** "3", "03", "mar", "março" → 3; null when it is not a month. */
 export function monthOf(text: string): number | null {
   const plain = text
     .trim()
@@ -58,7 +58,7 @@ const lacking: Readonly<Record<string, RuleKey>> = {
   'mes ano': 'frame.form.dateNoMonthYear',
 }
 
-/** The message key of what is wrong with a value of a date field; null when it is a date or was left empty. */
+/** The message key of the mistake in a date field; null when it holds a date or was left empty. */
 export function dateProblem(value: string): RuleKey | null {
   if (value === '') return null
   const typed = splitDate(value)

@@ -65,7 +65,7 @@ export function Jump({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
         if (!opensHere(event)) return
         event.preventDefault()
         const place = document.getElementById(to)
-        // nothing within what is folded takes the focus
+        // an element inside a folded part cannot take the focus
         for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
         // a part of the page is seen from its top; a field is only brought into sight, with its label
         const isPart = place?.tabIndex === -1

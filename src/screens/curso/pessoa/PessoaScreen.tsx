@@ -51,7 +51,7 @@ export function Component() {
     return onItsWay(unsentPerson, async () => {
       const ended = await write(record)
       const arrived = ended?.kind === 'accepted'
-      // whoever has gone elsewhere is told there; a page that came after this one tells it by itself
+      // a person who has gone elsewhere is told there; a page that came after this one tells it by itself
       const unsure = ended?.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'
       if (ended && !isTold() && unsentWork().includes(unsentPerson))
         toast(t(`curso.pessoa.gone.${arrived ? 'sent' : unsure}`))

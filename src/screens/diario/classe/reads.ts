@@ -6,7 +6,7 @@ import type { ParamsOf } from '@/params'
 import type { paths } from '@/paths'
 import type { Session } from '@/session'
 
-/** Whose diary: of whoever is signed in, or of a guardian's child. */
+/** Whose diary: of the person signed in, or of a guardian's child. */
 export interface Whose {
   idPessoa: number
 }

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { useSession } from '@/session'
 
 export interface Aluno {
-  /** 0: whoever is signed in. */
+  /** 0: the person signed in. */
   idPessoa: number
   nome: string
   /** The number in the address; null when the person looks at their own. */

@@ -70,7 +70,7 @@ export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[]):
       // the next one never delays a frame
       const goOn = () => afterFrame(() => readFrom(place + 1))
       const ask = evaluationAsk(id, aluno)
-      // what has failed for whoever draws it is not asked once more
+      // a reading that failed for a part of the screen is not asked again here
       if (client.getQueryState(ask.queryKey)?.status === 'error') goOn()
       else client.query(ask).then(goOn, goOn)
     }

@@ -15,7 +15,7 @@ import { useAluno } from '../classe/student'
 import { useNeededWords } from './neededWords'
 import styles from './NeededMark.module.css'
 
-/** "7," while typing is no mistake. */
+/** "7," while typing is not a mistake. */
 const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,]\s*$/, ''), grading)
 
 interface SimulatedGradeProps {
@@ -24,7 +24,7 @@ interface SimulatedGradeProps {
   grading: Grading
   /** Counts how often everything was emptied. */
   turn: number
-  /** `undefined`: the text is no grade. */
+  /** `undefined`: the text is not a grade. */
   attempt: (i: number, valor: number | null | undefined) => void
 }
 
@@ -114,7 +114,7 @@ const Result = memo(function Result({ record, grading, tried }: Props & { tried:
   )
 })
 
-/** Grades tried, by position in `toCome`; undefined where the text is no grade. */
+/** Grades tried, by position in `toCome`; undefined where the text is not a grade. */
 type Tried = ReadonlyMap<number, number | undefined>
 
 interface TriedProps extends Props {

@@ -64,7 +64,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
-          // not new to whoever wrote it
+          // not new to its author
           const isNew = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
           return (
             <li key={id} data-unread={isNew}>

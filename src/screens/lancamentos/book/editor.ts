@@ -25,7 +25,7 @@ interface Claim {
 
 /**
  * Claims by Web Lock. A lock that a page is just giving up (a reload) is asked for twice before another tab is believed
- * in. A tab that got it because the other finished, and where nobody has taken over, gives it to whoever comes.
+ * in. A tab that got it because the other finished, and where nobody has taken over, gives it to the tab that asks.
  */
 function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Editor) => void): Claim {
   const name = `${channelName}.${idClasse}`
@@ -79,7 +79,7 @@ function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Edit
   }
 }
 
-/** Claims by asking: whoever edits says so. */
+/** Claims the class by asking the other tabs: the one that edits answers. */
 function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Claim {
   let now: Editor = 'elsewhere'
   const be = (editor: Editor): void => {

@@ -79,7 +79,7 @@ export function keepAndRestore(book: Book): () => void {
   const later = () => {
     clearTimeout(timer)
     const summary = book.summary()
-    // nothing is left: whoever leaves at once finds it said nowhere
+    // nothing is unsent any more: no later page may speak of it
     if (unsentCount(summary) + summary.onTheWay + summary.unconfirmed === 0) save()
     else timer = setTimeout(save, pause)
   }

@@ -9,7 +9,7 @@ import { type Change, type Changes, type Becomes, type Key, gradesByKey, matches
 /** What a teacher typed in one cell and did not send yet. */
 export interface Editing {
   text: string
-  /** Null while the text is no grade. */
+  /** Null while the text is not a grade. */
   valor: number | null
   error: GradeError | null
   /** The cell was left: only then is an error told, not in the middle of a number. */
@@ -140,7 +140,7 @@ export function countedValue(line: Line, chave: Key): number | null | undefined 
   return isOpenQuestion && line.edits.has(chave) ? null : shownValue(line, chave)
 }
 
-/** The figure of a cell as it stands on the screen; undefined where it is no grade. */
+/** The figure of a cell as it stands on the screen; undefined where it is not a grade. */
 export function shownValue(line: Line, chave: Key): number | null | undefined {
   const edit = line.edits.get(chave)
   if (edit) return edit.error === null ? edit.valor : undefined

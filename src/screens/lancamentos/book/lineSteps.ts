@@ -112,7 +112,7 @@ export function judged(
     }
   }
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
-  // what was confirmed of a former sending is no outcome of this one
+  // a confirmation of a former sending says nothing about this one
   const earlier = onItsWay(before) ? before.sending : null
   const sending = wasThereOnly ? { state: 'confirmed' as const, changes } : earlier
   const others = before.conflicts.filter(({ chave }) => !changes.has(chave))

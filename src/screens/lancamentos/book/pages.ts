@@ -58,7 +58,7 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   async function read(tokenPagina: string | null, signal: AbortSignal): Promise<Pagina> {
     const ask = { idClasse, quantidade, tokenPagina }
     const isFirst = tokenPagina === null
-    // of the first page: whoever leaves and comes back finds the class as it was last read
+    // of the first page: a person who leaves and comes back finds the class as last read
     const { reply, dropped } = await (isFirst ? readAnew : readOnce)(op.AproveitamentosAlunos, ask, signal)
     // nobody has left a class of which not one line could be read
     if (dropped > 0 && reply.itens.length === 0)

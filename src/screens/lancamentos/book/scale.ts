@@ -27,7 +27,7 @@ export function createScale(told: number | null) {
   let largest = 0
   let refused = Infinity
   return {
-    /** A grade that the service has: what is so high is no news. */
+    /** A grade that the service holds already: its height needs no question. */
     saw(valor: number | null): void {
       if (valor !== null && valor > largest) largest = valor
     },

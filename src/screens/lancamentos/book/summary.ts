@@ -56,7 +56,7 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
     if (kept) summary.kept += sign
     // what the service did not take is told as that
     if (above && !refusalOf(line, chave)) summary.doubts += sign
-    // in the middle of being typed it is no error yet
+    // a text that is still being typed does not count as an error yet
     if (error === null || !skipped) summary.unsent += sign
     else summary.withError += sign
   }

@@ -17,7 +17,7 @@ function foldedName(record: { nome: string }): string {
 export type SortBy = 'name' | 'absences' | 'partial' | 'final' | `grade:${string}`
 
 export interface Sort extends Order<SortBy> {
-  /** The students as they stood when it was pressed: what is typed afterwards moves nobody. */
+  /** The order of the students when it was pressed: typing afterwards moves nobody. */
   order: readonly number[]
 }
 
@@ -35,7 +35,7 @@ interface Ungraded {
 }
 export const withoutChoice: Choice = { nome: '', sort: null, ungraded: null }
 
-/** Who has no grade in an evaluation, as it stands now: what is typed afterwards takes nobody away. */
+/** The students without a grade in an evaluation at this moment: typing afterwards takes nobody away. */
 export const ungradedIn = (book: Book, chave: string): Ungraded => ({
   chave,
   graded: new Set(book.written().flatMap((line) => (withoutGrade(line, chave) ? [] : [line.id]))),

@@ -57,7 +57,7 @@ function Media({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** The name; of who left the class, why. */
+/** The name of a student, with the reason where they left the class. */
 function Who({ record }: { record: AproveitamentoAluno }) {
   const name = <ServiceText>{record.nome}</ServiceText>
   if (record.ativo) return name

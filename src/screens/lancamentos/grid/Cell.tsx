@@ -75,7 +75,7 @@ function Said({
   const t = useT()
   const say = useGradeError()
   const ask = useAbove()
-  // in the middle of being typed it is no error yet
+  // a text that is still being typed does not count as an error yet
   const error = edit?.skipped ? edit.error : null
   const above = !error && !refusal ? edit?.above : null
   const long = !error && refusal !== undefined

@@ -35,7 +35,7 @@ interface Props {
   limite: number | null
 }
 
-/** A sign for eyes, words for ears and for who points at it. */
+/** A sign to see, with words for screen readers and for the pointer. */
 interface Mark {
   tone: 'warn' | 'bad'
   sign: string
@@ -60,7 +60,7 @@ function useTold({ line, of, sign, limite }: Props): Told {
     return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
   }
   const valor = of === 'partial' ? mediaParcial : mediaFinal
-  // whoever left the class fails nothing any more
+  // a student who left the class cannot fail any more
   const pass = ativo ? settings().grading?.passingAverage : undefined
   const low = pass !== undefined && valor !== null && toHundredths(valor) < toHundredths(pass)
   const words = low ? t('lancamentos.mean.low', { mark: formatNota(pass, sign) }) : ''

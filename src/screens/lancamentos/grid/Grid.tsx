@@ -26,14 +26,14 @@ export function Grade() {
   const { virtual, itens } = useLinesInSight(region, inUse, size)
   const parts = useColumnsInSight(region, inUse, size)
   const total = virtual.getTotalSize()
-  // whoever sorts wants to see who comes first
+  // after sorting people want to see who comes first
   const { sort } = choice
   const sorted = useRef(sort)
   useLayoutEffect(() => {
     if (sorted.current !== sort && region.current) region.current.scrollTop = 0
     sorted.current = sort
   }, [sort])
-  // a region that scrolls has to be reached by the keyboard although it is no control
+  // a region that scrolls must be reachable by keyboard although it is not a control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
   const rows = []
   const above = itens[0]?.start ?? 0

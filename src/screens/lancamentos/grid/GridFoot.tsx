@@ -21,7 +21,7 @@ import styles from '../panels/Tools.module.css'
 
 const belowGridId = 'below-grid'
 
-/** The way past all the cells, for who comes by keys: drawn above them, leads to what stands below. */
+/** The link past all the cells for keyboard users: drawn above them, leads below them. */
 export function SkipGrid() {
   const t = useT()
   return (

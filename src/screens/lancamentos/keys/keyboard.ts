@@ -79,7 +79,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   /** What was asked about the figure that is being typed. */
   const asked = useRef<string | null>(null)
 
-  /** What was typed is no grade: said by the name of its cell, since the cursor is elsewhere by then. */
+  /** The typed text is not a grade: told with the name of its cell, since the cursor is elsewhere by then. */
   const leave = ({ id, chave, input }: CellInput) => {
     const typed = book.line(id).edits.get(chave)
     book.leave(id, chave)

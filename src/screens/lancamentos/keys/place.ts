@@ -41,7 +41,7 @@ function showFocus(): void {
   if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
-/** `onClosed` gives the focus on where whoever closes a place does not do it. */
+/** `onClosed` moves the focus on where the closing itself does not. */
 export function usePlaces(onClosed: (place: Place) => void) {
   const at = useLocation()
   const navigate = useNavigate()

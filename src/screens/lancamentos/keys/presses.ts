@@ -40,7 +40,7 @@ export function usePresses(stretch: (target: EventTarget) => boolean) {
         }
         const input = inputOf(event.target)
         const fresh = document.activeElement !== input
-        // two quick presses upon two cells are no double press
+        // two quick presses on two cells do not count as a double press
         const first = input !== null && (fresh || (event.detail < 2 && again.current !== input))
         whole.current = first ? input : null
         edited.current = input && !first && wholeSelected(input) ? input : null

@@ -225,7 +225,7 @@ interface ChooseProps {
 /** Some of the students, picked one by one or all at once: folded, because most often it is all of them. */
 function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
   const t = useT()
-  // thousands of boxes are drawn only for who wants them
+  // thousands of boxes are drawn only when the person asks for them
   const [opened, setOpened] = useState(false)
   const picked = lines.filter(isPicked).length
   return (

@@ -167,7 +167,7 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, edit
   const { chave } = column
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const values = ativos.map((line) => countedValue(line, chave)).filter((valor) => valor != null)
-  // a text that is no grade is none that could be sent
+  // a text that is not a grade could not be sent either
   const unsent = ativos.filter(({ edits }) => edits.get(chave)?.error === null).length
   const notas = ativos.map((line) => line.notas.get(chave))
   const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length

@@ -92,7 +92,7 @@ function PendingItem({ line }: { line: Line }) {
   )
 }
 
-/** The heading, for who leads the focus there. */
+/** The heading, so that the focus can be led there. */
 export const pendingId = 'pendencias'
 
 /** Lines of which the person has to know that something did not go through; none while a sending is under way. */
@@ -161,11 +161,11 @@ export function Pending() {
   )
 }
 
-/** The notice, for who leads the focus there. */
+/** The notice, so that the focus can be led there. */
 export const stoppedId = 'sending-stopped'
 
 /**
- * Once the network is back, the person has signed in again, or nothing is left to be sent, it is no news any more: the
+ * Once the network is back, the person has signed in again, or nothing is left to be sent, it is out of date: the
  * button goes on.
  */
 export function useStopped({ error }: Progress): ApiError | null {

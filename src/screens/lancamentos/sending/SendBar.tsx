@@ -172,7 +172,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
     const now = sentence(book.summary())
     if (before.current === 'idle') began.current = Date.now()
     if (isSending) {
-      // whoever pressed the button is at the sentence, and hears it there
+      // the person who pressed the button stands at the sentence and hears it there
       if (document.activeElement !== place.current) announce(now)
     }
     if (progress.phase !== 'idle') return

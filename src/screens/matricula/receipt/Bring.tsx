@@ -188,7 +188,7 @@ export function Bring({ draft }: { draft: Draft }) {
                   photo={photos.get(name)}
                   onChange={(photo) => {
                     putPhoto(draft.id, name, photo)
-                    // whoever photographs a document has it
+                    // a photographed document is one that the family has
                     if (photo && !emMaos.includes(name)) have([...emMaos, name])
                   }}
                 />

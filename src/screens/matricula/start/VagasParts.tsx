@@ -142,9 +142,9 @@ export function Dates() {
 /** Whether the dates are known; if not, the page says whom to ask. */
 export const hasDates = (): boolean => knownWindows() !== null
 
-/** A device that becomes everybody's keeps nothing of what is on it. */
+/** Whether saying that the device is public erases requests kept on it. */
 const erasesKept = ({ publico }: Answers): boolean => publico === 'sim' && keptDrafts().length > 0
-/** Whether beginning anew erases a draft; one kept on the device stays there, unless the device becomes everybody's. */
+/** Whether beginning anew erases a draft; one kept on the device stays there, unless the device becomes public. */
 export const wouldErase = (answers: Answers): boolean =>
   erasesKept(answers) || (isBegun(current().draft) && !current().kept)
 

@@ -1,4 +1,4 @@
-/** What is said to whoever leaves a page before the end of what they began there. */
+/** Tells people who left a page before their task was finished how it ended. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionState } from '@/session'
 
