@@ -48,14 +48,10 @@ function nginx(hidden: readonly string[]): string {
   })
 }
 
-function caddy(headers: Record<string, string>, hidden: readonly string[]): string {
+function caddy(hidden: readonly string[]): string {
   return filled('Caddyfile.template', {
     ...comparisons,
     __OPEN_PAGE__: openPage.source.replaceAll('\\/', '/'),
-    __HEADERS__: indent(
-      Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
-      '\t\t',
-    ),
     __TYPES__: indent(
       ['webmanifest', 'woff2', 'woff', 'ico', 'txt'].flatMap((end) => [
         `@portal_${end} path *.${end}`,
@@ -69,6 +65,16 @@ function caddy(headers: Record<string, string>, hidden: readonly string[]): stri
     ),
   })
 }
+
+/** What every answer of Caddy says, as a snippet that its site imports. */
+const caddyHeaders = (lines: readonly string[]): string =>
+  `(portal_headers) {
+\theader {
+${indent([...lines, 'X-Robots-Tag noindex', '-Server'], '\t\t')}
+\t}
+\theader @portal_open -X-Robots-Tag
+}
+`
 
 /** Addresses that no search engine may show: the rest of each first part, but what stands below an entrance by itself. */
 function closed(addresses: readonly string[]): string[] {
@@ -112,11 +118,13 @@ function hostFiles(
 ): Record<string, string> {
   const headers = tlsHeaders(published)
   const hidden = [...Object.keys(headers), ...saidByService]
-  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const made = '# Made by `npm run build`: belongs to this very build, and changes with it.'
+  const lines = Object.entries(headers).map(([name, value]) => `${name} "${value}"`)
   return {
     'nginx.conf': nginx(hidden),
-    'security-headers.conf': `# Made by \`npm run build\`: belongs to this very build, and changes with it.\n${lines.join('\n')}\n`,
-    Caddyfile: caddy(headers, hidden),
+    'security-headers.conf': [made, ...lines.map((line) => `add_header ${line} always;`), ''].join('\n'),
+    Caddyfile: caddy(hidden),
+    'security-headers.caddy': `${made}\n${caddyHeaders(lines)}`,
     _headers: staticHeaders(headers, addresses),
     _redirects: staticRedirects(pages),
     'kill-switch/sw.js': template('workers/killSwitch.template.js'),

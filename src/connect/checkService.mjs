@@ -10,9 +10,10 @@ async function askPassword(user) {
   process.stderr.write(`Password of ${user}: `)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY ?? false })
-  const typed = await lines.question('')
+  const typed = await Promise.race([lines.question(''), new Promise((done) => lines.once('close', () => done(null)))])
   lines.close()
   process.stderr.write('\n')
+  if (typed === null) throw new Error('No password was typed. Without a terminal set PORTAL_PASSWORD.')
   return typed
 }
 

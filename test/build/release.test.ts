@@ -76,13 +76,21 @@ describe('compressed files', () => {
 describe('files for hosts', () => {
   test('are all there, and nothing in them was left to be filled in', () => {
     expect(files(`${first}-hosting`)).toEqual(
-      ['Caddyfile', '_headers', '_redirects', 'kill-switch/sw.js', 'nginx.conf', 'security-headers.conf'].sort(),
+      [
+        'Caddyfile',
+        '_headers',
+        '_redirects',
+        'kill-switch/sw.js',
+        'nginx.conf',
+        'security-headers.caddy',
+        'security-headers.conf',
+      ].sort(),
     )
     for (const name of files(`${first}-hosting`)) expect(made(name), name).not.toMatch(/__[A-Z_]+__|undefined/)
   })
   test('carry the policy of this very build, behind TLS, and claim no neighbour', () => {
     const policy = `${contentSecurityPolicy(publishedIn(first))}; upgrade-insecure-requests`
-    for (const name of ['security-headers.conf', 'Caddyfile', '_headers']) {
+    for (const name of ['security-headers.conf', 'security-headers.caddy', '_headers']) {
       expect(made(name), name).toContain(policy)
       expect(made(name), name).toMatch(/Strict-Transport-Security:? "?max-age=31536000"?/)
       expect(made(name), name).not.toContain('includeSubDomains')

@@ -25,7 +25,8 @@ interface WorkerFixtures extends Options {
   portal: Host & { mock: string; check: () => Promise<void> }
 }
 
-const sayAll = (request: IncomingMessage, response: ServerResponse) => {
+/** Answers what was heard. */
+export const sayAll = (request: IncomingMessage, response: ServerResponse) => {
   let bytes = 0
   request.on('data', (chunk: Buffer) => (bytes += chunk.length))
   request.on('end', () => {
@@ -67,7 +68,7 @@ export const test = base.extend<{ plainly: undefined }, WorkerFixtures>({
   ],
   host: [
     async ({ kind, build, echo }, give) => {
-      const host = await startHost(kind, build, echo.address)
+      const host = await startHost(kind, build, { address: echo.address })
       await give(host)
       await host.close()
     },
@@ -76,7 +77,7 @@ export const test = base.extend<{ plainly: undefined }, WorkerFixtures>({
   portal: [
     async ({ kind, build }, give) => {
       const mock = await startMock()
-      const host = await startHost(kind, build, mock.url.replace('http://', ''))
+      const host = await startHost(kind, build, { address: mock.url.replace('http://', '') })
       await give({ ...host, mock: mock.url, check: mock.check })
       await host.close()
       await mock.close()

@@ -27,7 +27,7 @@ function edited(text: string, edits: readonly (readonly [from: string, to: strin
   }, text)
 }
 
-function certificate(folder: string): { cert: string; key: string } {
+export function certificate(folder: string): { cert: string; key: string } {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
@@ -35,18 +35,31 @@ function certificate(folder: string): { cert: string; key: string } {
   return { cert, key }
 }
 
+/** Where the service answers: `host:port`, behind TLS if it has a certificate of its own. */
+export interface Service {
+  address: string
+  certificate?: string
+}
 interface Place {
   folder: string
   http: number
   https: number
-  service: string
+  service: Service
 }
 const made = (dist: string, name: string) => readFileSync(join(`${dist}-hosting`, name), 'utf8')
 
 function nginx({ folder, http, https, service }: Place, build: string): string[] {
   const { cert, key } = certificate(folder)
   const site = edited(made(build, 'nginx.conf'), [
-    ['server 127.0.0.1:4010;', `server ${service};`],
+    ['server 127.0.0.1:4010;', `server ${service.address};`],
+    ...(service.certificate === undefined
+      ? []
+      : ([
+          ['default http;', 'default https;'],
+          ['default $host;', `default ${service.address.replace(/:.*/, '')};`],
+          ['# proxy_ssl_verify on;', 'proxy_ssl_verify on;'],
+          ['/etc/ssl/certs/ca-certificates.crt', service.certificate],
+        ] as const)),
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['  listen [::]:80;\n', ''],
     ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
@@ -75,9 +88,16 @@ function caddy({ folder, http, https, service }: Place, build: string): string[]
   const { cert, key } = certificate(folder)
   const site = edited(made(build, 'Caddyfile'), [
     ['\nportal.example.org {', `\nlocalhost {\n\ttls ${cert} ${key}\n\tbind 127.0.0.1`],
-    ['reverse_proxy 127.0.0.1:4010 {', `reverse_proxy ${service} {`],
+    ...(service.certificate === undefined
+      ? ([['reverse_proxy 127.0.0.1:4010 {', `reverse_proxy ${service.address} {`]] as const)
+      : ([
+          ['reverse_proxy 127.0.0.1:4010 {', `reverse_proxy https://${service.address} {`],
+          ['# header_up Host', 'header_up Host'],
+        ] as const)),
     ['/srv/portal', folder],
   ])
+  mkdirSync(join(folder, 'portal'))
+  writeFileSync(join(folder, 'portal/security-headers.caddy'), made(build, 'security-headers.caddy'))
   const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tskip_install_trust\n}\n`
   writeFileSync(join(folder, 'Caddyfile'), options + site)
   return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
@@ -105,8 +125,8 @@ async function ready(port: number, child: ChildProcess, output: () => string): P
 /** Whether this machine has the program; `npm test` installs it where it can. */
 export const program = (kind: Kind): string | undefined => find([kind])
 
-/** Serves a copy of the build as the README says, with the service behind it. @param service `host:port` */
-export async function startHost(kind: Kind, build: string, service: string): Promise<Host> {
+/** Serves a copy of the build as the README says, with the service behind it. */
+export async function startHost(kind: Kind, build: string, service: Service): Promise<Host> {
   const command = program(kind)
   if (!command) throw new Error(`${kind} is not installed`)
   const folder = mkdtempSync(join(tmpdir(), `${kind}-`))
@@ -117,7 +137,9 @@ export async function startHost(kind: Kind, build: string, service: string): Pro
   if (!existsSync(`${build}-hosting`)) throw new Error('the build made no files for hosts')
   const place: Place = { folder, http: await freePort(), https: await freePort(), service }
   const args = kind === 'nginx' ? nginx(place, build) : caddy(place, build)
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  // Caddy believes the certificates that the machine believes; nginx is told which
+  const trusted = service.certificate === undefined ? {} : { SSL_CERT_FILE: service.certificate }
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...trusted }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))

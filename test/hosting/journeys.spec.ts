@@ -30,7 +30,7 @@ test('a service that is down is busy, never "no network", and what was typed goe
 }) => {
   watched.get(context)?.expected.add(503)
   const port = await freePort()
-  const host = await startHost(kind, build, `127.0.0.1:${port}`)
+  const host = await startHost(kind, build, { address: `127.0.0.1:${port}` })
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')

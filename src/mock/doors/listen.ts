@@ -27,7 +27,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Credentials', 'true')
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Accept, X-Requested-With, X-ss-id')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date')
   response.setHeader('Vary', 'Origin')
 }
 
