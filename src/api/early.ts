@@ -84,7 +84,10 @@ const saysTheSame = (sent: string, body: string): boolean =>
 export function earlyAnswer({ url, credentials, headers, body }: Request): Promise<Answered | null> | null {
   const early = page.portalAsked
   if (!early) return null
-  if (performance.now() > fresh) dropEarly()
+  if (performance.now() > fresh) {
+    dropEarly()
+    return null
+  }
   const at = early.sent.findIndex(
     (one) =>
       one.url === url &&

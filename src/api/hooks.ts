@@ -1,5 +1,5 @@
 /** `useRead` and `reading`: how a screen asks. */
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { acesso, type Ask, type OperationName, type Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type AnyOperation, type Answer, call, complete, request } from './call'
@@ -29,11 +29,21 @@ export async function readAnew<O extends AnyOperation>(operation: O, ask: Ask<O>
   return { ...answer, updatedAt }
 }
 
+/**
+ * Keeps an ask alive until it is answered. Without it the screen that is left, the last to show this reading, would have it
+ * cancelled a moment before the next screen takes it, which then asks again.
+ */
+export function holdUntil(asking: Promise<unknown>, observer: { subscribe(listener: () => void): () => void }): void {
+  const release = observer.subscribe(() => undefined)
+  void asking.then(release)
+}
+
 /** Starts an ask before its screen is drawn. Never fails: undefined then, and the screen shows the error. */
 export async function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): Promise<Output<O> | undefined> {
   const options = reading(operation, ask)
   const known = queryClient.getQueryData(options.queryKey)
   const asking = queryClient.query(options).catch(() => undefined)
+  holdUntil(asking, new QueryObserver(queryClient, { ...options, enabled: false }))
   return (known ?? (await asking))?.reply
 }
 

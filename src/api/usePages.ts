@@ -1,11 +1,11 @@
 /** List operations, page by page (decisions §7). */
-import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
-import type { Reading } from './hooks'
+import { holdUntil, type Reading } from './hooks'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'
 
@@ -58,6 +58,7 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   const options = paging(operation, ask)
   const known = queryClient.getQueryData<{ pages: Answer<Output<O>>[] }>(options.queryKey)
   const asking = queryClient.infiniteQuery(options).catch(() => undefined)
+  holdUntil(asking, new InfiniteQueryObserver(queryClient, { ...options, enabled: false }))
   const { pages } = known ?? (await asking) ?? { pages: [] }
   return itemsOf<O>(pages)
 }

@@ -1,0 +1,48 @@
+// What the page asked before its program came is taken once, while it is news, and never for another person's answer.
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropEarly, earlyAnswer } from '@/api/early'
+
+const ask = { url: '/json/reply/Classes', credentials: 'same-origin', headers: {}, body: '{"idPessoa":1001}' } as const
+const answered = { response: new Response('{}'), text: '{}' }
+const closed = vi.fn()
+
+function pageAsked(isStale = false): void {
+  const { url, credentials, body } = ask
+  const sent = [{ url, credentials, body, id: null, answer: Promise.resolve(answered) }]
+  Object.assign(globalThis, { portalAsked: { isStale, sent, close: closed } })
+}
+
+afterEach(() => {
+  dropEarly()
+  closed.mockClear()
+})
+
+test('the same question is answered by what the page asked, once', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  pageAsked()
+  expect(await earlyAnswer(ask)).toBe(answered)
+  expect(earlyAnswer(ask)).toBeNull()
+})
+
+test.each([
+  ['other words', { body: '{"idPessoa":1002}' }],
+  ['another operation', { url: '/json/reply/GetRecado' }],
+  ['another session', { headers: { 'X-ss-id': 'x' } }],
+])('%s are asked anew', (_, other) => {
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  pageAsked()
+  expect(earlyAnswer({ ...ask, ...other })).toBeNull()
+})
+
+test('half a minute after the page began it is news no longer', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  pageAsked()
+  expect(earlyAnswer(ask)).toBeNull()
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('after somebody signed in or left in another tab nobody hears it', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  pageAsked(true)
+  expect(await earlyAnswer(ask)).toBeNull()
+})
