@@ -7,7 +7,7 @@ import { freshness } from './freshness'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'
 
-/** The query options of one ask: for `useSuspenseQueries`, and for a route that starts data together with code. */
+/** The query options of one ask, for hooks of react-query and for a route that starts data together with code. */
 export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
   return queryOptions<Answer<Output<O>>, ApiError>({
     queryKey: [operation.name, complete(operation, ask)],

@@ -1,9 +1,13 @@
 /** How a write ends, in the same five ways on every screen (decisions §2, §9). */
 import type { ApiError } from './ApiError'
 
-/** Why nothing left this device: no network, another tab of this browser is sending the same, somebody else is there now. */
+/**
+ * Why nothing left this device: no network, another tab of this browser is sending the same, somebody else is there now.
+ * `left` also where the one who asked has given it up meanwhile: nobody waits for what came of it.
+ */
 export type NotSent = 'offline' | 'elsewhere' | 'left'
 
+/** How a write ended; `R` is the reply. Each way but `accepted` carries the error that screens show. */
 export type Outcome<R> =
   | { kind: 'accepted'; reply: R }
   /** Certainly not taken: told where it was asked, nothing is lost. */

@@ -1,5 +1,6 @@
 /** The cache of answers, a new one for each tenure; after a write it reads again what became stale. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { forgetSorted } from '@/domain/text'
 import { onWipe, sessionState } from '@/session'
 import { staleAfter } from './freshness'
 import { pauseBeforeRetry, shouldRetryRead } from './retry'
@@ -66,4 +67,5 @@ onWipe(() => {
   queryClient = makeClient()
   void former.cancelQueries()
   former.clear()
+  forgetSorted()
 })

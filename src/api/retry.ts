@@ -1,4 +1,4 @@
-/** When a request is sent again (decisions §2, src/README §3). Only reads: a write is never sent again by itself. */
+/** When a request is sent again (decisions §2, src/README §3). Only reads: of a write that a busy service refused the screen counts down in sight (`BusyNotice`). */
 import type { OperationName } from '@/contract'
 import { ApiError, isLost } from './ApiError'
 
@@ -64,7 +64,7 @@ export function shouldRetryRead(failures: number, error: unknown): boolean {
   return (isLost(error) || error.kind === 'timeout') && failures < 2
 }
 
-/** Full jitter: anything up to 1 s · 2ⁿ, at most 30 s, at least 0.5 s; 1 to 4 s after a busy answer. `failures` counts from 0. Milliseconds. */
+/** Full jitter: anything up to 2 s, 4 s, 8 s … for `failures` 0, 1, 2 …, at most 30 s, at least 0.5 s; 1 to 4 s after a busy answer. Milliseconds. */
 export function pauseBeforeRetry(failures: number, error: unknown, random = Math.random): number {
   if (error instanceof ApiError && error.kind === 'busy')
     return shortestBusyPause + random() * (longestBusyPause - shortestBusyPause)

@@ -36,4 +36,14 @@ export { bare, defOf, forbidden, isRecord, planOf } from './plan'
 export * from './presenca'
 export * from './refusal'
 export { repair, Unreadable } from './repair'
-export { isZone, momentAtSchool, offsetAt, readMomentsIn, schoolDay, wallClockAt, writeOffset } from './zone'
+export {
+  bySchoolClock,
+  isZone,
+  momentAtSchool,
+  momentOf,
+  offsetAt,
+  readMomentsIn,
+  schoolDay,
+  wallClockAt,
+  writeOffset,
+} from './zone'

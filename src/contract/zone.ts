@@ -79,3 +79,19 @@ export function momentAtSchool(wallClock: string): number {
   const guess = asUtc - offsetAt(asUtc) * 60_000
   return asUtc - offsetAt(guess) * 60_000
 }
+
+/** The moment of a date-time of the service, in milliseconds: by its offset, without one by the school's clock. NaN for no such text. */
+export const momentOf = (text: string): number =>
+  /(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : momentAtSchool(text)
+
+/**
+ * A date-time as the school's clock shows it. One that carries another offset (services that write UTC) is rewritten, for
+ * limits that are both shown and judged: a family must not read another hour than the one that counts.
+ */
+export function bySchoolClock(text: string): string {
+  const at = /T\d\d:\d\d/.test(text) ? momentOf(text) : NaN
+  const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[0].replace('Z', '+00:00')
+  if (Number.isNaN(at) || offset === undefined || offset === schoolOffset(at)) return text
+  const seconds = /T\d\d:\d\d:(\d\d)/.exec(text)?.[1] ?? '00'
+  return `${wallClockAt(at)}:${seconds}${schoolOffset(at)}`
+}

@@ -1,6 +1,7 @@
 /** A class record as a grid of cells (src/README §4). It is sent whole, with every field unknown here (decisions §14). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { canEdit, isVisible, mapGrades, sameValue } from './notas/notas'
+import { sameValue } from './notas/hundredths'
+import { canEdit, isVisible, mapGrades } from './notas/notas'
 
 /** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
 export type Key = string

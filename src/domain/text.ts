@@ -12,6 +12,8 @@ export function fold(text: string): string {
 }
 
 const keys = new Map<string, string>()
+/** Forgets the names that were sorted: for when another person comes. */
+export const forgetSorted = (): void => keys.clear()
 /** What a name is sorted by, made once: sorting hundreds of them compares thousands of times. */
 function sortKey(name: string): string {
   let key = keys.get(name)

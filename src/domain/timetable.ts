@@ -12,6 +12,8 @@ export interface Aula<C> {
 
 /** Minutes between two lessons of one class that still count as one stay in the room. */
 const pause = 5
+/** `7:10` → `07:10`: hours are compared as text. */
+const sortable = (hour: string): string => (/^\d:/.test(hour) ? `0${hour}` : hour)
 /** `07:10` → 430, minutes since midnight. */
 export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
@@ -19,10 +21,12 @@ export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60
 export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
   const aulas: Aula<C>[] = []
   for (const classe of classes) {
-    const ofDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
+    const ofDia = (classe.horarios ?? [])
+      .filter((horario) => horario.diaSemana === diaSemana)
+      .map(({ inicio, fim }) => ({ inicio: sortable(inicio), fim: sortable(fim) }))
     let open: Aula<C> | null = null
     for (const { inicio, fim } of ofDia.sort((a, b) => compareText(a.inicio, b.inicio))) {
-      if (open && minutesOf(inicio) - minutesOf(open.fim) <= pause) open.fim = fim
+      if (open && minutesOf(inicio) - minutesOf(open.fim) <= pause) open.fim = fim > open.fim ? fim : open.fim
       else aulas.push((open = { classe, inicio, fim }))
     }
   }

@@ -37,7 +37,7 @@ export interface Formats {
   date(iso: string | null | undefined): string | null
   /** "terça-feira, 27 de março de 2018" */
   dateWithWeekday(iso: string | null | undefined): string | null
-  /** "terça, 27 de março" without its year: for what is near. */
+  /** "ter, 27 de mar", without its year: for days that are near. */
   dayOfWeek(iso: string | null | undefined): string | null
   /** "27/03/2018", for tables; "27 Mar 2018" in English, whose readers differ about which figure is the month. */
   dateShort(iso: string | null | undefined): string | null

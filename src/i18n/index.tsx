@@ -2,7 +2,7 @@
 export { isLanguage, type Language, languages } from './languages'
 export { loadMessages, type PlainKey, preferredLanguage, type RuleKey, setLanguage, type Subject } from './store'
 export { addScreenWords } from './screenWords'
-export { type Formats, wallClock } from './format'
+export { type Formats, formatsFor, wallClock } from './format'
 export { decimalOf } from './numbers'
 export type { Params } from './message'
 export { useFormat, useI18n } from './useI18n'

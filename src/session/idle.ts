@@ -33,8 +33,9 @@ export function touch(): void {
 /** Milliseconds since anybody used the portal in any tab. */
 export const idleFor = (): number => Math.max(performance.now() - lastUse, Date.now() - Math.max(lastUseAt, stamped()))
 
-/** Milliseconds without use after which the person counts as gone; `build/ask.template.js` repeats the figures. */
-const unusedLimit = () => (isPublicDevice() ? 8 : 20) * minutes
+/** Milliseconds without use after which somebody counts as gone, by device; `build/ask.template.js` repeats the figures. */
+export const unusedLimits = { own: 20 * minutes, public: 8 * minutes } as const
+const unusedLimit = () => unusedLimits[isPublicDevice() ? 'public' : 'own']
 
 /** Milliseconds without use after which a session ends; null: the service decides. */
 export const idleLimit = (): number | null => (current().status === 'active' && isRemembered() ? null : unusedLimit())

@@ -13,6 +13,7 @@ export {
   idleWarning,
   touch,
   wasSignedIn,
+  unusedLimits,
 } from './idle'
 export { identify, isNameless, ownerOf, type Session } from './identity'
 export {

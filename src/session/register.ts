@@ -96,7 +96,7 @@ export const register = {
   /** Which of their children a guardian looked at last. */
   filho: { ...work, onPublic: 'tab', kind: 'preferences' },
   perfil: { ...habit, kind: 'preferences' },
-  /** What the start page asks of the service for this person: numbers of classes, nothing of what is answered (`api/early.ts`). */
+  /** What the start page asks of the service for this person: their number and those of classes and messages, nothing of what is answered (`api/early.ts`). */
   primeira: { ...work, where: 'device', version: 0, kind: 'others' },
   /** The record of a person that is being typed, and sums of those that may have arrived. */
   pessoa: { ...work, unsent: true },

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { cutMean, greaterThan, weightedMean, plainMean } from '@/domain/notas/means'
-import { canEdit, toHundredths, stateOfGrade, isVisible, sameValue, allGrades } from '@/domain/notas/notas'
+import { sameValue, toHundredths } from '@/domain/notas/hundredths'
+import { canEdit, stateOfGrade, isVisible, allGrades } from '@/domain/notas/notas'
 
 const nota = (change: Partial<Nota> = {}): Nota => ({
   avaliacaoId: 1,

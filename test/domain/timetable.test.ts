@@ -1,6 +1,6 @@
 // Which lessons a person is shown from a moment on, and which of them is now.
 import { expect, test } from 'vitest'
-import { aulaAtHour, nextAulas } from '@/domain/timetable'
+import { aulaAtHour, aulasOfDay, nextAulas } from '@/domain/timetable'
 
 const at = (diaSemana: number, inicio: string, fim: string) => ({ diaSemana, inicio, fim })
 const history = { horarios: [at(1, '07:30', '08:20'), at(3, '10:00', '10:50')] }
@@ -19,6 +19,17 @@ test('today as long as a lesson is left, then the next day that has some', () =>
   expect(look('2026-11-24', '20:00')).toEqual([1, '2026-11-25', ['10:00']])
   expect(look('2026-11-28', '12:00')).toEqual([2, '2026-11-30', ['07:30', '08:20']])
   expect(nextAulas([{ horarios: [] }, {}], '2026-11-23', '08:00')).toBeNull()
+})
+
+test('lessons that overlap are one until the later end; hours may lack their zero', () => {
+  const inside = { horarios: [at(1, '07:00', '09:00'), at(1, '07:30', '08:00')] }
+  expect(aulasOfDay([inside], 1)).toMatchObject([{ inicio: '07:00', fim: '09:00' }])
+  const bare = { horarios: [at(1, '7:50', '8:40'), at(1, '7:00', '7:50'), at(1, '10:00', '10:50')] }
+  expect(aulasOfDay([bare], 1)).toMatchObject([
+    { inicio: '07:00', fim: '08:40' },
+    { inicio: '10:00', fim: '10:50' },
+  ])
+  expect(nextAulas([bare], '2026-11-23', '12:00')?.fromHere).toBe(7)
 })
 
 test('the one that is now ends where the next begins', () => {

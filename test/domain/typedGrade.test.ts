@@ -1,6 +1,7 @@
 // A typed grade is read back as it was meant, or refused with the right reason; nothing is ever guessed.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toHundredths } from '@/domain/notas/hundredths'
 import { formatNota, parseNota, withoutRule } from '@/domain/notas/typedGrade'
 
 const ofTen = { scaleMax: 10, decimals: 2 }
@@ -71,11 +72,26 @@ describe('what is shown', () => {
     [7.1000000000000005, '7,1'],
     [6.95, '6,95'],
     [6.999, '6,99'],
+    [5.99999, '5,99'],
+    [5.9999996, '6,0'],
+    [8.699999809, '8,7'],
+    [-0.5, '-0,5'],
+    [0.05, '0,05'],
     [10, '10,0'],
     [0, '0,0'],
     [null, ''],
   ])('%j as %j', (valor, text) => {
     expect(formatNota(valor)).toBe(text)
+  })
+  test('what is written is what is counted, whatever the service sends', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.double({ min: 0, max: 1000, noNaN: true }), fc.float({ min: 0, max: 1000, noNaN: true })),
+        (valor) => {
+          expect(Number(formatNota(valor, '.', 2).replace('.', ''))).toBe(toHundredths(valor))
+        },
+      ),
+    )
   })
   test('every grade of hundredths survives writing and reading, with comma and with point', () => {
     fc.assert(

@@ -19,7 +19,7 @@ for (const [what, isTrusted] of [
     const { cert, key } = certificate(folder)
     const names: unknown[] = []
     const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (request, response) => {
-      names.push((request.socket as { servername?: unknown }).servername)
+      names.push(Reflect.get(request.socket, 'servername'))
       sayAll(request, response)
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

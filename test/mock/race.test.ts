@@ -1,7 +1,8 @@
 /** The last place, over real HTTP: however many send at the same moment, exactly one gets it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Matricula } from '@/contract'
-import { freePlaces, offerOf } from '@/mock/rules/vagas'
+import { freePlaces } from '@/domain/places'
+import { offerOf } from '@/mock/rules/vagas'
 import { type MockServer, startServer } from '@/mock/doors/listen'
 import { families, type Family } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'

@@ -2,7 +2,8 @@
 import type { AproveitamentoAluno } from '@/contract'
 import { situacaoFaltas, type SituacaoFaltas } from '../faltas'
 import { addColumns, type Column, gradesByKey } from '../lancamento'
-import { canEdit, toHundredths } from './notas'
+import { toHundredths } from './hundredths'
+import { canEdit } from './notas'
 
 /** One band of grades: from `from` up to, but without, `until`; the last band includes its end. */
 export interface Band {

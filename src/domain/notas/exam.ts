@@ -1,6 +1,6 @@
 /** What the final exam asks of a mean (mock/README §5): one answer for every mean that the told one may stand for. */
 import { greaterThan, type ExactMean, millionths } from './means'
-import { toHundredths } from './notas'
+import { toHundredths } from './hundredths'
 
 /** How a final exam weighs: final mean = (1 − weight) × partial + weight × exam (`settings.grading.finalExam`). */
 export interface ExamRule {

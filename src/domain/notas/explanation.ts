@@ -5,7 +5,8 @@
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { stepOf } from './exam'
 import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
-import { toHundredths, isVisible } from './notas'
+import { toHundredths } from './hundredths'
+import { isVisible } from './notas'
 
 /** What of a record the mean depends on. */
 export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal' | 'notasComplementares'>

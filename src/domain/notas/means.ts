@@ -1,11 +1,12 @@
 /** Exact means (mock/README §4, §5) for service and portal. A missing `valor` is "not yet", not 0 (decisions §10). */
 import type { Nota } from '@/contract'
-import { toHundredths, isVisible } from './notas'
+import { toHundredths } from './hundredths'
+import { isVisible } from './notas'
 
 /** What `weightedMean` needs of a grade. */
 export type WeightedGrade = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
 
-/** A mean `soma / partes` in hundredths, not yet cut: terms of 5.666… and 6.333… are exactly 6. */
+/** A mean `sum / parts` in hundredths, not yet cut: terms of 5.666… and 6.333… are exactly 6. */
 export interface ExactMean {
   sum: bigint
   /** Above 0. */

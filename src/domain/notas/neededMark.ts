@@ -18,7 +18,8 @@ import {
   toldRange,
 } from './explanation'
 import { type ExactMean, type Recovery, reaches } from './means'
-import { allGrades, toHundredths } from './notas'
+import { toHundredths } from './hundredths'
+import { allGrades } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface GradesRule extends Omit<ExamRule, 'finalExam'> {
@@ -152,7 +153,7 @@ export interface Simulated {
   exame: NeededMark | null
 }
 
-/** "What if": `tried` are marks by position in `notasAVir`. Computes nothing the person could not see. */
+/** "What if": `tried` are marks by position in `toCome`. Computes nothing the person could not see. */
 export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMap<number, number>): Simulated {
   const toCome = gradesToCome(registro)
   const place = new Map(toCome.map((nota, i) => [nota, i]))

@@ -1,4 +1,4 @@
-/** Grades: their states, who sees and writes them (mock/README §7), and their whole hundredths. Means stand in `means.ts`. */
+/** Grades: their states, who sees and writes them (mock/README §7). Their figures stand in `hundredths.ts`, means in `means.ts`. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 
 /** A teacher may write it: a closed grade is final (mock/README §7). */
@@ -15,16 +15,6 @@ export function stateOfGrade(nota: Pick<Nota, 'publicada' | 'fechada'>): GradeSt
   if (nota.fechada) return 'fechada'
   return nota.publicada ? 'publicada' : 'awaiting'
 }
-
-/** Whole hundredths of a grade: 7.1 → 710. Float noise is dropped first, then the rest is cut. */
-export const toHundredths = (valor: number): number => {
-  const near = Math.round(valor * 100)
-  return Math.abs(valor * 100 - near) < 5e-7 ? near : Math.floor(valor * 100)
-}
-
-/** Two grades are the same figure (7.1 and 7.1000000000000005 are). */
-export const sameValue = (a: number | null, b: number | null): boolean =>
-  a === null || b === null ? a === b : Math.abs(a - b) < 0.000_001
 
 type Grades = Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>
 

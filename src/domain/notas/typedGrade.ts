@@ -1,4 +1,5 @@
 /** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
+import { toHundredths } from './hundredths'
 
 /** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
 export interface TypingRule {
@@ -42,6 +43,8 @@ export function parseNota(text: string, rule: TypingRule): GradeRead {
  */
 export function formatNota(valor: number | null, separator: ',' | '.' = ',', decimals: 1 | 2 = 1): string {
   if (valor === null) return ''
-  const [whole = '0', fraction = ''] = Number(valor.toPrecision(12)).toFixed(6).split('.')
-  return `${whole}${separator}${decimals === 2 ? fraction.slice(0, 2) : fraction.slice(0, 2).replace(/0$/, '') || '0'}`
+  const hundredths = toHundredths(valor)
+  const whole = Math.trunc(Math.abs(hundredths) / 100)
+  const fraction = String(Math.abs(hundredths) % 100).padStart(2, '0')
+  return `${hundredths < 0 ? '-' : ''}${whole}${separator}${decimals === 2 ? fraction : fraction.replace(/0$/, '')}`
 }

@@ -1,7 +1,7 @@
 /** A pasted block, cell by cell, before anything changes: new, changed, refused and why, unknown names. Pure. */
 import { type GradeError, parseNota } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
-import { sameValue } from '../notas/notas'
+import { sameValue } from '../notas/hundredths'
 import {
   type ColumnChoice,
   headsAt,

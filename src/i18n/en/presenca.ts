@@ -118,6 +118,8 @@ export const messages: Translation<typeof source> = {
     'There were three attempts without success. Show this text to the teacher, who can record you.',
   'presenca.professor.text':
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
+  'presenca.professor.accuracy': 'cerca de {n} m',
+  'presenca.professor.noAccuracy': 'não informada',
   'presenca.professor.copy': 'Copy the text',
   'presenca.professor.copied': 'Text copied.',
   'presenca.privacy.title': 'What happens to your location',

@@ -119,6 +119,8 @@ export const messages: Translation<typeof source> = {
     'Fueron tres intentos sin éxito. Muestre este texto al profesor: él puede marcar por usted.',
   'presenca.professor.text':
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
+  'presenca.professor.accuracy': 'cerca de {n} m',
+  'presenca.professor.noAccuracy': 'não informada',
   'presenca.professor.copy': 'Copiar el texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacy.title': 'Qué pasa con su ubicación',

@@ -119,6 +119,8 @@ export const messages = {
     'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
   'presenca.professor.text':
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
+  'presenca.professor.accuracy': 'cerca de {n} m',
+  'presenca.professor.noAccuracy': 'não informada',
   'presenca.professor.copy': 'Copiar o texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacy.title': 'O que acontece com a sua localização',

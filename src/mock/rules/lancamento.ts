@@ -1,7 +1,8 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
 import { AproveitamentoAluno, forbidden, Grupo, Nota } from '@/contract'
 import { parseNota } from '@/domain/notas/typedGrade'
-import { allGrades, mapGrades, sameValue, toHundredths } from '@/domain/notas/notas'
+import { sameValue, toHundredths } from '@/domain/notas/hundredths'
+import { allGrades, mapGrades } from '@/domain/notas/notas'
 import { refuse, refuseField } from '../operation'
 import type { TurmaRule } from '../seed/rules'
 
@@ -54,7 +55,7 @@ export function enterGrades(
     return {
       ...nota,
       ...extras(sentNota, ofNota),
-      valor: sentNota.valor === null ? null : Math.round(toHundredths(sentNota.valor + 0.000_001)) / 100,
+      valor: sentNota.valor === null ? null : toHundredths(sentNota.valor) / 100,
       publicada: sentNota.publicada || sentNota.fechada,
       fechada: sentNota.fechada,
     }

@@ -1,4 +1,5 @@
-/** Places: free = `vagas − reservas`, never below zero. The place is taken at sending (decisions §11; mock/README §9). */
+/** Rows of the offer: the place is taken at sending, and never more of them than there are (decisions §11; mock/README §9). */
+import { freePlaces } from '@/domain/places'
 import type { Choice, MatriculaTables, Offer } from '../tables/matricula'
 
 /** A wish with the figures that the family saw when it chose. */
@@ -6,9 +7,6 @@ export interface Wish extends Choice {
   /** Free places on the family's screen; null when the request told none. */
   seen: number | null
 }
-
-/** Free places of a row. */
-export const freePlaces = (oferta: Offer): number => oferta.vagas - oferta.reservas
 
 /** The row of one school, series and shift, or null when the school does not offer it. */
 export function offerOf(tables: MatriculaTables, serieId: number, { unidadeId, turno }: Choice): Offer | null {

@@ -1,5 +1,6 @@
 /** The schools that a family asks for, in order of preference (decisions §11: at most three). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
+import { freePlaces } from '@/domain/places'
 import type { NetworkSerie } from './series'
 import { refuseField } from '../operation'
 import type { MatriculaTables } from '../tables/matricula'
@@ -13,7 +14,7 @@ export const maxWishes = 3
 const wish = (row: Reserva, turno: string): Wish => ({
   unidadeId: row.unidadeId,
   turno: row.turno || turno,
-  seen: row.vagas - row.reservas,
+  seen: freePlaces(row),
 })
 
 /** The wishes of a new registration: the chosen rows, or the one school of `cadastro` when there are none. */

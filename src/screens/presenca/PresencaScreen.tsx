@@ -1,5 +1,6 @@
 /** Attendance by position. The position is asked for only after the press, and kept nowhere. */
-import { type PlainKey, useI18n, useT } from '@/i18n'
+import { roughly } from '@/domain/geo'
+import { formatsFor, type PlainKey, useT } from '@/i18n'
 import { useStore } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -17,7 +18,7 @@ import { Result } from './Result'
 import { attempts } from '../shared/sent/attempts'
 import type { Fix } from './fix'
 import { type CheckIn, type Presenca, usePresenca } from './usePresenca'
-import { sayAccuracy, sayPlace } from './words'
+import { sayPlace } from './words'
 import { useCountdown } from '../shared/time/useCountdown'
 
 /** The buttons under the outcome. The first one is always the same element, so that the focus stays where it was. */
@@ -69,18 +70,22 @@ const labels: Partial<Record<CheckIn['step'], PlainKey>> = {
   failed: 'presenca.retry',
 }
 
+const languageOfSchool = 'pt-BR'
 /** After three refusals: a ready text to show the teacher, in the school's language whatever that of the screen. */
 function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: string }) {
-  const { t, format, language } = useI18n()
+  const t = useT()
+  const format = formatsFor(languageOfSchool)
   const text = t('presenca.professor.text', {
     time: format.clock(em),
-    accuracy: sayAccuracy(t, format, fix.accuracy),
-    ...sayPlace(language, fix),
+    accuracy: Number.isFinite(fix.accuracy)
+      ? t('presenca.professor.accuracy', { n: format.number(roughly(fix.accuracy)) })
+      : t('presenca.professor.noAccuracy'),
+    ...sayPlace(languageOfSchool, fix),
     answer: message,
   })
   return (
     <Notice title={t('presenca.professor.title')} text={t('presenca.professor.lead')}>
-      <blockquote lang="pt-BR">{text}</blockquote>
+      <blockquote lang={languageOfSchool}>{text}</blockquote>
       <Button
         onClick={() => {
           // a browser that forbids the clipboard leaves the text where it can be read

@@ -37,7 +37,7 @@ export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performa
   return here.reduce((best, fix) => (fix.accuracy <= best.accuracy ? fix : best), last)
 }
 
-/** How an accuracy is told: `boa` up to 20 m, `media` up to what is sent without a warning, else `baixa`. */
+/** How an accuracy is told: `good` up to 20 m, `fair` up to what is sent without a warning, else `low`. */
 export const qualityOf = (accuracy: number, enough: number): 'good' | 'fair' | 'low' =>
   accuracy > enough ? 'low' : accuracy <= excellent ? 'good' : 'fair'
 /** Metres: nothing better is worth waiting for. */

@@ -5,7 +5,7 @@ import styles from './SummaryList.module.css'
 export interface SummaryItem {
   term: ReactNode
   value: ReactNode
-  /** A link or button "Alterar" with its context for speech: see `ChangeLabel`. */
+  /** A link or button "Alterar"; what it changes is said to screen readers with it. */
   action?: ReactNode
 }
 

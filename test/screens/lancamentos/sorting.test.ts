@@ -1,7 +1,7 @@
 // Sorted students and the means of the columns, without a screen.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toHundredths } from '@/domain/notas/notas'
+import { toHundredths } from '@/domain/notas/hundredths'
 import { shownValue } from '@/screens/lancamentos/book/line'
 import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/view'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'

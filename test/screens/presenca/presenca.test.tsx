@@ -2,6 +2,7 @@
 import { storedValue } from '../../kept'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { setPublicDevice, setRemembered } from '@/session'
 import { openAt } from '../../render'
@@ -271,7 +272,7 @@ describe('the answer of the service', () => {
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(2)
   })
-  test('after three refusals: a text to show the teacher, in the language of the school', async () => {
+  test('after three refusals: a text to show the teacher, in the language of the school whatever that of the screen', async () => {
     reply = () => json({ marcado: false, message: 'Você está a 312 m da escola.' })
     const { user } = await press()
     for (let n = 0; n < 2; n += 1) {
@@ -279,9 +280,15 @@ describe('the answer of the service', () => {
       await answerSearch(phone, { ...school, accuracy: 12 })
       await seen('Presença não marcada')
     }
-    const text = await seen(/tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de latitude -26,905/)
+    const words =
+      /^Às \d\dh\d\d tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de latitude -26,905/
+    const text = await seen(words)
     expect(text).toHaveAttribute('lang', 'pt-BR')
     expect(text).toHaveTextContent('Você está a 312 m da escola.')
+    await act(() => setLanguage('en'))
+    expect(await seen('Show this to the teacher')).toBeVisible()
+    expect(await seen(words)).toBeVisible()
+    await act(() => setLanguage('pt-BR'))
   })
 })
 

@@ -56,7 +56,7 @@ describe('a calendar file', () => {
 
   test('gives titles and descriptions back as they were', () => {
     const title = 'Prova; de "Matemática", 2º bimestre \\ São João dos Três Corações '.repeat(3).trim()
-    const description = 'Traga régua,\ncompasso; e 🙂.'
+    const description = `Traga régua,\ncompasso; e ${'🙂'.repeat(30)}.`
     const [only] = read([event({ title, description })], 'America/Sao_Paulo').events
     expect([only?.summary, only?.description]).toEqual([title, description])
   })

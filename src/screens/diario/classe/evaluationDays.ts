@@ -1,5 +1,5 @@
 /** Days that the service tells, seen from today: how far one is, and an evaluation's in words. */
-import { schoolDay } from '@/contract'
+import { momentAtSchool, schoolDay } from '@/contract'
 import { daysBetween } from '@/domain/dates'
 import { type Formats, type Translate, wallClock } from '@/i18n'
 
@@ -14,7 +14,8 @@ const hasHour = (iso: string | null, format: Formats): boolean =>
 /** Whether a date is still to come: to the minute where it has an hour, else until the end of its day. */
 export function isAhead(iso: string | null, format: Formats, now: number): boolean {
   const days = daysUntil(iso, now)
-  const at = hasHour(iso, format) ? Date.parse(iso ?? '') : NaN
+  // by the hour that is shown, whatever offset it carries
+  const at = hasHour(iso, format) ? momentAtSchool(iso?.slice(0, 16) ?? '') : NaN
   return Number.isNaN(at) ? days !== null && days >= 0 : at > now
 }
 

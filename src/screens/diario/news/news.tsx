@@ -1,7 +1,9 @@
 /** What is new: figures read now, compared with those that the person has seen (`shared/sent/seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Classe, Identificador, Nota } from '@/contract'
-import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
+import type { Classe, Nota } from '@/contract'
+import { gradesByKey } from '@/domain/lancamento'
+import { toHundredths } from '@/domain/notas/hundredths'
+import { isVisible } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -24,13 +26,18 @@ export interface Change {
   now: number
 }
 export type ReadItem = Pick<Figures, 'classe' | 'record'>
-const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): string => `${idClasse}/${avaliacaoId ?? i}`
 
-function visible({ classe, record }: ReadItem) {
-  const notas = record ? allGrades(record) : []
-  return notas.flatMap((nota, i) => {
-    const { valor, nome, avaliacaoId } = nota
-    return valor !== null && isVisible(nota) ? [{ key: notaKey(classe.id, avaliacaoId, i), nome, valor }] : []
+/** The grades of a class with the keys under which they are remembered; identifiers stand in them as the service wrote them. */
+const keyedGrades = ({ classe, record }: ReadItem) =>
+  Array.from(record ? gradesByKey(record) : [], ([chave, nota]) => ({
+    key: `${classe.id}/${chave.replace(/^[ns]/, '')}`,
+    nota,
+  }))
+
+function visible(readItem: ReadItem) {
+  return keyedGrades(readItem).flatMap(({ key, nota }) => {
+    const { valor, nome } = nota
+    return valor !== null && isVisible(nota) ? [{ key, nome, valor }] : []
   })
 }
 
@@ -63,9 +70,9 @@ export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Chan
 }
 
 /** Finds what `useLook` found new about a grade of this class. */
-export function newsOf(news: ReadonlyMap<string, Change>, { classe, record }: ReadItem) {
-  const all = record ? allGrades(record) : []
-  return (nota: Nota): Change | undefined => news.get(notaKey(classe.id, nota.avaliacaoId, all.indexOf(nota)))
+export function newsOf(news: ReadonlyMap<string, Change>, readItem: ReadItem) {
+  const keys = new Map(keyedGrades(readItem).map(({ key, nota }) => [nota, key]))
+  return (nota: Nota): Change | undefined => news.get(keys.get(nota) ?? '')
 }
 
 function looked(before: Seen, readItems: readonly ReadItem[]): Seen {

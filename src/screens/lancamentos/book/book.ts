@@ -5,7 +5,7 @@
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
 import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
-import { sameValue } from '@/domain/notas/notas'
+import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
 import { type CellChange, cellOf, type CellState, createHistory, sameCell, type Step, withCell } from './lineSteps'
 import { createMeans } from './means'

@@ -1,5 +1,5 @@
 /** The mean of each column over the active students, as the grades stand on the screen. Reckoned in hundredths. */
-import { toHundredths } from '@/domain/notas/notas'
+import { toHundredths } from '@/domain/notas/hundredths'
 import { countedValue, type Line } from './line'
 
 type Figures = [string, number | null | undefined][]

@@ -1,6 +1,6 @@
 /** Absences and means of a student, in the grid and in words: marked by a sign where the school would look at the student. */
 import { formatNota } from '@/domain/notas/typedGrade'
-import { toHundredths } from '@/domain/notas/notas'
+import { toHundredths } from '@/domain/notas/hundredths'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { tallyState } from '@/ui/data/tallyWords'

@@ -89,8 +89,7 @@ export function createSending(book: Book, halves: Transport) {
     return pages
   }
 
-  async function verify(ids: readonly number[], page: string | null, when: readonly number[] = moments) {
-    checking += 1
+  async function lookFor(ids: readonly number[], page: string | null, when: readonly number[] = moments) {
     const began = performance.now()
     const looked = new Map(ids.map((id) => [id, book.line(id).sending?.changes]))
     let missing = [...ids]
@@ -118,8 +117,13 @@ export function createSending(book: Book, halves: Transport) {
       // sent once more meanwhile: that sending is looked for by itself
       if (line.sending?.changes === looked.get(id)) book.set(inState(line, 'unconfirmed'))
     }
-    checking -= 1
-    if (checking === 0 && state.get().phase === 'verifying') rest()
+  }
+
+  async function verify(...looked: Parameters<typeof lookFor>) {
+    checking += 1
+    // also where the screen goes away meanwhile: it may come back
+    await lookFor(...looked).finally(() => (checking -= 1))
+    if (checking === 0 && !ended() && state.get().phase === 'verifying') rest()
   }
 
   let unanswered = 0

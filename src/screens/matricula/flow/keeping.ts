@@ -1,10 +1,10 @@
 /** Drafts on this device, and the mark of an unseen answer. Where, how long, who erases: `session/register.ts`. */
 import { z } from '@/contract'
-import { deviceOwner, kept, register } from '@/session'
+import { deviceOwner, kept, register, unusedLimits } from '@/session'
 import { Draft, isBegun } from './draft'
 
 /** A draft lasts so long without use, in milliseconds: in the tab; on a public computer, in the memory of the page. */
-export const idleLimits = { tab: register['vagas.rascunho'].lasts, public: 8 * 60_000 } as const
+export const idleLimits = { tab: register['vagas.rascunho'].lasts, public: unusedLimits.public } as const
 
 const inTab = kept('vagas.rascunho', Draft)
 const Kept = z.object({ at: z.number(), draft: Draft })

@@ -1,6 +1,7 @@
 /** The three calls of the service (decisions §11): who is it, what is offered, the request. Never resent by itself. */
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
+import { freePlaces } from '@/domain/places'
 import { outcomeOf } from '../receipt/granted'
 import { askOf, hasActive, isShut, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
@@ -72,7 +73,7 @@ const sent = (draft: Draft, reply: Matricula): Draft => ({
 const wasTaken = (draft: Draft, reply: Matricula): boolean =>
   draft.escolhas.some((chosen) => {
     const now = reply.reservas.find((row) => sameRow(row, chosen))
-    return now !== undefined && now.vagas - now.reservas <= 0 && chosen.vagas - chosen.reservas > 0
+    return now !== undefined && freePlaces(now) === 0 && freePlaces(chosen) > 0
   })
 
 /** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */

@@ -1,5 +1,14 @@
 /** The aggregate: what is asked, kept and read. It travels whole, unknown fields unchanged (decisions §11). */
-import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
+import {
+  type Ask,
+  bySchoolClock,
+  type Matricula,
+  momentAtSchool,
+  momentOf,
+  type op,
+  type Periodo,
+  type Reserva,
+} from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
 import type { Tone } from '@/ui/look/tone'
 import { today } from '../flow/clock'
@@ -31,8 +40,6 @@ export const stateOf = ({ processamento }: Matricula): string =>
 export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver(m)
 /** Whether a request no longer stands: there is nothing to bring for it. */
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
-
-export const freePlaces = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
 
 /** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
 export const deadlineOf = (prazo: string | null | undefined): string => (prazo ?? '').replace(/[T ]23:59.*$/, '')
@@ -125,17 +132,19 @@ export interface Window {
 export const isShut = ({ state }: Window): boolean => state === 'future' || state === 'closed' || state === 'none'
 
 /** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
-function momentOf(limit: string | null, hour: string): number {
+function limitAt(limit: string | null, hour: string): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(limit?.trim() ?? '')
-  return day ? momentAtSchool(`${day[0]}T${hour}`) : Date.parse(limit ?? '')
+  return day ? momentAtSchool(`${day[0]}T${hour}`) : momentOf(limit ?? '')
 }
 
 /** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
   if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
-  const [inicio, fim] = [periodo.inicio || null, periodo.fim || null]
+  const [inicio = null, fim = null] = [periodo.inicio, periodo.fim].map((limit) =>
+    limit ? bySchoolClock(limit) : null,
+  )
   const { ativo } = periodo
-  const [from, to] = [momentOf(inicio, '00:00'), momentOf(fim, '23:59:59.999')]
+  const [from, to] = [limitAt(inicio, '00:00'), limitAt(fim, '23:59:59.999')]
   const byClock = ativo == null
   const open = ativo ?? (!(now < from) && !(now > to))
   const ahead = (moment: number) => (moment > now ? moment : null)

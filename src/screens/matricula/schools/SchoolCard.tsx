@@ -9,7 +9,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { sayDistance } from '../../shared/distance'
 import { callTo } from '../../shared/help/phone'
 import { useMoment } from '../../shared/time/clock'
-import { freePlaces } from '../receipt/aggregate'
+import { freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
 import { carry, type School } from './schools'
 

@@ -3,7 +3,7 @@ import type { Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
-import { freePlaces } from '../receipt/aggregate'
+import { freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
 
 export interface Filters {

@@ -1,4 +1,4 @@
-/** What a family may come for; for the first, second, third and last it is the verb on the wire too. */
+/** What a family may come for. Each is the verb on the wire too (`processamento`, decisions §11). */
 export const ways = ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'] as const
 export type Way = (typeof ways)[number]
 

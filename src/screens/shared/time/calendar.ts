@@ -54,8 +54,8 @@ function zoneLines(timeZone: string, first: number, last: number): string[] {
 
 const escape = (text: string) => text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, '\\n')
 
-/** Lines longer than 75 bytes are folded; counting characters of at most 3 bytes each is always short enough. */
-const fold = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
+/** Lines longer than 75 bytes are folded: 18 characters, of at most 4 bytes each, and the blank before them. */
+const fold = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ')
 
 /** An hour long; a date without time is a whole day. */
 function times({ at }: CalendarEvent, timeZone: string): string[] {

@@ -140,6 +140,23 @@ describe('what changed', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('vistos'))).toEqual([])
   })
 
+  it('does not take grades of one number, or of none, for each other', async () => {
+    changed((record) => {
+      const [one, two, three] = notas(record)
+      if (!one || !two || !three) throw new Error('three grades are needed')
+      two.avaliacaoId = one.avaliacaoId
+      three.avaliacaoId = null
+    })
+    const { user } = openAt('/inicio', { as: 'ana' })
+    await screen.findByText(first)
+    await waitFor(() => expect(storedValue('visita')).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Atualizar' })).toBeEnabled())
+    expect(screen.queryByRole('heading', { name: 'Novidades' })).toBeNull()
+    const { 1001: saved } = storedValue('visita') as Record<number, { notas: Record<string, number> }>
+    expect(Object.keys(saved?.notas ?? {}).filter((key) => key.startsWith('1011/')).length).toBeGreaterThan(2)
+  })
+
   it('never holds an unpublished grade, even of a service that sends its value', async () => {
     mock.speak(['leaky'])
     openAt('/inicio', { as: 'ana' })

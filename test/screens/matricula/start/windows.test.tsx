@@ -55,6 +55,17 @@ test.each(windows)('%s', (_, periodo, state) => {
 })
 
 test.each([
+  ['in UTC', '2026-12-05T20:00:00Z', '2026-12-05T17:00:00-03:00'],
+  ['in another zone, without seconds', '2026-12-05T19:00-01:00', '2026-12-05T17:00:00-03:00'],
+  ['without a zone', '2026-12-05T17:00:00', '2026-12-05T17:00:00'],
+  ['by the school’s clock', '2026-12-05T17:00:00-03:00', '2026-12-05T17:00:00-03:00'],
+])('an end written %s is told and judged by the clock of the school', (_, fim, told) => {
+  const end = Date.parse('2026-12-05T17:00:00-03:00')
+  expect(windowOf({ fim }, end - 1000)).toMatchObject({ state: 'open', fim: told, edge: end })
+  expect(windowOf({ fim }, end + 1000).state).toBe('closed')
+})
+
+test.each([
   ['closes with the last moment of its day', { fim: '2026-11-21' }, '2026-11-21T23:59:59-03:00', 'open'],
   ['is closed on the next', { fim: '2026-11-21' }, '2026-11-22T00:00:00-03:00', 'closed'],
   ['opens with the first moment of its day', { inicio: '2026-11-21' }, '2026-11-21T00:00:00-03:00', 'open'],
