@@ -94,7 +94,7 @@ export const register = {
   /** The session's id, where it travels in a header; removed by `api/transport.ts`, never by a wipe. */
   sessao: { ...work, whose: 'device', version: 0, kind: 'signedIn' },
   /** Which of their children a guardian looked at last. */
-  filho: { ...work, onPublic: 'tab', kind: 'preferences' },
+  filho: { ...work, kind: 'preferences' },
   perfil: { ...habit, kind: 'preferences' },
   /** What the start page asks of the service for this person: their number and those of classes and messages, nothing of what is answered (`api/early.ts`). */
   primeira: { ...work, where: 'device', version: 0, kind: 'others' },
@@ -111,7 +111,7 @@ export const register = {
   /** Hours and answers of attempts to mark attendance, never a position. */
   presenca: { ...habit, version: 2, kind: 'attempts' },
   /** What this person has looked at, by student; `vistos`: the same where they asked for it to be remembered across visits. */
-  visita: { ...habit, onPublic: 'tab', version: 2 },
+  visita: { ...habit, version: 2 },
   vistos: { ...habit, where: 'device', whose: 'asked', onPublic: 'never', lasts: 400 * day },
   lidos: { ...habit, onPublic: 'tab' },
   leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'readings' },

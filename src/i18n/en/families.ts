@@ -16,7 +16,7 @@ export const messages: Translation<typeof source> = {
   'families.publicNo': 'No, it is mine or my family’s',
   'families.publicNoHint': 'Kept on this device for 7 days, the receipt for 30. Erase it any time.',
   'families.publicYes': 'Yes, it is a public device',
-  'families.publicYesHint': 'Nothing is kept. All goes after 8 idle minutes.',
+  'families.publicYesHint': 'Nothing is kept. Erased after 8 minutes without use.',
   'families.have': 'Have at hand',
   'families.have1': 'student’s birth certificate',
   'families.have2': 'student’s CPF, if any',
@@ -35,7 +35,7 @@ export const messages: Translation<typeof source> = {
   'families.way.consultar': 'Check a request',
   'families.way.consultarHint': 'See how it is.',
   'families.way.cancelar': 'Cancel a request',
-  'families.way.cancelarHint': 'Give it up.',
+  'families.way.cancelarHint': 'Withdraw the request.',
   'families.network': 'Help of the school network ({host}, in another tab)',
   'families.near': 'Which schools are near?',
 }

@@ -301,7 +301,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.student.place': '{n} of {of}',
   'lancamentos.student.before': 'Previous',
   'lancamentos.student.next': 'Next',
-  'lancamentos.student.close': 'Back to the class',
+  'lancamentos.student.close': 'List of the class',
   'lancamentos.keys.student': 'One student alone, with all grades · back to the class',
   'lancamentos.keys.title': 'Keyboard shortcuts',
   'lancamentos.keys.button': 'Shortcuts (?)',

@@ -41,8 +41,7 @@ export const messages: Translation<typeof source> = {
   'pages.data.memory':
     'What you typed and have not sent is only on this page: if you reload or close the page, it is lost.',
   'pages.data.others': 'Other data of the portal',
-  'pages.data.cookie':
-    'While you are signed in, the browser also keeps the key of your session. It ends when you sign out.',
+  'pages.data.cookie': 'While you are signed in, the browser keeps the key of your session. It ends when you sign out.',
   'pages.data.erase': 'Erase the data on this device',
   'pages.data.question': 'Erase everything the portal keeps here?',
   'pages.data.notice':
@@ -62,7 +61,7 @@ export const messages: Translation<typeof source> = {
     'A grade appears when the teacher publishes it. “Published” may still change; “Closed” does not. A missing grade does not count as zero.',
   'pages.help.faltas.title': 'How do I read the absences?',
   'pages.help.faltas.text':
-    'The figure is the number of lessons missed in that subject, against the limit of the class. Where the school tells no limit, only the figure is shown.',
+    'The figure is the number of lessons missed in that subject, against the limit of the class. Where the school sets no limit, only the figure is shown.',
   'pages.help.presenca.title': 'I cannot check in',
   'pages.help.presenca.text':
     'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can record you.',
@@ -77,7 +76,7 @@ export const messages: Translation<typeof source> = {
     'The receipt shows the list and until when to bring them. No document is sent here. If one is missing, the request stands all the same.',
   'pages.help.protocolo.title': 'I lost the protocol number',
   'pages.help.protocolo.text':
-    'Under School places choose Check a request and identify the student by name, birth date and mother’s name.',
+    'Under School places choose Check a request and identify the student by name, birth date, mother’s name and the CPF of whoever made the request.',
   'pages.help.lancar.title': 'Was my grade saved?',
   'pages.help.lancar.text':
     '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
@@ -104,17 +103,17 @@ export const messages: Translation<typeof source> = {
     'Open Remove roles in the menu (on a phone, under More) and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken away.',
   'pages.help.offline.title': 'I am offline',
   'pages.help.offline.text':
-    'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent secretly later.',
+    'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent later without you knowing.',
   'pages.help.words': 'What these words mean',
-  'pages.word.protocolo.nome': 'Protocol number',
+  'pages.word.protocolo.nome': 'Request number',
   'pages.word.protocolo.text': 'The number that proves that a request was made.',
   'pages.word.turma.nome': 'Class group',
   'pages.word.turma.text': 'The group of students who have the same lessons, such as 7º A.',
   'pages.word.turno.nome': 'Shift',
   'pages.word.turno.text': 'The part of the day when one studies: morning, afternoon, full day or evening.',
   'pages.word.eja.nome': 'EJA',
-  'pages.word.eja.text': 'Schooling for young people and adults: for who is 15 or older and did not finish school.',
-  'pages.word.serie.nome': 'Grade level',
+  'pages.word.eja.text': 'Schooling for young people and adults: for people of 15 or older who did not finish school.',
+  'pages.word.serie.nome': 'School year',
   'pages.word.serie.text': 'The year of school, such as Pré-escola II or 5º ano.',
   'pages.word.mediaParcial.nome': 'Partial average',
   'pages.word.mediaParcial.text': 'The average of the grades published so far. It changes when others arrive.',
@@ -131,13 +130,13 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.zoom':
     'Text grows to 400% without sideways scrolling; there are three sizes in Settings.',
   'pages.accessibility.feature.colours': 'There is a light and a dark theme, and nothing depends on colour alone.',
-  'pages.accessibility.feature.motion': 'Who asks the device for less motion sees no animation.',
+  'pages.accessibility.feature.motion': 'If you ask your device for less motion, you see no animation.',
   'pages.accessibility.feature.time':
     'Two minutes before signing out for inactivity the portal warns you, and one press gives more time, as often as needed.',
   'pages.accessibility.feature.map': 'The map of the check-in is optional: the text says the same.',
   'pages.accessibility.shortcuts': 'Keyboard shortcuts',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: go to the content (Alt + Shift + 1 in Firefox).',
-  'pages.accessibility.shortcut.menu': 'Alt + 2: go to the menu.',
+  'pages.accessibility.shortcut.menu': 'Alt + 2: go to the menu, on pages that have one.',
   'pages.accessibility.shortcut.footer': 'Alt + 4: go to the footer.',
   'pages.accessibility.limites': 'What is not good yet',
   'pages.accessibility.limit.service':
@@ -156,19 +155,21 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.presenca':
     'Location is used only when the student presses to check in, and is not kept on the device.',
   'pages.privacy.use.thirdParties':
-    'There is no advertising, no visit counter and no program of other companies on the pages.',
+    'There is no advertising, no visit counter and no software from other companies on the pages.',
   'pages.privacy.keeps': 'What stays on your device',
   'pages.privacy.keeping.preferences': 'The choices of the Settings page, which do not say who you are.',
-  'pages.privacy.keeping.aba': 'What you typed and have not sent stays in the open tab and goes when it is closed.',
+  'pages.privacy.keeping.aba':
+    'In the open tab, until it is closed or you sign out: what you typed and have not sent, and the grades and absences you have seen, to mark what changed.',
   'pages.privacy.keeping.start':
-    'Until you sign out: the numbers of your classes, to open the start page sooner. Never the grades.',
-  'pages.privacy.keeping.signedIn': 'Only with “Stay signed in”: the last readings, to see them offline.',
+    'Until you sign out: the numbers of your classes and messages, to open the start page sooner.',
+  'pages.privacy.keeping.signedIn':
+    'Only with “Stay signed in”: the last readings, to see them offline, and what you have seen.',
   'pages.privacy.keeping.vistos':
-    'Only if you ask for it: the grades and absences that you have seen, without a name, to mark what changed. They stay after signing out too.',
+    'Only if you ask for it: what you have seen stays after signing out too, without a name.',
   'pages.privacy.keeping.draft':
     'On a device of yours or the family: the request that was begun, for 7 days, and the receipt, for 30 days.',
   'pages.privacy.keeping.shared':
-    'On a device that many people use: only the choices of the Settings page. What you type stays only on the open page.',
+    'On a device that many people use: only the choices of the Settings page and, until the tab is closed, the numbers of the messages you opened. Everything else stays only on the open page.',
   'pages.privacy.keeping.leave':
     'When you sign out, everything personal is erased, except what you asked to be remembered.',
   'pages.privacy.erase': 'See and erase what is on this device',

@@ -84,7 +84,7 @@ export const messages: Translation<typeof source> = {
   'diario.turma.open': 'Datos de la clase',
   'diario.periodo.code': 'Código del período: {nome}',
   'diario.periodo.label': 'Período',
-  'diario.periodo.current': '{nome} (período vigente)',
+  'diario.periodo.current': '{nome} (actual)',
   'diario.boletim.open': 'Ver el boletín de todo el período',
   'diario.notas.title': 'Boletín de la clase',
   'diario.notas.gone': 'Este boletín ya no está disponible.',

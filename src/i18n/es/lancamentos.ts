@@ -314,7 +314,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.student.place': '{n} de {of}',
   'lancamentos.student.before': 'Anterior',
   'lancamentos.student.next': 'Siguiente',
-  'lancamentos.student.close': 'Volver a la clase',
+  'lancamentos.student.close': 'Lista de la clase',
   'lancamentos.keys.student': 'Ver un solo estudiante, con todas las notas · volver a la clase',
   'lancamentos.keys.title': 'Atajos de teclado',
   'lancamentos.keys.button': 'Atajos (?)',

@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
   'pages.data.others': 'Otros datos del portal',
   'pages.data.cookie':
-    'Mientras usted está conectado, el navegador también guarda la llave de su sesión. Termina cuando usted sale.',
+    'Mientras usted está conectado, el navegador guarda la llave de su sesión. Termina cuando usted sale.',
   'pages.data.erase': 'Borrar los datos de este dispositivo',
   'pages.data.question': '¿Borrar todo lo que el portal guardó aquí?',
   'pages.data.notice':
@@ -78,7 +78,7 @@ export const messages: Translation<typeof source> = {
     'El recibo muestra la lista y hasta cuándo llevarlos. Aquí no se envía ningún documento. Si falta alguno, el pedido vale igual.',
   'pages.help.protocolo.title': 'Perdí el protocolo',
   'pages.help.protocolo.text':
-    'En Plazas, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento y el nombre de la madre.',
+    'En Plazas, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
   'pages.help.lancar.title': '¿Mi nota quedó guardada?',
   'pages.help.lancar.text':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
@@ -107,9 +107,9 @@ export const messages: Translation<typeof source> = {
   'pages.help.offline.text':
     'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',
   'pages.help.words': 'Qué quieren decir estas palabras',
-  'pages.word.protocolo.nome': 'Protocolo',
-  'pages.word.protocolo.text': 'El número que prueba que se hizo una solicitud.',
-  'pages.word.turma.nome': 'Clase',
+  'pages.word.protocolo.nome': 'Número de pedido',
+  'pages.word.protocolo.text': 'El número que prueba que se hizo un pedido.',
+  'pages.word.turma.nome': 'Grupo',
   'pages.word.turma.text': 'El grupo de estudiantes que tiene las mismas clases, como 7º A.',
   'pages.word.turno.nome': 'Turno',
   'pages.word.turno.text': 'La parte del día en que se estudia: mañana, tarde, integral o noche.',
@@ -119,7 +119,7 @@ export const messages: Translation<typeof source> = {
   'pages.word.serie.text': 'El año de la escuela, como Pré-escola II o 5º ano.',
   'pages.word.mediaParcial.nome': 'Promedio parcial',
   'pages.word.mediaParcial.text': 'El promedio de las notas ya publicadas. Cambia cuando llegan otras.',
-  'pages.word.segundaChamada.nome': 'Segunda llamada',
+  'pages.word.segundaChamada.nome': 'Segunda convocatoria',
   'pages.word.segundaChamada.text': 'Otra fecha para hacer una evaluación que se perdió con motivo.',
   'pages.accessibility.title': 'Accesibilidad',
   'pages.accessibility.lead': 'Este portal es para todas las personas. Si algo le impide usarlo, cuéntenos.',
@@ -139,7 +139,7 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.map': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
   'pages.accessibility.shortcuts': 'Atajos de teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir al contenido (Alt + Shift + 1 en Firefox).',
-  'pages.accessibility.shortcut.menu': 'Alt + 2: ir al menú.',
+  'pages.accessibility.shortcut.menu': 'Alt + 2: ir al menú, en las páginas que tienen uno.',
   'pages.accessibility.shortcut.footer': 'Alt + 4: ir al pie de página.',
   'pages.accessibility.limites': 'Lo que todavía no está bien',
   'pages.accessibility.limit.service':
@@ -162,16 +162,16 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.keeps': 'Lo que queda en su dispositivo',
   'pages.privacy.keeping.preferences': 'Las elecciones de la página Configuración, que no dicen quién es usted.',
   'pages.privacy.keeping.aba':
-    'Lo que escribió y todavía no envió queda en la pestaña abierta y desaparece al cerrarla.',
+    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y todavía no envió, y las notas y faltas que ya vio, para marcar lo que cambió.',
   'pages.privacy.keeping.start':
-    'Mientras no cierre la sesión: los números de sus clases, para abrir el Inicio más rápido. Nunca las notas.',
-  'pages.privacy.keeping.signedIn': 'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
-  'pages.privacy.keeping.vistos':
-    'Solo si usted lo pide: las notas y faltas que ya vio, sin nombre, para marcar lo que cambió. Quedan también después de salir.',
+    'Mientras no cierre la sesión: los números de sus clases y mensajes, para abrir el Inicio más rápido.',
+  'pages.privacy.keeping.signedIn':
+    'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet, y lo que ya vio.',
+  'pages.privacy.keeping.vistos': 'Solo si usted lo pide: lo que ya vio queda también después de salir, sin nombre.',
   'pages.privacy.keeping.draft':
     'En un dispositivo suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
   'pages.privacy.keeping.shared':
-    'En un dispositivo de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
+    'En un dispositivo de uso público: solo las elecciones de la página Configuración y, hasta que se cierre la pestaña, los números de los mensajes que abrió. Lo demás queda solo en la página abierta.',
   'pages.privacy.keeping.leave': 'Al salir, todo lo personal se borra, menos lo que usted pidió recordar.',
   'pages.privacy.erase': 'Ver y borrar lo que está en este dispositivo',
   'pages.privacy.rights': 'Lo que puede pedir',

@@ -21,7 +21,8 @@ export const messages = {
     'Paramos de tentar, porque ninguém usava esta página. Confira a senha e toque em “Entrar”.',
   'acesso.entrar.ended.signedOut': 'Você saiu. Nada seu ficou nesta tela.',
   'acesso.entrar.ended.expired': 'Sua sessão terminou. Entre de novo.',
-  'acesso.entrar.ended.idle': 'Sua sessão terminou porque o portal ficou parado.',
+  'acesso.entrar.ended.idle':
+    'Sua sessão terminou porque o portal ficou parado. O que ainda não tinha sido enviado foi apagado, por segurança.',
   'acesso.vagas.title': 'Vagas na rede municipal',
   'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar ou cancelar. Não precisa de usuário e senha.',
   'acesso.vagas.open': 'Ir para as vagas',

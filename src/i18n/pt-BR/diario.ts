@@ -80,7 +80,7 @@ export const messages = {
   'diario.turma.open': 'Dados da turma',
   'diario.periodo.code': 'Código do período: {nome}',
   'diario.periodo.label': 'Período',
-  'diario.periodo.current': '{nome} (período vigente)',
+  'diario.periodo.current': '{nome} (atual)',
   'diario.boletim.open': 'Ver o boletim do período inteiro',
   'diario.notas.title': 'Boletim da turma',
   'diario.notas.gone': 'Este boletim não está mais disponível.',

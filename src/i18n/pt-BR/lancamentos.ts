@@ -313,7 +313,7 @@ export const messages = {
   'lancamentos.student.place': '{n} de {of}',
   'lancamentos.student.before': 'Anterior',
   'lancamentos.student.next': 'Próximo',
-  'lancamentos.student.close': 'Voltar à turma',
+  'lancamentos.student.close': 'Lista da turma',
   'lancamentos.keys.student': 'Por estudante: ver um só, com todas as notas · de volta à turma',
   'lancamentos.keys.title': 'Atalhos do teclado',
   'lancamentos.keys.button': 'Atalhos (?)',

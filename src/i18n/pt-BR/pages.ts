@@ -41,7 +41,7 @@ export const messages = {
     'O que você digitou e ainda não enviou está só nesta página: se você recarregar ou fechar a página, se perde.',
   'pages.data.others': 'Outros dados do portal',
   'pages.data.cookie':
-    'Enquanto você está conectado, o navegador também guarda a chave da sua sessão. Ela termina quando você sai.',
+    'Enquanto você está conectado, o navegador guarda a chave da sua sessão. Ela termina quando você sai.',
   'pages.data.erase': 'Apagar dados deste aparelho',
   'pages.data.question': 'Apagar tudo o que o portal guardou aqui?',
   'pages.data.notice':
@@ -76,7 +76,7 @@ export const messages = {
     'O recibo mostra a lista e até quando levar. Nenhum documento é enviado por aqui. Se faltar algum, o pedido vale do mesmo jeito.',
   'pages.help.protocolo.title': 'Perdi o protocolo',
   'pages.help.protocolo.text':
-    'Em Vagas, escolha Consultar pedido e identifique o estudante pelo nome, pela data de nascimento e pelo nome da mãe.',
+    'Em Vagas, escolha Consultar pedido e identifique o estudante pelo nome, pela data de nascimento, pelo nome da mãe e pelo CPF de quem fez o pedido.',
   'pages.help.lancar.title': 'Minha nota foi salva?',
   'pages.help.lancar.text':
     '“Recebida” quer dizer que o pedido chegou. “Confirmada” quer dizer que o portal leu a nota de volta. Só a confirmada é certa.',
@@ -136,7 +136,7 @@ export const messages = {
   'pages.accessibility.feature.map': 'O mapa da presença é opcional: o texto diz o mesmo.',
   'pages.accessibility.shortcuts': 'Atalhos do teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir para o conteúdo (Alt + Shift + 1 no Firefox).',
-  'pages.accessibility.shortcut.menu': 'Alt + 2: ir para o menu.',
+  'pages.accessibility.shortcut.menu': 'Alt + 2: ir para o menu, nas páginas que têm um.',
   'pages.accessibility.shortcut.footer': 'Alt + 4: ir para o rodapé.',
   'pages.accessibility.limites': 'O que ainda não está bom',
   'pages.accessibility.limit.service':
@@ -158,16 +158,17 @@ export const messages = {
     'Não há propaganda, contadores de visitas nem programas de outras empresas nas páginas.',
   'pages.privacy.keeps': 'O que fica no seu aparelho',
   'pages.privacy.keeping.preferences': 'As escolhas da página Configurações, que não dizem quem você é.',
-  'pages.privacy.keeping.aba': 'O que você digitou e ainda não enviou fica na aba aberta e some quando ela fecha.',
+  'pages.privacy.keeping.aba':
+    'Na aba aberta, até ela fechar ou você sair: o que você digitou e ainda não enviou, e as notas e faltas que você já viu, para marcar o que mudou.',
   'pages.privacy.keeping.start':
-    'Enquanto você não sai: os números das suas turmas, para abrir o Início mais depressa. Nunca as notas.',
-  'pages.privacy.keeping.signedIn': 'Só com “Manter conectado”: as últimas leituras, para ver sem internet.',
-  'pages.privacy.keeping.vistos':
-    'Só se você pedir: as notas e faltas que você já viu, sem nome, para marcar o que mudou. Ficam também depois de sair.',
+    'Enquanto você não sai: os números das suas turmas e dos seus recados, para abrir o Início mais depressa.',
+  'pages.privacy.keeping.signedIn':
+    'Só com “Manter conectado”: as últimas leituras, para ver sem internet, e o que você já viu.',
+  'pages.privacy.keeping.vistos': 'Só se você pedir: o que você já viu fica também depois de sair, sem nome.',
   'pages.privacy.keeping.draft':
     'Em um aparelho seu ou da família: o pedido de vaga começado, por 7 dias, e o recibo, por 30 dias.',
   'pages.privacy.keeping.shared':
-    'Em aparelho de uso público: só as escolhas da página Configurações. O que você digita fica só na página aberta.',
+    'Em aparelho de uso público: só as escolhas da página Configurações e, até a aba fechar, os números dos recados que você abriu. O resto fica só na página aberta.',
   'pages.privacy.keeping.leave': 'Ao sair, tudo o que é pessoal é apagado, menos o que você pediu para lembrar.',
   'pages.privacy.erase': 'Ver e apagar o que está neste aparelho',
   'pages.privacy.rights': 'O que você pode pedir',

@@ -142,7 +142,12 @@ export function Result({ state, signedIn, mark, stop }: Presenca) {
         </p>
       )}
       {failure === 'denied' && <Permission />}
-      {failure && askHelp.has(failure) && <HelpContacts />}
+      {failure && askHelp.has(failure) && (
+        <>
+          <p>{t('common.contacts.who')}</p>
+          <HelpContacts />
+        </>
+      )}
     </Notice>
   )
 }

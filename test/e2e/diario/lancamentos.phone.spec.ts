@@ -227,7 +227,7 @@ test('the system’s Back closes one student, then a page, and leaves only after
   await expect(page.getByRole('button', { name: 'Colar da planilha' })).toBeFocused()
   // closed by its own button and opened again at once
   await page.getByRole('button', { name: 'Por estudante' }).click()
-  await page.getByRole('button', { name: 'Voltar à turma' }).click()
+  await page.getByRole('button', { name: 'Lista da turma' }).click()
   await page.getByRole('button', { name: 'Por estudante' }).click()
   await expect(alone).toBeVisible()
   await page.reload()

@@ -160,7 +160,7 @@ test('Maria: three alike, another CPF tells nothing, the CPF of the child decide
   await begin(page, 'Confirmar a vaga')
   await identify(page, { ...child, cpfResponsavel: families.davi.cpfResponsavel })
   await at(page, 'desempate')
-  await expect(page.getByText('Há 3 estudantes')).toBeVisible()
+  await expect(page.getByText('Há mais de um estudante')).toBeVisible()
   await expect(page.getByText(/\*\*\*/)).toBeHidden()
   await check()
   await page.getByLabel('CPF do estudante').fill(child.cpf)

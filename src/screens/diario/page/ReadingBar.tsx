@@ -45,15 +45,15 @@ function HideGrades() {
 }
 
 interface Props extends ComponentProps<typeof Updated> {
-  /** What the page shows, where it is known: classes without grades have nothing to hide. */
+  /** What the page shows of grades, read or not yet; absent: none, so there is nothing to hide. */
   of?: readonly Figures[]
 }
 
-export function ReadingBar({ of = [], ...reading }: Props) {
+export function ReadingBar({ of, ...reading }: Props) {
   return (
     <div className={`along no-print ${styles.reading ?? ''}`}>
       <Updated {...reading} />
-      {!areWithoutGrades(of) && <HideGrades />}
+      {of && !areWithoutGrades(of) && <HideGrades />}
     </div>
   )
 }

@@ -30,8 +30,8 @@ function useSentence({ phase, total, done }: Progress, error: ApiError | null, l
   const isSending = phase === 'sending'
   /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
   return (summary: Summary, lean = false): string => {
-    // what is to be published or closed is told by itself
-    const unsent = summary.unsent + summary.withError
+    // what is to be published or closed is told by itself; where only what can go is named, errors are too
+    const unsent = summary.unsent + (lean ? 0 : summary.withError)
     const parts = [
       !isSending && error && t(error.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
       isSending && t('lancamentos.barra.sending', { done, n: total }),

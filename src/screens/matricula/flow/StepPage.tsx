@@ -91,6 +91,11 @@ export const fromReview = 'revisao'
 const intoSight = (box: HTMLElement | null) => {
   box?.scrollIntoView({ block: 'nearest' })
 }
+/** The same with the focus, as the summary of a form has it: what a refusal is about is mended from there. */
+const withFocus = (box: HTMLElement | null) => {
+  box?.focus({ preventScroll: true })
+  intoSight(box)
+}
 
 /** A request exists already: said at the button, and opened from here. */
 function Found({ onOpen }: { onOpen: () => void }) {
@@ -129,12 +134,14 @@ interface Props extends StepProps {
   lead?: ReactNode
   /** The page shows a refusal itself (in the summary of a form). */
   tellsItself?: boolean
+  /** What a refusal says about answers of other pages, each with the way there. */
+  problems?: readonly ReactNode[]
   /** What is said aloud while the service is asked; a form says it itself. */
   pendingSaid?: string
   children: ReactNode
 }
 
-export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, children }: Props) {
+export function StepPage({ step, title, lead, tellsItself = false, problems = [], pendingSaid, children }: Props) {
   const t = useT()
   const { state } = useLocation() as { state: unknown }
   const { draft, error, id } = step
@@ -159,14 +166,23 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
         }
       />
       {place && <Steps n={place.n} total={place.total} />}
-      {(busy ?? refused) && (
+      {busy && (
         <div ref={intoSight}>
-          {busy && <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />}
-          {refused && (
-            <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
-              {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}
-            </Notice>
-          )}
+          <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />
+        </div>
+      )}
+      {refused && (
+        <div ref={withFocus} tabIndex={-1}>
+          <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
+            {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}
+            {problems.length > 0 && (
+              <ul>
+                {problems.map((problem, i) => (
+                  <li key={i}>{problem}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
         </div>
       )}
       {children}

@@ -27,8 +27,12 @@ const found = (d: Draft): boolean =>
 
 const asksName = (d: Draft) => d.by === 'crianca' && login(d).similarityCount > 0 && login(d).nomeEncontrado !== ''
 
-/** Asks for a place for a child that nobody knows: new to the network, said on the next page and on the review. */
-export const isNewChild = (d: Draft): boolean => unknown(d) && d.way === 'cadastrar' && d.by === 'crianca'
+/**
+ * Asks for a place for a child that nobody knows: new to the network, said on the next page and on the review. Where the CPF
+ * named none of several children alike it may be mistyped: the family says first that theirs is another one.
+ */
+export const isNewChild = (d: Draft): boolean =>
+  unknown(d) && d.way === 'cadastrar' && d.by === 'crianca' && (!has(d, 'desempate') || has(d, 'novo'))
 
 /** Known by the service, or new to it: the questions of the way itself may begin. */
 const known = (d: Draft): boolean => found(d) || isNewChild(d)

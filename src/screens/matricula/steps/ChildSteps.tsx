@@ -1,6 +1,5 @@
 /** Who the child is: by its data and the CPF of the adult, or by the protocol of a request; the service is asked. */
 import { z } from '@/contract'
-import { ageAt } from '@/domain/dates'
 import { formatCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { type PlainKey, useT } from '@/i18n'
@@ -11,7 +10,7 @@ import { useState } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { identifiedBy, withLogin } from '../flow/changes'
-import { today } from '../flow/clock'
+import { isAdult } from '../flow/clock'
 import type { Draft } from '../flow/draft'
 import * as rule from '../flow/rules'
 import { identify } from '../flow/send'
@@ -61,8 +60,7 @@ const sameCpf: PlainKey = 'matricula.rule.cpfSame'
 export function CpfStep({ step }: StepProps) {
   const t = useT()
   const { login } = step.draft.matricula
-  const adult = ageAt(login.dataNasc, today()) >= 18
-  const [rules] = useState(() => cpfRulesFor(adult || login.cpfAluno === '' ? '-' : login.cpfAluno))
+  const [rules] = useState(() => cpfRulesFor(isAdult(login) || login.cpfAluno === '' ? '-' : login.cpfAluno))
   return (
     <FormPage
       step={step}
@@ -77,11 +75,17 @@ export function CpfStep({ step }: StepProps) {
   )
 }
 
-const tiebreakRules = z.object({ cpfAluno: rule.cpf('matricula.desempate.missing') })
+/** The same from the other side: the CPF that tells children apart is none of their guardian's. */
+const tiebreakRulesFor = (cpfResponsavel: string) =>
+  z.object({
+    cpfAluno: rule.cpf('matricula.desempate.missing').check(z.refine((cpf) => cpf !== cpfResponsavel, guardiansCpf)),
+  })
+const guardiansCpf: PlainKey = 'matricula.rule.cpfGuardian'
 
 /** Still the same question to the service: the page stays where it is until the answer comes. */
 const withCpf = (draft: Draft, values: { cpfAluno: string }): Draft => ({
   ...draft,
+  passed: draft.passed.filter((id) => id !== 'novo'),
   matricula: { ...draft.matricula, login: { ...draft.matricula.login, ...values } },
 })
 
@@ -89,14 +93,15 @@ const withCpf = (draft: Draft, values: { cpfAluno: string }): Draft => ({
 export function DesempateStep({ step }: StepProps) {
   const t = useT()
   const { login } = step.draft.matricula
-  const tried = step.draft.passed.includes('desempate') && !step.pending
+  const tried = step.draft.passed.includes('desempate') && login.similarityCount > 1 && !step.pending
+  const [rules] = useState(() => tiebreakRulesFor(isAdult(login) ? '-' : login.cpfResponsavel))
   return (
     <FormPage
       step={step}
       title={t('matricula.desempate.title')}
-      lead={t('matricula.desempate.lead', { n: login.similarityCount })}
+      lead={t('matricula.desempate.lead')}
       above={tried && <Notice tone="warn" role="alert" text={t('matricula.desempate.still')} />}
-      rules={tiebreakRules}
+      rules={rules}
       start={{ cpfAluno: formatCpf(login.cpfAluno) }}
       pendingLabel={t('matricula.looking')}
       onSubmit={(values) => step.ask((draft) => withCpf(draft, values), identify)}

@@ -1,5 +1,5 @@
 /** Who asks, and where the family lives. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { z } from '@/contract'
 import { digits, formatCep, formatTelefone, isTelefone, telefoneDigits } from '@/domain/documents'
 import { fold } from '@/domain/text'
@@ -9,13 +9,24 @@ import { SelectField, type SelectFieldProps } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { withCadastro } from '../flow/changes'
+import { isAdult } from '../flow/clock'
 import * as rule from '../flow/rules'
 import { NameField } from './fields'
 import { filled } from '../../shared/rules'
 
-const guardianRulesFor = (asksKin: boolean) =>
+/** What somebody is to the child, by their place in the service's list, counted from 1. ASSUMED: known by these words (decisions §11). */
+const kinOf = (parentescos: readonly string[], kin: string): 'mother' | 'self' | 'other' => {
+  const word = fold(parentescos[Number(kin) - 1] ?? '')
+  return word === 'mae' ? 'mother' : /^o proprio (aluno|estudante)/.test(word) ? 'self' : 'other'
+}
+
+const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
   z.object({
-    grauParentesco: z.string().check(z.refine((kin) => !asksKin || kin !== '', 'matricula.responsavel.kinMissing')),
+    grauParentesco: z.string().check(
+      // without a list from the service the question is left out
+      z.refine((kin) => parentescos.length === 0 || kin !== '', 'matricula.responsavel.kinMissing'),
+      z.refine((kin) => adult || kinOf(parentescos, kin) !== 'self', 'matricula.responsavel.minor'),
+    ),
     nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),
     telefoneResponsavel: rule.telefone(),
   })
@@ -23,36 +34,32 @@ const guardianRulesFor = (asksKin: boolean) =>
 // anything but a telephone number stays as typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
-/** Who says that they are the mother need not type her name again. ASSUMED: she is "Mãe" in the service's list (decisions §11). */
-function useMotherName(mother: string, parentescos: readonly string[]): SelectFieldProps['onPick'] {
+/** A name that was typed before, the mother's or the student's own, need not be typed again. */
+function useKnownName(parentescos: readonly string[], mother: string, self: string): SelectFieldProps['onPick'] {
   const t = useT()
-  /** Put there by that answer: another answer takes it away, what the person typed stays. */
-  const filled = useRef(false)
+  /** Put there by an answer: another answer takes it away, what the person typed stays. */
+  const filled = useRef('')
   return (value, form) => {
+    const kin = kinOf(parentescos, value)
+    const name = kin === 'mother' ? mother : kin === 'self' ? self : ''
     const there = String(form.getValues('nomeResponsavel'))
-    const isMother = fold(parentescos[Number(value) - 1] ?? '') === 'mae'
-    if (isMother && mother && !there) {
-      form.setValue('nomeResponsavel', mother)
-      announce(t('matricula.responsavel.filled'))
-      filled.current = true
-    } else if (!isMother && filled.current && there === mother) {
-      form.setValue('nomeResponsavel', '')
-      filled.current = false
-    }
+    if (there !== '' && there !== filled.current) return
+    if (name !== there) form.setValue('nomeResponsavel', name)
+    if (name !== '' && name !== there) announce(t('matricula.responsavel.filled'))
+    filled.current = name
   }
 }
 
 export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
   const { cadastro, parentescos, login } = step.draft.matricula
-  const takeMotherName = useMotherName(login.nomeMae, parentescos)
-  // without a list from the service the question is left out
-  const asksKin = parentescos.length > 0
+  const takeName = useKnownName(parentescos, login.nomeMae, isAdult(login) ? login.nomeAluno : '')
+  const [rules] = useState(() => guardianRulesFor(parentescos, isAdult(login)))
   return (
     <FormPage
       step={step}
       title={t('matricula.responsavel.title')}
-      rules={guardianRulesFor(asksKin)}
+      rules={rules}
       start={{
         grauParentesco: cadastro.grauParentesco ? String(cadastro.grauParentesco) : '',
         nomeResponsavel: cadastro.nomeResponsavel,
@@ -68,13 +75,13 @@ export function ResponsavelStep({ step }: StepProps) {
         )
       }
     >
-      {asksKin && (
+      {parentescos.length > 0 && (
         <SelectField
           name="grauParentesco"
           label={t('matricula.responsavel.kin')}
           options={parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))}
           width="22rem"
-          onPick={takeMotherName}
+          onPick={takeName}
         />
       )}
       <NameField name="nomeResponsavel" label={t('matricula.responsavel.name')} autoComplete="name" />

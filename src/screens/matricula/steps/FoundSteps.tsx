@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { FormPage, StepLink, StepPage, type StepProps } from '../flow/StepPage'
-import { turnedTo } from '../flow/changes'
+import { pass, turnedTo } from '../flow/changes'
 import type { Way } from '../flow/draft'
 import styles from '../receipt/sheet.module.css'
 import { identify } from '../flow/send'
@@ -77,21 +77,28 @@ export function NovoStep({ step }: StepProps) {
   const { by, matricula } = step.draft
   const { login } = matricula
   const byChild = by === 'crianca'
+  // one of several alike was looked for by a CPF
+  const byCpf = step.draft.passed.includes('desempate')
   const items = byChild
     ? [
         { term: t('matricula.estudante.name'), value: <bdi>{login.nomeAluno}</bdi> },
         { term: t('matricula.estudante.birth'), value: format.date(login.dataNasc) },
         { term: t('matricula.estudante.mother'), value: <bdi>{login.nomeMae}</bdi> },
+        ...(byCpf ? [{ term: t('matricula.desempate.label'), value: <Cpf cpf={login.cpfAluno} /> }] : []),
         { term: t('matricula.cpf.label'), value: <Cpf cpf={login.cpfResponsavel} /> },
       ]
     : []
-  const goOn = () => step.turn((draft) => turnedTo(draft, 'cadastrar'))
+  const goOn = () => step.turn((draft) => pass(turnedTo(draft, 'cadastrar'), 'novo'))
   return (
-    <StepPage step={step} title={t('matricula.novo.titleMissing')} lead={t('matricula.novo.leadMissing')}>
+    <StepPage
+      step={step}
+      title={t('matricula.novo.titleMissing')}
+      lead={t(byCpf ? 'matricula.novo.leadCpf' : 'matricula.novo.leadMissing')}
+    >
       {items.length > 0 && <SummaryList items={items} />}
       {byChild && <OneWord names={[login.nomeAluno, login.nomeMae]} />}
       <Row>
-        <StepLink primary to={byChild ? 'estudante' : 'protocolo'}>
+        <StepLink primary to={byCpf ? 'desempate' : byChild ? 'estudante' : 'protocolo'}>
           {t('matricula.novo.correct')}
         </StepLink>
         {byChild && <Button onClick={goOn}>{t('matricula.novo.ask')}</Button>}

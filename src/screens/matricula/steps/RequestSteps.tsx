@@ -4,9 +4,8 @@ import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
-import { Row, Stack } from '@/ui/page/layout'
+import { Row } from '@/ui/page/layout'
 import { useEffect } from 'react'
-import { FamilyHelp } from '../flow/FamilyHelp'
 import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
 import { identifiedBy, turnedTo } from '../flow/changes'
 import { type Draft, isAsking } from '../flow/draft'
@@ -22,13 +21,10 @@ import sheet from '../receipt/sheet.module.css'
 function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void }) {
   const t = useT()
   return (
-    <Stack gap={3} className="no-print">
-      <Row>
-        {draft.by === 'crianca' && <StepLink to="cpf">{t('matricula.pedido.otherCpf')}</StepLink>}
-        <Button onClick={onProtocol}>{t('matricula.pedido.byProtocol')}</Button>
-      </Row>
-      <FamilyHelp />
-    </Stack>
+    <Row className="no-print">
+      {draft.by === 'crianca' && <StepLink to="cpf">{t('matricula.pedido.otherCpf')}</StepLink>}
+      <Button onClick={onProtocol}>{t('matricula.pedido.byProtocol')}</Button>
+    </Row>
   )
 }
 

@@ -70,7 +70,17 @@ export function RevisaoStep({ step }: StepProps) {
   const { draft } = step
   const groups = useReview(draft)
   const said = useSaid(step.error)
-  const problems = Object.entries(said?.fields ?? {})
+  const problems = Object.entries(said?.fields ?? {}).map(([name, message]) => {
+    const page = pageOf(name)
+    const words = <ServiceText key={name}>{message}</ServiceText>
+    return page && mayOpen(draft, page) ? (
+      <Link key={name} to={pathOf(page)} state={fromReview}>
+        {words}
+      </Link>
+    ) : (
+      words
+    )
+  })
   const { way } = draft
   const { cadastro, login } = draft.matricula
   const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
@@ -81,28 +91,9 @@ export function RevisaoStep({ step }: StepProps) {
       step={step}
       title={t(leaving ? 'matricula.release.title' : 'matricula.revisao.title')}
       pendingSaid={t('common.form.sending')}
+      problems={problems}
     >
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notThere')} />}
-      {problems.length > 0 && (
-        <Notice tone="bad" title={t('common.form.problems', { n: problems.length })}>
-          <ul>
-            {problems.map(([name, message]) => {
-              const page = pageOf(name)
-              return (
-                <li key={name}>
-                  {page && mayOpen(draft, page) ? (
-                    <Link to={pathOf(page)} state={fromReview}>
-                      <ServiceText>{message}</ServiceText>
-                    </Link>
-                  ) : (
-                    <ServiceText>{message}</ServiceText>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </Notice>
-      )}
       {way === 'cadastrar' && draft.carried && <Notice tone="info" text={t('matricula.revisao.carried')} />}
       {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
       {groups.map(({ change, items, title }, i) => (

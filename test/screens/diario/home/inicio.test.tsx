@@ -100,7 +100,7 @@ describe('the classes', () => {
     const { user, router } = openAt('/inicio', { as: 'bruno' })
     const picker = await screen.findByRole('combobox', { name: 'Período' })
     const options = within(picker).getAllByRole('option')
-    expect(options[0]).toHaveTextContent(/2º bimestre \(período vigente\)/)
+    expect(options[0]).toHaveTextContent(/2º bimestre \(atual\)/)
     await user.selectOptions(picker, options[1] ?? '')
     const list = await rows()
     await waitFor(() => expect(names(list)).toEqual(['Língua Portuguesa', 'Matemática']))

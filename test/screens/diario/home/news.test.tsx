@@ -127,7 +127,7 @@ describe('what changed', () => {
     await screen.findByText(first)
     expect(screen.queryByRole('button', { name: /Lembrar neste aparelho/ })).toBeNull()
     expect(Object.keys(localStorage).filter((key) => /visita|vistos/.test(key))).toEqual([])
-    expect(storedValue('visita'), 'the tab keeps it').not.toBeNull()
+    expect(storedValue('visita'), 'only the page holds it').toBeNull()
     unmount()
   })
 

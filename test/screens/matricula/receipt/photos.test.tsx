@@ -106,7 +106,7 @@ test('on a public computer it is said that the picture does not stay there', asy
   setPublicDevice(true)
   put({ ...(await onReview()), phase: 'sent' })
   openAt('/vagas/recibo')
-  expect(await screen.findByText(/não é enviada nem guardada neste computador/)).toBeVisible()
+  expect(await screen.findByText(/não é enviada nem guardada neste aparelho/)).toBeVisible()
   setPublicDevice(false)
 })
 

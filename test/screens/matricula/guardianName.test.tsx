@@ -1,7 +1,8 @@
-// What was answered before is not asked for again: who says that they are the mother finds her name there.
+// What was answered before is not asked for again: the mother, and an adult who asks for themself, find their name there.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { withCadastro } from '@/screens/matricula/flow/changes'
+import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
+import { identify } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { onReview } from './family'
@@ -18,7 +19,7 @@ async function open(nomeResponsavel = '') {
   const name = screen.getByLabelText('Nome completo do responsável')
   return { user, kin, name, mother: draft.matricula.login.nomeMae }
 }
-const filled = 'O nome da mãe já está no campo do nome. Você pode mudar.'
+const filled = 'O nome já está no campo. Você pode mudar.'
 
 test('the mother finds her name, hears of it, and goes on with it', async () => {
   const { user, kin, name, mother } = await open()
@@ -45,6 +46,34 @@ test('what the person typed stays, whatever they answer', async () => {
   expect(screen.queryByText(filled)).not.toBeInTheDocument()
   await user.selectOptions(kin, 'Pai')
   expect(name).toHaveValue('Joana M. da Silva')
+})
+
+const self = 'O próprio aluno (18 anos ou mais)'
+
+test('an adult who asks for themself finds their own name, and it gives way to the mother’s', async () => {
+  const draft = await onReview()
+  put(withCadastro(withLogin(draft, { dataNasc: '1979-02-14' }), { nomeResponsavel: '', grauParentesco: 0 }))
+  put({ ...(await identify(current().draft ?? draft, 'cpf')), passed: draft.passed })
+  const { user } = openAt('/vagas/responsavel')
+  const kin = await screen.findByLabelText('Você é o que do estudante?')
+  const name = screen.getByLabelText('Nome completo do responsável')
+  await user.selectOptions(kin, self)
+  expect(name).toHaveValue(draft.matricula.login.nomeAluno)
+  await user.selectOptions(kin, 'Mãe')
+  expect(name).toHaveValue(draft.matricula.login.nomeMae)
+})
+
+test('a child cannot answer for itself: said at the field, before anything is sent', async () => {
+  const { user, kin, name } = await open()
+  await user.selectOptions(kin, self)
+  expect(name).toHaveValue('')
+  await user.type(name, 'Davi Moreira Lima')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByRole('heading', { name: /Há 1 problema/ })).toBeVisible()
+  expect(kin).toHaveAccessibleDescription(/O estudante tem menos de 18 anos\. Escolha quem responde por ele/)
+  await user.selectOptions(kin, 'Pai')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
 })
 
 test('what was corrected after it had been put there stays too', async () => {
