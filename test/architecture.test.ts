@@ -207,3 +207,25 @@ describe('files are short enough to read', () => {
     expect(paths.filter((path) => lines(path) > 400).map((path) => `${path}: ${String(lines(path))}`)).toEqual([])
   })
 })
+
+describe('docstrings', () => {
+  const words = /^export (?:async )?(?:const|function|interface|type(?! \{)|class|let) /
+  /** A type that is read off the value above it, which says what it is for. */
+  const ofValue = /^export type \w+ = (?:z\.infer<typeof \w+>|\(typeof \w+\)\[number\]|keyof typeof \w+)/
+  const undescribed = (text: string): string[] =>
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .filter(
+        (line, i, lines) => words.test(line) && !ofValue.test(line) && !/(?:\*\/|^\/\/.*)$/.test(lines[i - 1] ?? ''),
+      )
+  test('are missed where they lack', () => {
+    expect(undescribed('/** One. */\nexport const one = 1\n\nexport type One = keyof typeof one')).toEqual([])
+    expect(undescribed('const none = 0\nexport const one = none')).toEqual(['export const one = none'])
+  })
+  test.each(['contract', 'domain', 'api', 'mock'])('say what each export of %s is for', (room) => {
+    expect(
+      filesIn(`src/${room}`, /\.tsx?$/).flatMap((path) => undescribed(read(path)).map((line) => `${path}: ${line}`)),
+    ).toEqual([])
+  })
+})

@@ -98,6 +98,7 @@ async function sureThatNobodyLeaves(): Promise<void> {
   if ((await Promise.race([over, after(courtesy)])) === 'late') giveUp()
 }
 
+/** What a person signs in with. */
 export interface Credentials {
   userName: string
   password: string

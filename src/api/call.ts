@@ -18,6 +18,7 @@ import { earlyAnswer, noteFirst } from './early'
 import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
 
+/** Any operation of the contract. */
 export type AnyOperation = Operation<OperationName>
 
 /** A reply and how many elements of its lists could not be read ("1 item não pôde ser mostrado"). */

@@ -66,6 +66,7 @@ export const noteKept: (value: boolean) => void = kept.set
 /** Whether nothing is heard of the service, for whatever reason. */
 export const isOffline = (): boolean => !reachable.get() || !navigator.onLine
 
+/** Calls back when the service is lost or found, or the browser's network comes or goes. Returns how to stop. */
 export function onConnection(listener: () => void): () => void {
   const online = () => {
     // taken to be back: the next request finds out

@@ -29,6 +29,7 @@ const longestKept = 30 * 24 * 3_600_000
 /** Answers that come together are written together. Milliseconds. */
 const pause = 300
 
+/** What a device kept of a person: who it was, and what they read. */
 export interface Kept {
   session: Session
   readings: KeptReading[]

@@ -6,6 +6,7 @@ import { call, hearOnlyAfter } from './call'
 import { isOffline, noteKept, onConnection } from './connection'
 import { recallReadings, showReadings } from './offline'
 
+/** A remembered person whose readings are kept here, not let in yet. */
 export interface Remembered {
   /** Lets the person in with the kept answers; what is read meanwhile waits for the answer to `asking`: who is there. */
   enter(asking: Promise<AuthReply>): void

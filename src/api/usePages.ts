@@ -9,6 +9,7 @@ import { holdUntil, type Reading } from './hooks'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'
 
+/** An operation that answers a list, page by page. */
 export type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
 type Item<O extends ListOperation> = Output<O>['itens'][number]
 

@@ -19,6 +19,7 @@ async function press(credentials: Credentials): Promise<Outcome<Session>> {
   return code.runMutation('Auth', () => code.signIn(credentials))
 }
 
+/** Signing in for a form: how to, whether it is under way, and why it failed. */
 export function useSignIn() {
   const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
   /** Signs in; `error` holds a failure. Stays pending after success, so that a second press does not sign in again. */

@@ -6,6 +6,7 @@ import { type AnyOperation, call, confirming } from './call'
 import { lostKind } from './connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
+/** How one sending differs from the usual one. */
 export interface Sending {
   /** Only one sending at a time has this name; a second ends as `elsewhere`. Null: no limit. */
   lock?: string | null

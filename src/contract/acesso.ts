@@ -32,6 +32,7 @@ export const UnAssignRolesReply = z.looseObject({
 })
 export type UnAssignRolesReply = z.infer<typeof UnAssignRolesReply>
 
+/** Signing in and roles. */
 export const acesso = named({
   /** Signs in (`provider: "credentials"`), tells the live session (empty body) or ends it (`provider: "logout"`). ASSUMED (decisions §3). */
   Auth: write({

@@ -1,6 +1,7 @@
 /** Sets of request fields that most operations share, and the identifiers whose type the service does not tell. */
 import { z } from './z'
 
+/** Any schema of the contract, whatever it reads. */
 export type Schema = z.core.$ZodType
 
 /** An identifier sampled as null: integer or string, opaque. ASSUMED (decisions §6). */

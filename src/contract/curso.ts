@@ -58,6 +58,7 @@ export const Pessoa = z.looseObject({
 })
 export type Pessoa = z.infer<typeof Pessoa>
 
+/** Curricular data and records of persons. */
 export const curso = named({
   EquivalenciasCurriculares: list({
     get: '/matricula/equivalencia-curricular',

@@ -117,6 +117,7 @@ export const AtividadeCurricular = z.looseObject({
 })
 export type AtividadeCurricular = z.infer<typeof AtividadeCurricular>
 
+/** The class diary: classes, records, evaluations, messages, periods. */
 export const diario = named({
   GetAvaliacao: read({
     get: '/diario/avaliacoes/{Id}',

@@ -11,6 +11,7 @@ import type { z } from './z'
 /** All operations by their name on the wire. The five parts are exported too: the sign-in page needs one only. */
 export const op = { ...acesso, ...diario, ...presenca, ...curso, ...matricula }
 
+/** The name of an operation as it stands in its address. */
 export type OperationName = keyof typeof op
 /** What a caller may pass: every field with a default is optional. */
 export type Ask<O extends { input: Schema }> = z.input<O['input']>

@@ -128,6 +128,7 @@ export const Matricula = z.looseObject({
 })
 export type Matricula = z.infer<typeof Matricula>
 
+/** The enrollment of families. */
 export const matricula = named({
   /** The whole enrollment flow, for people without an account; the login travels twice, identical. ASSUMED (decisions §3, §11). */
   PostMatriculaMunicipal: write({

@@ -19,6 +19,7 @@ export interface Definition<K extends Kind, I extends Schema, O extends Schema> 
   open: boolean
 }
 
+/** An operation with its name: what may be asked, what is answered, how a refusal is recognised. */
 export interface Operation<
   N extends string = string,
   K extends Kind = Kind,

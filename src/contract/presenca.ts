@@ -8,6 +8,7 @@ import { z } from './z'
 export const Presenca = z.looseObject({ marcado: z.boolean(), message: z.string() })
 export type Presenca = z.infer<typeof Presenca>
 
+/** Attendance by position. */
 export const presenca = named({
   /** Latitude and longitude in decimal degrees; 0 is a place like any other. ASSUMED (decisions §13). */
   MarcarPresencaPost: write({

@@ -81,6 +81,7 @@ export interface Change {
 }
 /** What a grade may be made: shown to families, or final, which shows it too (mock/README §7). */
 export type Becomes = 'publicada' | 'fechada'
+/** What shall become of the cells of one record, by column. */
 export type Changes = ReadonlyMap<Key, Change>
 
 /** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
@@ -108,6 +109,7 @@ const meansSame = (a: number | null, b: number | null) =>
 /** What to do with a cell after reading it right before sending; `conflict`: somebody else wrote another figure meanwhile. */
 export type Opinion = 'send' | 'alreadyThere' | 'conflict' | 'fechada' | 'gone'
 
+/** Compares a cell as just read (`undefined`: it is gone) with what shall become of it. */
 export function compareCell(current: Nota | undefined, { bases, valor, becomes }: Change): Opinion {
   if (!current) return 'gone'
   const wants = valor === undefined ? (bases[0] ?? null) : valor

@@ -15,6 +15,7 @@ export const documentedRole = (perfil: number): Role | null => roles.find((role)
 export const staff: readonly Role[] = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador']
 /** Whoever looks at grades of their own or of their children. */
 export const families: readonly Role[] = ['Aluno', 'Responsavel']
+/** The one role that may remove roles (decisions §4). */
 export const administrator: Role = 'Administrador'
 
 /** Whether a role belongs to the secretariat. */

@@ -36,6 +36,7 @@ export interface JournalEntry {
   drawn: string[]
 }
 
+/** What the service answers to one call, before a door makes an HTTP response of it. */
 export interface Answer {
   status: number
   body: unknown
@@ -47,6 +48,7 @@ export interface Answer {
   entry?: JournalEntry
 }
 
+/** What a service is made of; all of it has a default. */
 export interface BackendOptions {
   seed?: number
   size?: Size
@@ -68,6 +70,7 @@ export interface Heard {
 /** Hear every answer of every service of this process, as the operations give it: tests and the demonstration listen. */
 export const listeners = new Set<(heard: Heard) => void>()
 
+/** The pretended service without a door. */
 export type Backend = ReturnType<typeof createBackend>
 
 /** The signature that all operations share once their input has been checked against their own schema. */

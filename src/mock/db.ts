@@ -5,6 +5,7 @@ import type { DiarioTables } from './tables/diario'
 import type { MatriculaTables } from './tables/matricula'
 import type { PresencaTables } from './tables/presenca'
 
+/** Everything that the pretended service remembers. */
 export interface Db {
   acesso: AcessoTables
   diario: DiarioTables

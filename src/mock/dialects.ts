@@ -15,6 +15,7 @@ export const dialects = {
   compressed: 'compresses its answers (over HTTP)',
 } as const
 
+/** The name of a dialect. */
 export type Dialect = keyof typeof dialects
 
 /** The dialects that are spoken at the moment. */

@@ -9,6 +9,7 @@ export interface Caller extends Pick<Account, 'idPessoa' | 'userName' | 'perfis'
   sessionId: string
 }
 
+/** What an operation is given beside its input. */
 export interface Context {
   db: Db
   /** What the service does differently at the moment. */

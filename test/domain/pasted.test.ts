@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxCells, planPaste } from '@/domain/paste/pasted'
-import type { Grade } from '@/domain/paste/pastedRows'
+import type { PasteTarget } from '@/domain/paste/pastedRows'
 import { parseCells } from '@/domain/spreadsheet'
 
 const columns = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário'].map((nome, i) => ({
@@ -11,15 +11,15 @@ const columns = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário']
   nomeResumido: nome.slice(0, 2).toUpperCase(),
   titulo: nome,
 }))
-const withAlunos = (alunos: Grade['alunos']): Pick<Grade, 'alunos' | 'turma'> => ({ alunos, turma: alunos })
-const turma = (howMany: number): Grade => ({
+const withAlunos = (alunos: PasteTarget['alunos']): Pick<PasteTarget, 'alunos' | 'turma'> => ({ alunos, turma: alunos })
+const turma = (howMany: number): PasteTarget => ({
   ...withAlunos(Array.from({ length: howMany }, (_, i) => ({ id: i + 1, nome: `Aluno Número ${i + 1}`, ativo: true }))),
   columns,
   cell: () => ({ valor: null, fechada: false }),
   rule: { scaleMax: 10, decimals: 1 },
 })
 const nomes = ['Ana Prado Souza', "Íris D'Ávila", 'Caio Lima', 'Caio Nunes Lima', 'Rui Alves']
-const small: Grade = {
+const small: PasteTarget = {
   ...turma(0),
   ...withAlunos(nomes.map((nome, i) => ({ id: i + 1, nome, ativo: nome !== 'Rui Alves' }))),
   cell: (id, chave) =>
@@ -29,7 +29,8 @@ const small: Grade = {
         ? null
         : { valor: id === 1 ? 7 : null, fechada: false },
 }
-const plan = (text: string, grade: Grade, line = 0, column = 0) => planPaste(parseCells(text), grade, { line, column })
+const plan = (text: string, grade: PasteTarget, line = 0, column = 0) =>
+  planPaste(parseCells(text), grade, { line, column })
 const fates = (text: string, line = 0, column = 0) =>
   plan(text, small, line, column).itens.map(({ id, chave, result, motivo }) => [id, chave, motivo ?? result])
 
@@ -124,7 +125,10 @@ describe('by name', () => {
     expect(chosen.itens.map(({ id, writtenName }) => [id, writtenName])).toEqual([[3, 'Fulano de Tal']])
   })
   test('two students of one name are ambiguous, a student in two rows is asked about', () => {
-    const namesakes: Grade = { ...turma(0), ...withAlunos([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))) }
+    const namesakes: PasteTarget = {
+      ...turma(0),
+      ...withAlunos([1, 2].map((id) => ({ id, nome: 'Bia Reis', ativo: true }))),
+    }
     expect(plan('Bia Reis\t5\nBia Reis\t6', namesakes).unmatched).toMatchObject([
       { nome: 'Bia Reis', motivo: 'ambiguous' },
       { nome: 'Bia Reis', motivo: 'ambiguous' },
@@ -190,7 +194,7 @@ test('columns that hold something and are put nowhere are named, but for the num
 })
 
 describe('evaluations of one name', () => {
-  const terms: Grade = {
+  const terms: PasteTarget = {
     ...turma(3),
     columns: [1, 2].flatMap((b) => [
       { chave: `p${b}`, nome: 'Prova', nomeResumido: 'P', titulo: `Prova · ${b}º bimestre` },
@@ -233,8 +237,8 @@ test('500 names among 5,000 students are found while nobody waits', () => {
 })
 
 describe('numbers of the roll beside rows without names', () => {
-  const grade: Grade = { ...turma(20), turma: turma(20).turma.map((one) => ({ ...one, ativo: one.id !== 3 })) }
-  const whole: Grade = { ...grade, alunos: grade.turma }
+  const grade: PasteTarget = { ...turma(20), turma: turma(20).turma.map((one) => ({ ...one, ativo: one.id !== 3 })) }
+  const whole: PasteTarget = { ...grade, alunos: grade.turma }
   test.each(['Nº\tNota\n1\t5\n5\t6\n19\t7', 'Nº da chamada\tProva\n1\t5\n5\t6\n19\t7'])(
     'that leave students out are asked about, and followed as the person says: %j',
     (text) => {

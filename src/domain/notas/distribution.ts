@@ -53,6 +53,7 @@ export function nearLimit<A extends { ativo: boolean; faltas: number | null }>(
     .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
 }
 
+/** An evaluation that lacks grades, and how many. */
 export interface MissingGrade {
   column: Column
   /** Active students without a grade. */

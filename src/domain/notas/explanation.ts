@@ -19,6 +19,7 @@ export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === 
 /** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */
 export type Model = 'meanOfGrupos' | 'overallMean'
 
+/** How the service reckons a mean, as far as its own figures tell. The portal reckons on with it. */
 export interface Explanation {
   model: Model
   recovery: Recovery

@@ -50,6 +50,7 @@ export interface Exame {
   asks: NeededMark
 }
 
+/** All that the panel "What do I need" says. Means on the scale of the grades. */
 export interface NeededMarkSection {
   /** The final mean, once the service gives it: nothing is left to reckon. */
   final: { media: number; approved: boolean } | null

@@ -19,7 +19,7 @@ import {
   type RollEnds,
   type RowOrder,
   rollsFor,
-  type Grade,
+  type PasteTarget,
 } from './pastedRows'
 import { saysNoGrade } from './noGrade'
 import { fold } from '../text'
@@ -28,10 +28,13 @@ import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStud
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500
 
+/** Why a pasted cell is put nowhere: no grade, a closed one, a student who left, no such evaluation, the same cell twice. */
 export type RefusalReason =
   GradeError | 'noGrade' | 'fechada' | 'inactive' | 'noEvaluation' | 'repeated' | 'columnTwice'
+/** What a pasted cell would do to the grid. */
 export type PasteResult = 'new' | 'changed' | 'same' | 'refused'
 
+/** One pasted grade with the student and the evaluation that it goes to. */
 export interface PastedItem {
   id: number
   nome: string
@@ -69,6 +72,7 @@ export interface Unpaired {
   chosen: number | null
 }
 
+/** What a pasted block would do, and what the person has to say before it does. */
 export interface PastePlan {
   /** Nothing in the block is a figure: names or titles alone, or columns that nothing parts. Nothing is asked about them. */
   onlyWords: boolean
@@ -128,15 +132,15 @@ function rivals(rows: readonly Row[]): Set<Row> {
 
 /** `taken`: the cells that something readable was put into before, by the row of the block. */
 function judge(
-  grade: Grade,
+  target: PasteTarget,
   aluno: GridStudent,
   { text, column }: Row['grades'][number],
   writtenName: string | null,
   line: number,
   taken: Map<string, number>,
 ): PastedItem {
-  const atual = grade.cell(aluno.id, column.chave)
-  const parsed = parseNota(text, grade.rule)
+  const atual = target.cell(aluno.id, column.chave)
+  const parsed = parseNota(text, target.rule)
   const before = atual?.valor ?? null
   const place = placeOf(aluno, column)
   const owner = taken.get(place)
@@ -184,25 +188,25 @@ const nothingIn: PastePlan = {
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
-  grade: Grade,
+  target: PasteTarget,
   from: { line: number; column: number },
   choices: PasteChoices = {},
 ): PastePlan {
   const whole = cells.map((row) => row.map(clean))
   const filled = whole.flat().filter(Boolean)
-  if (filled.length > 0 && filled.every((cell) => parseNota(cell, grade.rule).error === 'notANumber')) return nothingIn
-  const rows = whole.slice(headsAt(whole, grade, from.column))
-  const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
+  if (filled.length > 0 && filled.every((cell) => parseNota(cell, target.rule).error === 'notANumber')) return nothingIn
+  const rows = whole.slice(headsAt(whole, target, from.column))
+  const { columns, names, titles } = readColumns(rows, target, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
   const leftovers: PastePlan['leftovers'] = { lines: 0, numbers: 0, columns: leftOutColumns(columns), cells: 0 }
   const byName = names !== null
-  const both = ordersFor(grade, from.line)
+  const both = ordersFor(target, from.line)
   const numbers = byName ? null : rollNumbers(columns, body)
   // they tell whom the rows go to, in whatever order: that is said first
   const hasOrder = !byName && (numbers === null || (choices.roll !== undefined && choices.roll !== 'number'))
-  const orders = hasOrder ? orderEnds(grade, both, body, columns) : []
+  const orders = hasOrder ? orderEnds(target, both, body, columns) : []
   const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
-  const { lists, written, sure } = rollsFor(grade, both[order ?? 'screen'], body, columns, numbers)
+  const { lists, written, sure } = rollsFor(target, both[order ?? 'screen'], body, columns, numbers)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
   const chosenList = roll === null || order === null ? null : (lists.get(roll) ?? [])
   const plan: PastePlan = {
@@ -234,7 +238,7 @@ export function planPaste(
     if (grades.length === 0) return
     const nome = byName ? (row[names] ?? '') : ''
     const found = byName
-      ? findByName(grade.turma, nome)
+      ? findByName(target.turma, nome)
       : (chosenList?.slice(r, r + 1) ?? []).filter((student) => student !== null)
     if (!byName && found.length === 0) leftovers[roll === 'number' ? 'numbers' : 'lines'] += 1
     else room -= grades.length
@@ -245,10 +249,10 @@ export function planPaste(
   const judged = new Map<Row, PastedItem[]>()
   // what is sure comes before what is asked, an exact name before another one; told is all of it in the order of the block
   for (const row of exactFirst(read).sort((a, b) => Number(asked.has(a)) - Number(asked.has(b)))) {
-    const match = byName ? whoIs(grade.turma, row, asked.has(row), choices, plan.unmatched) : row.found[0]
+    const match = byName ? whoIs(target.turma, row, asked.has(row), choices, plan.unmatched) : row.found[0]
     if (!match) continue
     const writtenName = byName && row.nome !== match.nome ? row.nome : null
-    const judgeOne = (one: Row['grades'][number]) => judge(grade, match, one, writtenName, row.line, taken)
+    const judgeOne = (one: Row['grades'][number]) => judge(target, match, one, writtenName, row.line, taken)
     judged.set(row, row.grades.map(judgeOne))
   }
   plan.itens = read.flatMap((row) => judged.get(row) ?? [])
@@ -258,7 +262,7 @@ export function planPaste(
 
 /** The student of a row; one that is not sure is put down with suggestions, and taken as the person says. */
 function whoIs(
-  turma: Grade['turma'],
+  turma: PasteTarget['turma'],
   { line, nome, grades, found }: Row,
   isRival: boolean,
   { people }: PasteChoices,

@@ -11,6 +11,7 @@ export type ColumnChoice = 'names' | 'skip' | `grade ${Key}`
 /** What a column of the block is taken for. `open`: the person has to say · `beyond`: right of the last evaluation. */
 export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; column: GridColumn }
 
+/** One column of a pasted block, and what it is taken for. */
 export interface PastedColumn {
   /** The word above it, '' without one. */
   title: string
@@ -21,6 +22,7 @@ export interface PastedColumn {
   use: ColumnUse
 }
 
+/** The columns of a block as they were understood. */
 export interface ReadColumns {
   columns: PastedColumn[]
   /** The column of names; null: rows go to places. */

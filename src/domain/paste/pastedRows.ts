@@ -6,7 +6,7 @@ import type { GridColumn, GridStudent } from '../textSearch'
 import { hasGrade, type PastedColumn, type RollNumbers } from './pastedColumns'
 
 /** The class that a block is pasted into. */
-export interface Grade {
+export interface PasteTarget {
   /** Students as the screen shows them: rows without names go down this list, or down that of the class. */
   alunos: readonly GridStudent[]
   /** The whole class: a name is looked for here, not among the lines shown at the moment. */
@@ -55,7 +55,7 @@ export function endsOf(
 
 /** The lists that rows without names may follow, by their `numbers` too; more than one where they part within the block. */
 export function rollsFor(
-  grade: Grade,
+  target: PasteTarget,
   rest: readonly GridStudent[],
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
@@ -64,14 +64,14 @@ export function rollsFor(
   const grades = columns.flatMap(({ use }) => (use.kind === 'grade' ? [use.column.chave] : []))
   const [only] = grades
   const isOpen = ({ id, ativo }: GridStudent) => {
-    const cell = only === undefined ? null : grade.cell(id, only)
+    const cell = only === undefined ? null : target.cell(id, only)
     return ativo && cell !== null && !cell.fechada
   }
   const actives = rest.filter(({ ativo }) => ativo)
   const lists = new Map<Roll, RowList>()
   const written = lengthOf(rows)
   // ASSUMED (decisions §7): numbered as on the sheet of the class, everybody in the order of the list
-  if (numbers) lists.set('number', numbered(numbers, grade.turma, written))
+  if (numbers) lists.set('number', numbered(numbers, target.turma, written))
   lists.set('active', actives)
   if (grades.length === 1) lists.set('open', rest.filter(isOpen))
   lists.set('all', rest)
@@ -104,7 +104,7 @@ export const lengthOf = (rows: readonly (readonly string[])[]): number =>
  * The students from the cell on in which pasting begins, in the order of the class and as the screen shows them. The first
  * of the screen is the first of the class too: a whole column is pasted from the top, in whatever order the lines stand now.
  */
-export function ordersFor({ alunos, turma }: Grade, line: number): Record<RowOrder, readonly GridStudent[]> {
+export function ordersFor({ alunos, turma }: PasteTarget, line: number): Record<RowOrder, readonly GridStudent[]> {
   const [first] = alunos.slice(line)
   const place = line === 0 ? 0 : turma.findIndex(({ id }) => id === first?.id)
   return { class: turma.slice(Math.max(0, place)), screen: alunos.slice(line) }
@@ -112,13 +112,13 @@ export function ordersFor({ alunos, turma }: Grade, line: number): Record<RowOrd
 
 /** Both orders by the students at their ends, where they part within the block; one row goes where the cursor is. */
 export function orderEnds(
-  grade: Grade,
+  target: PasteTarget,
   orders: ReturnType<typeof ordersFor>,
   rows: readonly (readonly string[])[],
   columns: readonly PastedColumn[],
 ): OrderEnds[] {
   const ends = (['class', 'screen'] as const).map((order) => {
-    const { lists, written, sure } = rollsFor(grade, orders[order], rows, columns, null)
+    const { lists, written, sure } = rollsFor(target, orders[order], rows, columns, null)
     // as far as it is sure whom the rows follow, inactive students or not
     const list = lists.get(sure ?? 'all') ?? lists.get('active') ?? []
     return { order, list: list.slice(0, written).filter((student) => student !== null) }

@@ -8,6 +8,7 @@ import { vilaSerena } from '../seed/index'
 /** Somebody of the cast, as the sign-in page of a demonstration lists them. Password of everyone: `caderno`. */
 export type Person = Pick<Account, 'userName' | 'displayName' | 'perfis'>
 
+/** `portal` in the browser's console. */
 export type Portal = ReturnType<typeof installConsole>
 
 const keptAnswers = 100

@@ -5,6 +5,7 @@ import { type Dialect, dialects, isDialect } from '../dialects'
 import { BadOrder, type Network } from './network'
 import { type Size, vilaSerena } from '../seed/index'
 
+/** What can be ordered of the pretended service by hand. */
 export type Controls = ReturnType<typeof createControls>
 
 /** The orders over one service. `start` is what `reset` goes back to. */

@@ -15,6 +15,7 @@ export interface Service {
   spoken(): Spoken
 }
 
+/** How the doors differ in what they may do with cookies and responses. */
 export interface HttpOptions {
   /** False where cookies are written by script (the worker's page): the browser would drop them. */
   httpOnly?: boolean

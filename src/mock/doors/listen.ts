@@ -15,6 +15,7 @@ import { BadOrder, createNetwork, type FaultKind } from './network'
 import { signInPage } from '../spoken'
 import { type Size, vilaSerena } from '../seed/index'
 
+/** A pretended service that listens on a port. */
 export type MockServer = Awaited<ReturnType<typeof startServer>>
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }

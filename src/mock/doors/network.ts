@@ -8,6 +8,7 @@ export class BadOrder extends Error {}
 export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
+/** How often and how a call goes wrong. */
 export interface FaultOptions {
   /** How many calls go wrong; every one until `clear` when absent. */
   times?: number
@@ -65,6 +66,7 @@ export const givenUp = (signal: AbortSignal, ms?: number): Promise<void> =>
     else signal.addEventListener('abort', end)
   })
 
+/** The pretended network between a door and the service. */
 export type Network = ReturnType<typeof createNetwork>
 
 /** A network without delay, failure or log, or as it is remembered. */

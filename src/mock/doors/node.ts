@@ -5,6 +5,7 @@ import { createControls } from './controls'
 import { createHttp } from './http'
 import { createNetwork } from './network'
 
+/** The door of tests: a `fetch` of its own, and what can be ordered. */
 export type NodeDoor = ReturnType<typeof createNodeDoor>
 
 /** What `fetch` gives for a redirect with `redirect: 'manual'`. */

@@ -83,6 +83,7 @@ function without(held: readonly string[], removed: readonly string[]): string[] 
   return held.filter((name) => !gone.has(name.toLowerCase()))
 }
 
+/** Signing in, and roles (decisions §3, §12). */
 export const acesso: Operations<'Auth' | 'UnAssignRoles'> = {
   Auth({ db, caller, now, draw }, { provider, userName, password, rememberMe }) {
     const { accounts, tentativas } = db.acesso

@@ -9,6 +9,7 @@ import { demand } from '../rules/sight'
 /** A filter of 0 means any (decisions §7). */
 const is = (filter: number, value: number | null | undefined) => filter === 0 || filter === value
 
+/** Curricular data and records of persons. */
 export const curso: Operations<
   'AtividadesCurriculares' | 'EquivalenciasCurriculares' | 'InsertPessoaAvaliacaoInterdisciplinar'
 > = {

@@ -98,6 +98,7 @@ function posicoes(db: Db, { alunos, professor }: Sight, idTurma: number): { n: n
   return roll.filter(({ n }) => places.some((place) => place.n === n))
 }
 
+/** The class diary. */
 export const diario: Operations<
   | 'GetAvaliacao'
   | 'Classes'

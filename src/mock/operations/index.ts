@@ -7,6 +7,7 @@ import { diario } from './diario'
 import { matricula } from './matricula'
 import { presenca } from './presenca'
 
+/** Every operation of the contract, implemented. */
 export const implementations = {
   ...acesso,
   ...diario,

@@ -86,6 +86,7 @@ const questions: Record<string, (question: Question) => Matricula> = {
   cancelar,
 }
 
+/** The enrollment of families. */
 export const matricula: Operations<'PostMatriculaMunicipal'> = {
   PostMatriculaMunicipal: ({ db: { matricula: tables }, looked, now }, input) => {
     passTime(tables, now)

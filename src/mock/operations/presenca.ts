@@ -41,6 +41,7 @@ function when(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: stri
   return next ? `O próximo horário é ${windowInWords(next, dia)}.` : 'Não há próxima aula marcada.'
 }
 
+/** Attendance by position. */
 export const presenca: Operations<'MarcarPresencaPost'> = {
   MarcarPresencaPost: (context, { idPessoa: asked, latitude, longitude, perfil }) => {
     const { db, now } = context

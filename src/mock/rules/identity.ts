@@ -43,6 +43,7 @@ export function mayKnow(login: Login, typedProtocolo: string, crianca: Crianca, 
   return same(pedido.cpfResponsavel, login.cpfResponsavel) || pedido.protocolo === normalizeProtocolo(typedProtocolo)
 }
 
+/** Whom a login means. */
 export interface Found {
   /** The child that is meant; null where none is, or several are alike. */
   crianca: Crianca | null

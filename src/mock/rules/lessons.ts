@@ -12,6 +12,7 @@ export interface Timetabled {
   horarios: readonly { diaSemana: number; inicio: string }[]
 }
 
+/** When attendance of one lesson may be marked. */
 export interface Window<C> {
   classe: C
   /** `AAAA-MM-DD`. */

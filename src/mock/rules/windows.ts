@@ -6,6 +6,7 @@ import { dayOf, momentInWords, textOf } from './calendar'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
 
+/** A way of the enrollment that has a window of its own. */
 export type Way = keyof typeof nomes
 
 /** Why a way is closed at `now`, with day and hour; null while it is open. Both ends belong to the window. */

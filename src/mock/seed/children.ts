@@ -3,6 +3,7 @@ import { cpfOf } from '@/domain/documents'
 import type { Crianca, Vinculo } from '../tables/matricula'
 import { notableEscola } from './offers'
 
+/** What a family says to be known. */
 export type Family = Pick<Crianca, 'nome' | 'dataNasc' | 'nomeMae' | 'cpf' | 'cpfResponsavel'>
 /** What a family types, with the child's number, and where it studies; both null where the network does not know it. */
 interface Child extends Family {

@@ -5,6 +5,7 @@ import { addDays } from '@/domain/dates'
 import { dataHora } from '../rules/calendar'
 import { ids, turmasOf } from './turmas'
 
+/** How large the pretended network is. */
 export interface Size {
   /** Number of schools; 12 is Vila Serena. */
   escolas: number
@@ -12,6 +13,7 @@ export interface Size {
   seteA: number
 }
 
+/** The network of the demonstration and of most tests. */
 export const vilaSerena: Size = { escolas: 12, seteA: 38 }
 
 const carla = 3001

@@ -15,6 +15,7 @@ export interface Account {
   sessionSeconds: number | null
 }
 
+/** A session; `expires` in milliseconds since the epoch. */
 export interface SessionRow {
   /** 128 random bits as hexadecimal text (decisions §3). */
   id: string
@@ -29,6 +30,7 @@ export interface Attempts {
   until: number
 }
 
+/** Accounts, their sessions, and wrong passwords. */
 export interface AcessoTables {
   accounts: Account[]
   sessoes: SessionRow[]

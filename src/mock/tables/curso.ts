@@ -20,6 +20,7 @@ export interface EquivalenciaRow {
   extras: Record<string, unknown>
 }
 
+/** Activities, equivalences and registered persons. */
 export interface CursoTables {
   atividades: AtividadeCurricular[]
   equivalencias: EquivalenciaRow[]

@@ -61,6 +61,7 @@ export interface DiarioRow {
   changed: boolean
 }
 
+/** Classes, records, evaluations, messages, periods. */
 export interface DiarioTables {
   /** The number and the day that everything generated comes from. */
   seed: number

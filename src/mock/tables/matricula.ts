@@ -71,6 +71,7 @@ export interface Window {
   fim: string
 }
 
+/** Children, schools, the offer, requests. */
 export interface MatriculaTables {
   /** null = this way is not offered. */
   timeframes: { confirmar: Window | null; transferir: Window | null; cadastrar: Window | null }

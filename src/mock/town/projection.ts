@@ -18,6 +18,7 @@ const origin = world(center)
 /** Metres around the world at the latitude of the town. */
 const around = 40_075_016.7 * Math.cos(radians(center.latitude))
 
+/** Where a place lies, in metres east and south of the middle of the town. */
 export function metersOf(place: Posicao): Spot {
   const { x, y } = world(place)
   return { x: (x - origin.x) * around, y: (y - origin.y) * around }

@@ -18,7 +18,7 @@ import { type Choice, nextSort, type SortBy, ungradedIn, viewOf, withoutChoice }
 import { type Diario, DiarioContext, useFromData, useFromSummary, usePages } from './context'
 import { useDensity } from './grid/density'
 import { CellWords } from './grid/Cell'
-import { Grade } from './grid/Grid'
+import { Grid } from './grid/Grid'
 import { GridFoot, SkipGrid } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
 import { inputOf, placeOf } from './keys/cursor'
@@ -216,7 +216,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const bar = editable && <SendBar below={panel ? 'page' : student ? 'student' : 'class'} />
   const list = wide ? (
     <div ref={frame}>
-      <Grade key={density} />
+      <Grid key={density} />
     </div>
   ) : (
     <PhoneList />

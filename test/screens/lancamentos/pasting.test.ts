@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { type PasteChoices, planPaste } from '@/domain/paste/pasted'
-import type { Grade } from '@/domain/paste/pastedRows'
+import type { PasteTarget } from '@/domain/paste/pastedRows'
 import type { ColumnChoice } from '@/domain/paste/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
 import { fold } from '@/domain/text'
@@ -45,7 +45,7 @@ function bookOf(students: readonly Student[]): Book {
   book.merge(records, null)
   return book
 }
-function gridOf(book: Book): Grade {
+function gridOf(book: Book): PasteTarget {
   const turma = book.all().map(({ record }) => record)
   return {
     alunos: turma,
@@ -108,7 +108,7 @@ describe('a pasted column never shifts', () => {
   test('on a sorted or filtered list the order of the rows is asked for; nothing is placed before it is said', () => {
     const grid = gridOf(seventh)
     const block = columnOf(35)
-    const on = (alunos: Grade['alunos'], choices: PasteChoices = {}, line = 0) =>
+    const on = (alunos: PasteTarget['alunos'], choices: PasteChoices = {}, line = 0) =>
       planPaste(parseCells(block), { ...grid, alunos }, { line, column: 0 }, choices)
     const views = { sorted: [...grid.alunos].reverse(), filtered: grid.alunos.filter((_, i) => i % 2 === 0) }
     for (const alunos of Object.values(views)) {

@@ -102,7 +102,9 @@ test('falha/Vagas: enviar/14: words about fields are told with the way to each p
   await press()
   expect(await screen.findByText('Falta o número do bairro.')).toBeVisible()
   // one box says it all, and what is to be mended is the next stop of the keyboard
-  expect(document.activeElement).toHaveTextContent(/^.{0,3}Não deu certo.*Confira os campos.*Informe o CEP.*Falta o número/)
+  expect(document.activeElement).toHaveTextContent(
+    /^.{0,3}Não deu certo.*Confira os campos.*Informe o CEP.*Falta o número/,
+  )
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Informe o CEP com oito números.' }))
   await user.click(await screen.findByRole('link', { name: 'Informe o CEP com oito números.' }))

@@ -12,7 +12,7 @@ import { useKeyboard } from '../keys/keyboard'
 import type { CellPlace } from '../keys/navigate'
 import { gridWidth, withoutVirtual, useColumnsInSight, useLinesInSight } from './drawn'
 
-export function Grade() {
+export function Grid() {
   const t = useT()
   const caption = useId()
   const { book, view, columns, setColumn, editable, density, limite, choice } = useDiario()
