@@ -144,7 +144,7 @@ async function family(hand: Hand): Promise<void> {
   await goOn('escola')
   await press('button', /^Escolher /)
   await goOn('responsavel')
-  await pick('Você é o que do estudante?', 'Mãe')
+  await pick('O que você é do estudante?', 'Mãe')
   for (const [label, text] of typedGuardian()) await write(label, text)
   await goOn('revisao')
   await press('button', 'Enviar pedido')

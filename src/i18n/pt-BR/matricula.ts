@@ -259,7 +259,7 @@ export const messages = {
   'matricula.filter.allTurnos': 'Todos os turnos',
   'matricula.filter.onlyFree': 'Com vaga livre',
   'matricula.responsavel.title': 'Quem é o responsável?',
-  'matricula.responsavel.kin': 'Você é o que do estudante?',
+  'matricula.responsavel.kin': 'O que você é do estudante?',
   'matricula.responsavel.kinTerm': 'Você é',
   'matricula.responsavel.kinMissing': 'Escolha o que você é do estudante',
   'matricula.responsavel.name': 'Nome completo do responsável',

@@ -46,7 +46,7 @@ const pagesOf = ({ cpfResponsavel, dataNasc, nome, nomeMae }, { typedGuardian, t
       .first()
       .click({ delay: held }),
   async responsavel(page) {
-    await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
+    await page.getByLabel('O que você é do estudante?').selectOption({ label: 'Mãe' })
     for (const [label, text] of typedGuardian(nomeMae)) await write(page, label, text)
   },
 })

@@ -143,7 +143,7 @@ export const addSchool = (page: Page, name: RegExp | string = /^Escolher /) =>
 export async function fillFamily(page: Page, child: Family, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'responsavel')
   await arrived()
-  await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
+  await page.getByLabel('O que você é do estudante?').selectOption({ label: 'Mãe' })
   await fillIn(page, typedGuardian(child.nomeMae))
   await goOn(page)
   await at(page, 'revisao')

@@ -121,7 +121,7 @@ test('by keyboard alone on a laptop: asked for, the wishes put in order, consult
   await nothingLost(page)
   await press('Continuar')
   await at(page, 'responsavel')
-  await tabTo('Você é o que do estudante?')
+  await tabTo('O que você é do estudante?')
   await page.keyboard.press('ArrowDown')
   for (const [label, text] of typedGuardian(child.nomeMae)) await type(label, text)
   await enter()

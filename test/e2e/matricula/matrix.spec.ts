@@ -78,7 +78,7 @@ test('asking for a place through everything', async ({ page: first, portal }) =>
   await page.getByLabel('Nome completo do responsável').fill('Vera')
   await reloaded(page, 'responsavel')
   await expect(page.getByLabel('Nome completo do responsável')).toHaveValue('Vera')
-  await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
+  await page.getByLabel('O que você é do estudante?').selectOption({ label: 'Mãe' })
   await fillIn(page, except('Nome completo do responsável', typedGuardian()))
   await goOn(page)
   await reloaded(page, 'revisao')

@@ -15,7 +15,7 @@ async function open(nomeResponsavel = '') {
   const draft = withCadastro(await onReview(), { nomeResponsavel, grauParentesco: 0 })
   put(draft)
   const { user } = openAt('/vagas/responsavel')
-  const kin = await screen.findByLabelText('Você é o que do estudante?')
+  const kin = await screen.findByLabelText('O que você é do estudante?')
   const name = screen.getByLabelText('Nome completo do responsável')
   return { user, kin, name, mother: draft.matricula.login.nomeMae }
 }
@@ -55,7 +55,7 @@ test('an adult who asks for themself finds their own name, and it gives way to t
   put(withCadastro(withLogin(draft, { dataNasc: '1979-02-14' }), { nomeResponsavel: '', grauParentesco: 0 }))
   put({ ...(await identify(current().draft ?? draft, 'cpf')), passed: draft.passed })
   const { user } = openAt('/vagas/responsavel')
-  const kin = await screen.findByLabelText('Você é o que do estudante?')
+  const kin = await screen.findByLabelText('O que você é do estudante?')
   const name = screen.getByLabelText('Nome completo do responsável')
   await user.selectOptions(kin, self)
   expect(name).toHaveValue(draft.matricula.login.nomeAluno)

@@ -80,7 +80,7 @@ test('the review names the kinship, not the question; brothers and sisters are t
   const { router } = openAt('/vagas/revisao')
   expect(await screen.findByText('Você é')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Alterar responsável' })).toBeVisible()
-  expect(screen.queryByText('Você é o que do estudante?')).toBeNull()
+  expect(screen.queryByText('O que você é do estudante?')).toBeNull()
   await router.navigate('/vagas/escola')
   expect(await screen.findByText(/Irmãos na mesma etapa de ensino têm direito/)).toBeInTheDocument()
 })
