@@ -214,7 +214,7 @@ export const messages: Translation<typeof source> = {
     'With what is to come alone, an average of {media} is impossible: with {nota} in everything it would be {highest}.',
   'diario.needed.unknown':
     'The school works out this average in a way the portal does not know, so what is needed cannot be told.',
-  'diario.needed.nothing': 'There are no grades to reckon with yet.',
+  'diario.needed.nothing': 'There are no grades to calculate with yet.',
   'diario.needed.allGraded': 'Everything has a grade and the average is {valor}.',
   'diario.needed.allGradedBelow': 'Everything has a grade and the average is {valor}, below {media}.',
   'diario.needed.ifStays': 'If the average stays at {valor}',

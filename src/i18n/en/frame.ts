@@ -63,7 +63,7 @@ export const messages: Translation<typeof source> = {
   'frame.perfil.Professor': 'Teacher',
   'frame.perfil.Secretaria': 'School office',
   'frame.perfil.Coordenacao': 'Coordination',
-  'frame.perfil.Direcao': 'Head office',
+  'frame.perfil.Direcao': 'Principal',
   'frame.perfil.Administrador': 'Administration',
   'frame.perfil.unknown': 'Profile {n}',
   'frame.config.title': 'The portal could not start',

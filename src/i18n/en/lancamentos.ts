@@ -266,7 +266,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.apply': { one: 'Put {n} grade in the grid', other: 'Put {n} grades in the grid' },
   'lancamentos.paste.nothing': 'No grades to put in',
   'lancamentos.paste.onlyWords':
-    'There is no grade in what was pasted. Copy the cells of the spreadsheet, or part the columns by tabs or semicolons.',
+    'There is no grade in what was pasted. Copy the cells of the spreadsheet, or separate the columns by tabs or semicolons.',
   'lancamentos.paste.done': {
     one: '{n} grade put in the grid. Nothing was sent yet.',
     other: '{n} grades put in the grid. Nothing was sent yet.',
@@ -439,7 +439,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} students without a grade',
   },
   'lancamentos.picture.faltas': 'Near the absence limit',
-  'lancamentos.picture.noLimit': 'The school told no absence limit for this class.',
+  'lancamentos.picture.noLimit': 'The school sets no absence limit for this class.',
   'lancamentos.picture.nobodyNear': 'Nobody is near the limit.',
   'lancamentos.picture.limitFailed': 'The absence limit could not be loaded.',
   'lancamentos.inicio.noneToday': 'You have no lessons today.',

@@ -148,7 +148,7 @@ export const messages: Translation<typeof source> = {
   'matricula.continua.noHint': 'The place in this school becomes free for another student.',
   'matricula.continua.endsTitle': 'This school gives no place for {ano}',
   'matricula.continua.endsLead': 'It may not have the next school year. In that case ask for a transfer.',
-  'matricula.continua.noSerieTitle': 'The school told no school year for {ano}',
+  'matricula.continua.noSerieTitle': 'The school gives no school year for {ano}',
   'matricula.continua.noSerie':
     'Whoever finishes the last school year of the network has nothing to confirm and no transfer to ask for here. If that is not so, ask for help:',
   'matricula.continua.yesUntold': 'The school gives no place yet: it answers after you send.',

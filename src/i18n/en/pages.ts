@@ -55,7 +55,7 @@ export const messages: Translation<typeof source> = {
     'Check the user name and password the school gave you. After five wrong attempts you have to wait a minute. If you forgot the password, ask the school office for a new one.',
   'pages.help.leave.title': 'I use a computer that is not mine',
   'pages.help.leave.text':
-    'Do not tick “Stay signed in” and press Sign out when you finish. In Settings you can say that many people use the device: nothing of yours is kept.',
+    'Do not tick “Keep me signed in” and press Sign out when you finish. In Settings you can say that many people use the device: nothing of yours is kept.',
   'pages.help.notas.title': 'Why is a grade missing?',
   'pages.help.notas.text':
     'A grade appears when the teacher publishes it. “Published” may still change; “Closed” does not. A missing grade does not count as zero.',
@@ -163,7 +163,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.keeping.start':
     'Until you sign out: the numbers of your classes and messages, to open the start page sooner.',
   'pages.privacy.keeping.signedIn':
-    'Only with “Stay signed in”: the last readings, to see them offline, and what you have seen.',
+    'Only with “Keep me signed in”: the last readings, to see them offline, and what you have seen.',
   'pages.privacy.keeping.vistos':
     'Only if you ask for it: what you have seen stays after signing out too, without a name.',
   'pages.privacy.keeping.draft':

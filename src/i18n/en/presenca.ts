@@ -49,7 +49,7 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.insecure.title': 'This connection is not secure',
   'presenca.falha.insecure.text':
     'Nothing was sent. Browsers only give the location to addresses that begin with https. Check the address of the portal or tell the school office.',
-  'presenca.falha.missing.title': 'This device does not tell its location',
+  'presenca.falha.missing.title': 'This device does not give its location',
   'presenca.falha.missing.text': 'Nothing was sent. Use a phone, or ask the teacher to record you.',
   'presenca.falha.unavailable.title': 'The device could not find your position',
   'presenca.falha.unavailable.text':
@@ -94,7 +94,7 @@ export const messages: Translation<typeof source> = {
   'presenca.map.center': 'Back to my position',
   'presenca.map.hint': 'Press a point of the map to bring it to the centre.',
   'presenca.map.text': 'The point is your position; you should be within the circle of {accuracy}.',
-  'presenca.map.noCircle': 'The point is your position. The device did not tell its accuracy, so there is no circle.',
+  'presenca.map.noCircle': 'The point is your position. The device gave no accuracy, so there is no circle.',
   'presenca.map.noStreets': 'The ground is squared paper without streets: the bar shows the distances.',
   'presenca.map.scale': 'Scale: this bar is {metros}.',
   'presenca.map.m': '{m} m',
