@@ -74,7 +74,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.documentos.title': 'Which documents do I bring?',
   'pages.help.documentos.text':
     'The receipt shows the list and until when to bring them. No document is sent here. If one is missing, the request stands all the same.',
-  'pages.help.protocolo.title': 'I lost the protocol number',
+  'pages.help.protocolo.title': 'I lost the request number',
   'pages.help.protocolo.text':
     'Under School places choose Check a request and identify the student by name, birth date, mother’s name and the CPF of whoever made the request.',
   'pages.help.lancar.title': 'Was my grade saved?',

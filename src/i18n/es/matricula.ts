@@ -408,7 +408,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.noProtocol':
     'Por seguridad, el número aparece solo a quien informa el CPF del responsable que hizo el pedido.',
   'matricula.pedido.otherCpf': 'Corregir el CPF del responsable',
-  'matricula.pedido.byProtocol': 'Consultar con el protocolo',
+  'matricula.pedido.byProtocol': 'Consultar con el número de pedido',
   'matricula.pedido.state': 'Situación',
   'matricula.pedido.history': 'Qué pasó hasta ahora',
   'matricula.pedido.child': 'Estudiante',
@@ -432,7 +432,7 @@ export const messages: Translation<typeof source> = {
   'matricula.recibo.title': 'Pedido enviado',
   'matricula.recibo.titleCancelled': 'Pedido cancelado',
   'matricula.recibo.titleReleased': 'Plaza liberada',
-  'matricula.recibo.titleTransfer': 'Solicitud de traslado enviada',
+  'matricula.recibo.titleTransfer': 'Pedido de traslado enviado',
   'matricula.recibo.titleConfirmed': 'Plaza confirmada',
   'matricula.recibo.titleAnswered': 'Respuesta enviada',
   'matricula.recibo.panelAnswered': 'La escuela recibió la respuesta',

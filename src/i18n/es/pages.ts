@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
     'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos errados hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
   'pages.help.leave.title': 'Uso una computadora que no es mía',
   'pages.help.leave.text':
-    'No marque “Mantener conectado” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
+    'No marque “Mantener la sesión” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
   'pages.help.notas.title': '¿Por qué no aparece una nota?',
   'pages.help.notas.text':
     'La nota aparece cuando el profesor la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
@@ -76,7 +76,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.documentos.title': '¿Qué documentos llevo?',
   'pages.help.documentos.text':
     'El recibo muestra la lista y hasta cuándo llevarlos. Aquí no se envía ningún documento. Si falta alguno, el pedido vale igual.',
-  'pages.help.protocolo.title': 'Perdí el protocolo',
+  'pages.help.protocolo.title': 'Perdí el número de pedido',
   'pages.help.protocolo.text':
     'En Plazas, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
   'pages.help.lancar.title': '¿Mi nota quedó guardada?',
@@ -166,7 +166,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.keeping.start':
     'Mientras no cierre la sesión: los números de sus clases y mensajes, para abrir el Inicio más rápido.',
   'pages.privacy.keeping.signedIn':
-    'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet, y lo que ya vio.',
+    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, y lo que ya vio.',
   'pages.privacy.keeping.vistos': 'Solo si usted lo pide: lo que ya vio queda también después de salir, sin nombre.',
   'pages.privacy.keeping.draft':
     'En un dispositivo suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
