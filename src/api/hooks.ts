@@ -23,9 +23,12 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
 export async function readAnew<O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) {
   const { queryKey } = reading(operation, ask)
   void queryClient.cancelQueries({ queryKey, exact: true })
+  const begun = Date.now()
   const answer = await request(operation, ask, { signal })
   const updatedAt = Date.now()
-  queryClient.setQueryData(queryKey, answer, { updatedAt })
+  // another reading may have been asked for later and have come sooner
+  const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  if (known <= begun) queryClient.setQueryData(queryKey, answer, { updatedAt })
   return { ...answer, updatedAt }
 }
 

@@ -70,6 +70,15 @@ export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>,
   return itemsOf<O>(data?.pages ?? [])
 }
 
+/** A list as far as other parts have read it, and whether that is all of it; asks nothing by itself. */
+export function useKnownPages<O extends ListOperation>(
+  operation: O,
+  ask: Ask<O>,
+): { itens: Item<O>[]; whole: boolean } {
+  const { data, hasNextPage } = useInfiniteQuery({ ...paging(operation, ask), enabled: false })
+  return { itens: itemsOf<O>(data?.pages ?? []), whole: data !== undefined && !hasNextPage }
+}
+
 /** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Reading, runMutation, write } from '@/api'
 import { op, type Output } from '@/contract'
 import { withoutRule } from '@/domain/notas/typedGrade'
-import { onWipe } from '@/session'
+import { onWipe, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
@@ -24,6 +24,7 @@ type First = Reading & { data: Output<typeof op.AproveitamentosAlunos> }
 
 function openGradebook(idClasse: number, first: First): Gradebook {
   const { grading, locale } = settings()
+  const { owner } = sessionState()
   // the school's sign: another language of the screen rewrites no figure
   const sign = locale.startsWith('en') ? '.' : ','
   const book = createBook(idClasse, grading ?? withoutRule, sign)
@@ -35,7 +36,10 @@ function openGradebook(idClasse: number, first: First): Gradebook {
     write: (record) => write(op.AproveitamentoAluno, record, { lock: null }),
     wait,
     random: Math.random,
-    note: (entries) => noteSent(idClasse, entries),
+    // a writing may end after somebody else has come
+    note: (entries) => {
+      if (sessionState().owner === owner) noteSent(idClasse, entries)
+    },
   })
   return { book, pages, sending }
 }

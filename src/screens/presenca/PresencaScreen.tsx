@@ -118,7 +118,7 @@ export function Component() {
         <Result {...presenca} />
         <Actions {...presenca} />
         {reading && <PositionReading fix={reading} />}
-        {state.step === 'refused' && refusedOften && (
+        {state.step === 'refused' && state.fix && refusedOften && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}
         <Disclosure summary={t('presenca.privacy.title')}>

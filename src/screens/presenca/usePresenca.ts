@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
-import { useSessionState } from '@/session'
+import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
 import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/attempts'
 import { type Fix, isFresh } from './fix'
@@ -20,7 +20,8 @@ export type CheckIn =
   | { step: 'done'; message: string; em: number }
   /** The service recorded it before and says so as a conflict. */
   | { step: 'already' }
-  | { step: 'refused'; message: string; em: number; fix: Fix }
+  /** `fix` null: the answer came while the person was elsewhere. */
+  | { step: 'refused'; message: string; em: number; fix: Fix | null }
   /** Nobody knows whether it arrived; the service may be asked again after `wait` milliseconds. */
   | { step: 'uncertain'; em: number; wait: number }
   /** Retried by itself, unless the person stopped that. */
@@ -38,6 +39,12 @@ const recent = 10 * 60_000
 function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
   if (last?.result !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
   return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
+}
+
+/** Where an attempt stands whose answer came after its screen had been left. */
+function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
+  if (result === 'marcada') return { step: 'done', message, em }
+  return result === 'recusada' ? { step: 'refused', message, em, fix: null } : { step: 'ready' }
 }
 
 /** Where the screen stands after a sending; `em`: when it left. */
@@ -82,7 +89,11 @@ function conclude(state: CheckIn, em: number): void {
 export type Presenca = ReturnType<typeof usePresenca>
 
 export function usePresenca() {
-  const [state, setState] = useState<CheckIn>(() => firstState(attempts.get()[0]))
+  const [began, setState] = useState<CheckIn>(() => firstState(attempts.get()[0]))
+  const answered = useStore(attempts).find(
+    ({ em, result }) => began.step === 'uncertain' && em === began.em && result !== 'incerta',
+  )
+  const state = answered ? answeredMeanwhile(answered) : began
   const [reading, setReading] = useState<Fix | null>(null)
   const running = useRef<AbortController | null>(null)
   const { status } = useSessionState()
@@ -116,7 +127,12 @@ export function usePresenca() {
       const { latitude, longitude } = fix
       const em = Date.now()
       const outcome = await send({ latitude, longitude }, { onLeave: () => note(em) })
-      if (!outcome) return
+      if (!outcome) {
+        // an earlier sending of this tab is still under way
+        const under = firstState(attempts.get()[0])
+        show(under.step === 'ready' ? { step: 'failed', failure: 'otherTab' } : under)
+        return
+      }
       const next = afterOutcome(outcome, em, fix)
       conclude(next, em)
       show(next)

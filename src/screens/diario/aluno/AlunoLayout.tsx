@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { chooseChild, pathOfChild } from '../../shared/chosen'
 import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
-import { type ChildOf, pagesOfOne, useChildren } from './children'
+import { ChildrenPending, type ChildOf, pagesOfOne, useChildren } from './children'
 
 /** The same screen of another child: lists exist for every child, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
@@ -23,12 +23,13 @@ export function Component() {
   const t = useT()
   const { pathname } = useLocation()
   const { aluno: index } = useParamsOf(paths.aluno)
-  const filhos = useChildren()
-  const child = filhos.find((one) => one.index === index)
-  const found = child !== undefined
+  const { filhos, pages } = useChildren()
+  const child = filhos?.find((one) => one.index === index)
+  const of = child ? (filhos?.length ?? 0) : 0
   useEffect(() => {
-    if (found) chooseChild(index, filhos.length)
-  }, [found, index, filhos.length])
+    if (of > 0) chooseChild(index, of)
+  }, [of, index])
+  if (!filhos) return <ChildrenPending {...pages} />
   if (!child) {
     return (
       <Stack gap={4}>

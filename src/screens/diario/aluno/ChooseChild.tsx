@@ -10,9 +10,8 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { LeadOn } from '@/ui/action/lead'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { useAluno } from '../classe/student'
-import { useAllPages, useClasses } from '../classe/useClasse'
 import { FamilyHome } from '../home/FamilyHome'
-import { childrenOf, type OfOneStudent } from './children'
+import { ChildrenPending, type OfOneStudent, useChildren } from './children'
 import { ChildName } from './ChildPicker'
 import styles from './ChooseChild.module.css'
 
@@ -26,9 +25,9 @@ export const ofOneStudent = (to: OfOneStudent, Screen: ComponentType) =>
 
 function ChooseChild({ to }: { to: OfOneStudent }) {
   const t = useT()
-  const pages = useAllPages(useClasses())
-  const filhos = childrenOf(pages.itens)
+  const { filhos, pages } = useChildren()
   const last = useChosen()
+  if (!filhos) return <ChildrenPending {...pages} />
   const [first] = filhos
   if (!first) {
     return (

@@ -86,7 +86,7 @@ function Avaliacao() {
   const now = useNow()
   const nome = tame(data.nome)
   const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
-    uid: `${kind}-${data.id ?? ''}`,
+    uid: `${kind}-${data.id ?? id}`,
     title: origin ? `${nameOfClasse(origin)}: ${title}` : title,
     at: at ?? '',
   })

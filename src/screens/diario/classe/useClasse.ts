@@ -7,11 +7,16 @@ import { paths } from '@/paths'
 import { useAluno } from './student'
 import { readsClasses } from './reads'
 
-type Pages = Pick<ReturnType<typeof useClasses>, 'hasMore' | 'loadingMore' | 'more' | 'error' | 'moreError'>
+type Pages = Pick<
+  ReturnType<typeof useClasses>,
+  'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError'
+>
 
 /** Reads a list to its end, where a figure over all of it is shown, or until `found`. */
 export function useAllPages<P extends Pages>(pages: P, found = false): P {
-  const { hasMore, loadingMore, more, moreError } = pages
+  const { loadingMore, more, moreError } = pages
+  // where no token says so a larger page tells whether there are more
+  const hasMore = pages.hasMore || pages.maybeMore
   // a further page is a part of what is shown: where it failed the reading has
   const error = pages.error ?? moreError
   // it is not asked for again by itself: the person refreshes
@@ -19,7 +24,7 @@ export function useAllPages<P extends Pages>(pages: P, found = false): P {
   useEffect(() => {
     if (next) void more()
   }, [next, more])
-  return { ...pages, error }
+  return { ...pages, hasMore, error }
 }
 
 /** The classes of the student on the screen, page by page. Suspends for the first. */

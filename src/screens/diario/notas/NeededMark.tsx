@@ -1,6 +1,7 @@
 /** "Quanto preciso", with a simulation; only where the school told its rule (`settings.grading`). */
 import { memo, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
+import { gradesByKey, type Key } from '@/domain/lancamento'
 import { type NeededMarkSection as Answer, howMuchNeeded, simulate } from '@/domain/notas/neededMark'
 import { parseNota } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
@@ -20,19 +21,31 @@ const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,
 
 interface SimulatedGradeProps {
   nota: Nota
-  i: number
+  chave: Key
+  /** What stands in the fields, for those that are drawn anew in another place. */
+  texts: Map<Key, string>
   grading: Grading
   /** Counts how often everything was emptied. */
   turn: number
   /** `undefined`: the text is not a grade. */
-  attempt: (i: number, valor: number | null | undefined) => void
+  attempt: (chave: Key, valor: number | null | undefined) => void
 }
 
+/** Names the grades of a record. */
+type Keys = ReadonlyMap<Nota, Key>
+
 /** Keeps its own text, so that a key redraws one field only. */
-const SimulatedGrade = memo(function SimulatedGrade({ nota, i, grading, turn, attempt }: SimulatedGradeProps) {
+const SimulatedGrade = memo(function SimulatedGrade({
+  nota,
+  chave,
+  texts,
+  grading,
+  turn,
+  attempt,
+}: SimulatedGradeProps) {
   const { t, format } = useI18n()
   const id = useId()
-  const [writtenName, setWritten] = useState({ turn, text: '' })
+  const [writtenName, setWritten] = useState({ turn, text: texts.get(chave) ?? '' })
   const text = writtenName.turn === turn ? writtenName.text : ''
   const { error } = readItem(text, grading)
   return (
@@ -60,8 +73,9 @@ const SimulatedGrade = memo(function SimulatedGrade({ nota, i, grading, turn, at
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target: { value } }) => {
           setWritten({ turn, text: value })
+          texts.set(chave, value)
           const { valor, error } = readItem(value, grading)
-          attempt(i, error ? undefined : valor)
+          attempt(chave, error ? undefined : valor)
         }}
       />
     </Stack>
@@ -73,12 +87,13 @@ const byBlock = 6
 
 const Campos = memo(function Campos({
   notas,
+  keys,
   ...rest
-}: Omit<SimulatedGradeProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
+}: Omit<SimulatedGradeProps, 'nota' | 'chave'> & { notas: readonly Nota[]; keys: Keys }) {
   return Array.from({ length: Math.ceil(notas.length / byBlock) }, (_, block) => (
     <form key={block} className={styles.block} onSubmit={(event) => event.preventDefault()}>
-      {notas.slice(block * byBlock, (block + 1) * byBlock).map((nota, n) => (
-        <SimulatedGrade key={n} nota={nota} i={block * byBlock + n} {...rest} />
+      {notas.slice(block * byBlock, (block + 1) * byBlock).map((nota) => (
+        <SimulatedGrade key={keys.get(nota)} nota={nota} chave={keys.get(nota) ?? ''} {...rest} />
       ))}
     </form>
   ))
@@ -90,11 +105,21 @@ interface Props {
 }
 
 /** Memoised, and updated in a transition: the field never waits for the mean. */
-const Result = memo(function Result({ record, grading, tried }: Props & { tried: Tried }) {
+const Result = memo(function Result({
+  record,
+  grading,
+  toCome,
+  keys,
+  tried,
+}: TriedProps & { keys: Keys; tried: Tried }) {
   const { t, format } = useI18n()
   const words = useNeededWords(grading)
-  const readItems = new Map([...tried].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
-  const wrong = tried.size - readItems.size
+  // one that was published meanwhile is tried no longer
+  const all = toCome
+    .map((nota) => keys.get(nota) ?? '')
+    .map((chave, i) => ({ i, has: tried.has(chave), valor: tried.get(chave) }))
+  const readItems = new Map(all.flatMap(({ i, valor }) => (valor === undefined ? [] : [[i, valor] as const])))
+  const wrong = all.filter(({ has, valor }) => has && valor === undefined).length
   const { media, noGrade, passes, exame } = simulate(record, grading, readItems)
   const blank = noGrade - wrong
   if (readItems.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
@@ -114,8 +139,8 @@ const Result = memo(function Result({ record, grading, tried }: Props & { tried:
   )
 })
 
-/** Grades tried, by position in `toCome`; undefined where the text is not a grade. */
-type Tried = ReadonlyMap<number, number | undefined>
+/** Grades tried, by evaluation; undefined where the text is not a grade. */
+type Tried = ReadonlyMap<Key, number | undefined>
 
 interface TriedProps extends Props {
   toCome: readonly Nota[]
@@ -127,18 +152,21 @@ function WhatIf({ record, grading, toCome }: TriedProps) {
   const [tried, setTried] = useState<Tried>(new Map())
   const [turn, setTurn] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
-  const attempt = useCallback((i: number, valor: number | null | undefined) => {
+  const keys: Keys = useMemo(() => new Map(Array.from(gradesByKey(record), ([chave, nota]) => [nota, chave])), [record])
+  const [texts] = useState(() => new Map<Key, string>())
+  const attempt = useCallback((chave: Key, valor: number | null | undefined) => {
     startTransition(() => {
       setTried((before) => {
         const after = new Map(before)
-        if (valor === null) after.delete(i)
-        else after.set(i, valor)
+        if (valor === null) after.delete(chave)
+        else after.set(chave, valor)
         return after
       })
     })
   }, [])
   const clean = () => {
     setTried(new Map())
+    texts.clear()
     setTurn(turn + 1)
     announce(t('diario.simular.cleared'))
     fields.current?.querySelector('input')?.focus()
@@ -147,10 +175,10 @@ function WhatIf({ record, grading, toCome }: TriedProps) {
     <div className={styles.whatIf}>
       <p>{t('diario.simular.lead', { max: format.number(grading.scaleMax) })}</p>
       <div ref={fields} className={styles.fields} role="group" aria-label={t('diario.simular.title')}>
-        <Campos notas={toCome} grading={grading} turn={turn} attempt={attempt} />
+        <Campos notas={toCome} keys={keys} texts={texts} grading={grading} turn={turn} attempt={attempt} />
       </div>
       <div role="status">
-        <Result record={record} grading={grading} tried={tried} />
+        <Result record={record} grading={grading} toCome={toCome} keys={keys} tried={tried} />
       </div>
       <Button onClick={clean}>{t('diario.simular.clear')}</Button>
     </div>

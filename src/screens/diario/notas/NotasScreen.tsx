@@ -2,7 +2,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
-import type { AproveitamentoAluno, Classe } from '@/contract'
+import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { allGrades, isVisible, stateOfGrade } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
@@ -57,17 +57,17 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   const inWords = useGradeInWords(meanDecimals)
   const { mediaParcial } = record
+  const isPublished = (nota: Nota) => isVisible(nota) && nota.valor !== null
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
-  const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
-  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
+  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: notas.filter(isPublished).length })
+  // a recovery alone makes a mean too
+  const none = !allGrades(record).some(isPublished)
   return (
     <div>
       <StatLine
         label={t('diario.notas.partial')}
-        value={
-          mediaParcial === null || published === 0 ? '—' : <GradeValue valor={mediaParcial} decimals={meanDecimals} />
-        }
-        note={published === 0 ? t('diario.notas.nonePublished') : note}
+        value={mediaParcial === null || none ? '—' : <GradeValue valor={mediaParcial} decimals={meanDecimals} />}
+        note={none ? t('diario.notas.nonePublished') : note}
       />
       <BelowMark record={record} />
       <p className="muted">

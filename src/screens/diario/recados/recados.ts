@@ -1,7 +1,7 @@
 /** What messages are made of (decisions §4, §7), and which of them this person has opened: the service does not tell. */
 import { useMemo } from 'react'
 import { useView } from '@/access'
-import { useFirstPage } from '@/api'
+import { useKnownPages } from '@/api'
 import { type Classe, op, z } from '@/contract'
 import type { Translate } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
@@ -66,8 +66,10 @@ export function useUnread(whose: Whose, classes: readonly Classe[]): number {
  * `child` is a guardian's child by number; null: one's own.
  */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
-  const itens = useFirstPage(op.Classes, classesAsk({ idPessoa }), false)
-  const whose = child === null ? idPessoa : (childrenOf(itens).find(({ index }) => index === child)?.idPessoa ?? 0)
+  const { itens, whole } = useKnownPages(op.Classes, classesAsk({ idPessoa }))
+  // before all classes are known the number may be another child's
+  const children = whole ? childrenOf(itens) : []
+  const whose = child === null ? idPessoa : (children.find(({ index }) => index === child)?.idPessoa ?? 0)
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
   return { unread: useUnread({ idPessoa: whose }, classes), newGrades: useNewGrades(whose, classes) }
 }

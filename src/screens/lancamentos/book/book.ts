@@ -176,14 +176,18 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         .filter(hasPending)
         .map(({ id }) => id),
 
-    /** Takes the records of a page; lines that are there already are read again, what was typed in them stays. */
-    merge(records: readonly AproveitamentoAluno[], page: string | null): void {
+    /**
+     * Takes the records of a page; lines that are there already are read again, what was typed in them stays. `since`: when
+     * they were asked for (`performance.now()`); one that was confirmed after that is newer than its record here.
+     */
+    merge(records: readonly AproveitamentoAluno[], page: string | null, since = Infinity): void {
       const fresh: number[] = []
       const all = [...columns]
       let grew = false
       for (const record of records) {
         grew = addColumns(all, record) || grew
         const known = lines.get(record.id)
+        if (known && known.confirmedAt > since) continue
         if (!known) fresh.push(record.id)
         put(known ? readAgain(known, record) : newLine(record, page))
         if (known) notify.line(record.id)

@@ -78,6 +78,8 @@ export interface Line {
   record: AproveitamentoAluno
   /** The token of the page that holds it: what is read again to confirm it. */
   page: string | null
+  /** When something of it was last confirmed (`performance.now()`); 0: nothing was. */
+  confirmedAt: number
   notas: ReadonlyMap<Key, Nota>
   edits: ReadonlyMap<Key, Editing>
   /** Cells to be made public, or final, with the next sending. */
@@ -104,6 +106,7 @@ export const newLine = (record: AproveitamentoAluno, page: string | null): Line 
   id: record.id,
   record,
   page,
+  confirmedAt: 0,
   notas: gradesByKey(record),
   edits: new Map(),
   becomes: new Map(),

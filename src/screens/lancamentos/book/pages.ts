@@ -55,8 +55,8 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   }
   /** When the first page was read that stands in the book. */
   let seen = reading.updatedAt
-  async function read(tokenPagina: string | null, signal: AbortSignal): Promise<Pagina> {
-    const ask = { idClasse, quantidade, tokenPagina }
+  async function read(tokenPagina: string | null, signal: AbortSignal, most = quantidade): Promise<Pagina> {
+    const ask = { idClasse, quantidade: most, tokenPagina }
     const isFirst = tokenPagina === null
     // of the first page: a person who leaves and comes back finds the class as last read
     const { reply, dropped } = await (isFirst ? readAnew : readOnce)(op.AproveitamentosAlunos, ask, signal)
@@ -95,20 +95,21 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   async function load(signal: AbortSignal): Promise<void> {
     const calm = listenForCalm(signal)
     let placed = performance.now()
-    const come: { itens: Pagina['itens']; token: string }[] = []
+    const come: { itens: Pagina['itens']; token: string; since: number }[] = []
     const put = () => {
-      for (const { itens, token } of come.splice(0)) book.merge(itens, token)
+      for (const { itens, token, since } of come.splice(0)) book.merge(itens, token, since)
       placed = performance.now()
     }
     try {
       while (next !== null) {
         const token = next
         await calm()
+        const since = performance.now()
         const page = await readPatiently(token, signal)
         if (signal.aborted) return
         tokens.push(token)
         next = nextOf(page)
-        come.push({ itens: page.itens, token })
+        come.push({ itens: page.itens, token, since })
         if (performance.now() - placed >= pace) put()
       }
     } finally {
@@ -117,15 +118,25 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     if (state.get().state === 'loading') update({ state: 'complete' })
   }
   async function longer(signal: AbortSignal): Promise<void> {
-    quantidade *= 10
-    const page = await read(null, signal)
+    const [many, since] = [quantidade * 10, performance.now()]
+    const page = await read(null, signal, many)
     if (signal.aborted) return
+    quantidade = many
+    work = load
     next = nextOf(page)
-    book.merge(page.itens, null)
+    book.merge(page.itens, null, since)
     if (perhaps(page.itens)) update({ state: 'maybeMore' })
     else await load(signal)
   }
+  /** What was begun last: tried again after an error. */
+  let work = load
   const failed = (error: ApiError) => update({ state: 'error', error })
+  /** Goes on after an error, or asks for a larger page where the service told of no further one. */
+  const more = () => {
+    if (state.get().state === 'maybeMore') work = longer
+    update({ state: 'loading', error: null })
+    void run(work, failed)
+  }
 
   return {
     get: state.get,
@@ -140,22 +151,22 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     take: ({ data, updatedAt, dropped }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
       if (updatedAt <= seen) return
       seen = updatedAt
-      book.merge(data.itens, null)
+      // when it was asked for is not known
+      book.merge(data.itens, null, 0)
       update({ updatedAt, lost: dropped })
     },
-    /** Goes on after an error, or asks for a larger page where the service told of no further one. */
-    more: () => {
-      const work = state.get().state === 'maybeMore' ? longer : load
-      update({ state: 'loading', error: null })
-      void run(work, failed)
-    },
-    /** Reads every page again; what was typed stays. */
+    more,
+    /** Reads every page again, and goes on with those that did not come; what was typed stays. */
     refresh: () => {
       update({ refreshing: true })
       void run(
         async (signal) => {
-          for (const token of tokens) book.merge((await read(token, signal)).itens, token)
+          for (const token of tokens) {
+            const since = performance.now()
+            book.merge((await read(token, signal)).itens, token, since)
+          }
           update({ updatedAt: Date.now(), refreshing: false, error: null })
+          if (state.get().state === 'error') more()
         },
         (error) => update({ refreshing: false, error }),
       )

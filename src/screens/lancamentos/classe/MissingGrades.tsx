@@ -1,6 +1,6 @@
 /** What one class still lacks, each evaluation a straight link to the cells that are empty. */
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { reading, useReads } from '@/api'
 import { type AproveitamentoAluno, type Classe, op, schoolDay } from '@/contract'
@@ -11,13 +11,14 @@ import { paths } from '@/paths'
 import { useLoadingPart } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { readsStudents } from '../../diario/classe/reads'
+import { readsStudents, studentsAtOnce } from '../../diario/classe/reads'
 import { countKept, putAwayArrived } from '../../shared/sent/keptGrades'
+import { useNow } from '../../shared/time/clock'
 import styles from './Turma.module.css'
 
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
 function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
-  const [today] = useState(() => schoolDay(Date.now()))
+  const today = schoolDay(useNow())
   const doubtful = faltas.filter(({ column, missing, alunos }) => missing === alunos && column.avaliacaoId !== null)
   const avaliacoes = useQueries({
     queries: doubtful.map(({ column }) => reading(op.GetAvaliacao, { id: column.avaliacaoId })),
@@ -54,7 +55,8 @@ export function MissingGrades({ classe }: { classe: Classe }) {
     return () => clearTimeout(timer)
   }, [])
   const faltas = useOverdue(missingGrades(data.itens))
-  const parcial = Boolean(data.tokenPagina)
+  // a full page without a token may not be all
+  const parcial = Boolean(data.tokenPagina) || data.itens.length + dropped >= studentsAtOnce
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (

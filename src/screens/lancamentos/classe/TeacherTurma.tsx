@@ -90,6 +90,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   const { limite, pending } = useTurma(classe)
   const { rows, sort } = useSorted(pages.itens)
   useLoadingPart(pending)
+  const isPart = pages.hasMore || pages.maybeMore
   const nobody = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
   const empty = nobody && pages.dropped === 0
@@ -104,7 +105,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
           <p>{t('lancamentos.empty.lead')}</p>
         </Empty>
       )}
-      {!nobody && !pages.hasMore && <Attention records={pages.itens} limite={limite} />}
+      {!nobody && !isPart && <Attention records={pages.itens} limite={limite} />}
       {!nobody && (
         <div ref={list}>
           <Table
@@ -113,7 +114,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
             compact
             rows={rows}
             // of some of them it would be no order of the class
-            {...(pages.hasMore ? {} : { sort })}
+            {...(isPart ? {} : { sort })}
             rowKey={({ id }, i) => `${id} ${i}`}
             columns={[
               {

@@ -1,6 +1,7 @@
 /** Before grades become public, or final: whose, what it means, and the number typed where several are closed (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
+import { toHundredths } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -31,7 +32,9 @@ export function Publish() {
   const { toPublish, unsent, published, noGrade, unseen } = check(book, chave)
   const takenAlong = toPublish.filter((line) => unseen.includes(line)).length
   const media = settings().grading?.passingAverage
-  const below = media === undefined ? 0 : toPublish.filter((line) => (knownValue(line, chave) ?? media) < media).length
+  const isBelow = (valor: number, mark: number) => toHundredths(valor) < toHundredths(mark)
+  const below =
+    media === undefined ? 0 : toPublish.filter((line) => isBelow(knownValue(line, chave) ?? media, media)).length
   const [first] = toPublish
   const nothing = toPublish.length + unsent.length === 0
   const publish = () => {

@@ -33,13 +33,17 @@ interface AgainProps {
 /** What nobody can vouch for, or the service refused: looked for once more, or sent once more. */
 function Again({ of, ids, aluno }: AgainProps) {
   const t = useT()
-  const { say, sending } = useDiario()
+  const { say, send, sending } = useDiario()
   return (
     <Button
       {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}Of`, { aluno: tame(aluno) }) })}
       onClick={() => {
-        void (of === 'verify' ? sending.verifyAgain(ids) : sending.send(ids))
-        say()
+        // what else waits at these students goes along, after its own questions
+        if (of === 'resend') send({ stay: false, ids })
+        else {
+          void sending.verifyAgain(ids)
+          say()
+        }
       }}
     >
       {t(`lancamentos.${of}`)}

@@ -137,6 +137,12 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   )
   const figure = (valor: number | null) => (valor === null ? t('frame.ui.grade.noGrade') : formatNota(valor, book.sign))
   const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))
+  const close = () => {
+    // the next time another figure may stand there
+    setChoices({})
+    setMissing(false)
+    onClose()
+  }
   const submit = () => {
     if (cells.some(({ place }) => !choices[place])) {
       setMissing(true)
@@ -151,9 +157,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       ids.add(id)
       mine.add(place)
     }
-    setChoices({})
-    setMissing(false)
-    onClose()
+    close()
     // the button that opened this goes with the last difference
     afterFrame(() => {
       const stay = inputOf(document.activeElement) !== null
@@ -166,13 +170,13 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
     <Dialog
       open={open && cells.length > 0}
       title={t('lancamentos.conflict.title', { n: cells.length })}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button variant="primary" onClick={submit}>
             {t('lancamentos.conflict.send')}
           </Button>
-          <Button onClick={onClose}>{t('lancamentos.conflict.later')}</Button>
+          <Button onClick={close}>{t('lancamentos.conflict.later')}</Button>
         </>
       }
     >

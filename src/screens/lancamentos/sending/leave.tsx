@@ -53,7 +53,8 @@ export function AskOnLeaving() {
   useEffect(() => (question ? askBeforeClosing() : undefined), [question])
   const close = (yes: boolean) => {
     setPedido(null)
-    decided.current = yes
+    // signing out empties the book, or is given up at a later question: then it is asked about anew
+    decided.current = yes && pedido === null
     pedido?.answer(yes)
     if (yes) blocker.proceed?.()
     else blocker.reset?.()

@@ -106,7 +106,7 @@ export function createSending(book: Book, halves: Transport) {
         const [line, record] = [book.get(id), records.get(id)]
         if (!line || !onItsWay(line)) return false
         if (!record || !matches(record, line.sending.changes)) return true
-        book.set(inState(readAgain(line, record), 'confirmed'))
+        book.set({ ...inState(readAgain(line, record), 'confirmed'), confirmedAt: performance.now() })
         outcomes.confirmed(id)
         return false
       })
