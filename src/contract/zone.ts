@@ -89,9 +89,10 @@ export const momentOf = (text: string): number =>
  * limits that are both shown and judged: a family must not read another hour than the one that counts.
  */
 export function bySchoolClock(text: string): string {
-  const at = /T\d\d:\d\d/.test(text) ? momentOf(text) : NaN
-  const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[0].replace('Z', '+00:00')
-  if (Number.isNaN(at) || offset === undefined || offset === schoolOffset(at)) return text
+  // of years that a clock of a school shows
+  const offset = /^(?:19|[2-8]\d)\d\d-\d\d-\d\dT\d\d:\d\d.*?(Z|[+-]\d\d:?\d\d)$/i.exec(text)?.[1]
+  const at = offset === undefined ? NaN : Date.parse(text)
+  if (Number.isNaN(at) || offset === schoolOffset(at)) return text
   const seconds = /T\d\d:\d\d:(\d\d)/.exec(text)?.[1] ?? '00'
   return `${wallClockAt(at)}:${seconds}${schoolOffset(at)}`
 }

@@ -10,6 +10,7 @@ import { Form } from '@/ui/form/Form'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { useTyped } from '@/ui/form/useTyped'
 import { Stack } from '@/ui/page/layout'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sayError } from '../shared/sayError'
@@ -64,7 +65,13 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   /** The busy answer that is not retried by itself, because nobody was using the page. */
   const [left, setLeft] = useState<ApiError | null>(null)
 
-  const submit = async (values: Values) => {
+  /** What was sent last, as it was typed and as it went. */
+  const sent = useRef<{ typed: Values; values: Values } | null>(null)
+  const [held, setHeld] = useState(false)
+  useTyped(form, (typed) => setHeld(JSON.stringify(typed) !== JSON.stringify(sent.current?.typed)))
+  const submit = async (values: Values, typed = { ...form.getValues() }) => {
+    sent.current = { typed, values }
+    setHeld(false)
     const outcome = await signIn(values)
     if (outcome.kind === 'accepted') onSignedIn?.(outcome.reply)
     // only a wrong password has to be typed again
@@ -72,9 +79,14 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   }
   // sent again by itself only while somebody is using the page
   const retry = () => {
+    if (held || !sent.current) {
+      void form.handleSubmit((values) => submit(values))()
+      return
+    }
+    const { values, typed } = sent.current
     const there = isStillThere()
     if (there && document.visibilityState === 'visible') {
-      void submit(form.getValues())
+      void submit(values, typed)
       return
     }
     if (!there) form.setValue('password', '')
@@ -87,10 +99,16 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     <Stack gap={5}>
       {error?.kind === 'busy' && (
         <Suspense fallback={null}>
-          <SignInWaits error={error} unattended={left === error} onRetry={retry} />
+          <SignInWaits error={error} unattended={left === error} held={held} onRetry={retry} />
         </Suspense>
       )}
-      <Form form={form} refused={refused} pending={pending} onSubmit={submit} submitLabel={t('acesso.entrar.submit')}>
+      <Form
+        form={form}
+        refused={refused}
+        pending={pending}
+        onSubmit={(values) => submit(values)}
+        submitLabel={t('acesso.entrar.submit')}
+      >
         <TextField
           name="userName"
           label={t('acesso.entrar.user')}

@@ -30,13 +30,15 @@ interface Props {
   error: ApiError
   /** Nobody used the page meanwhile: nothing is sent by itself any more. */
   unattended: boolean
+  /** Name or password are being changed: nothing is sent by itself. */
+  held: boolean
   onRetry: () => void
 }
 
-export default function SignInWaits({ error, unattended, onRetry }: Props) {
+export default function SignInWaits({ error, unattended, held, onRetry }: Props) {
   const t = useT()
   // by its status: whatever the service calls it, the same wrong password is not sent again by itself
   if (error.status === 429) return <WaitNotice error={error} />
-  if (!unattended) return <BusyNotice error={error} onRetry={onRetry} />
+  if (!unattended) return <BusyNotice error={error} onRetry={onRetry} held={held} />
   return <Notice tone="warn" title={t('common.error.busy')} text={t('acesso.entrar.unattended')} />
 }

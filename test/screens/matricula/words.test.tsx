@@ -87,9 +87,9 @@ test('the review names the kinship, not the question; brothers and sisters are t
 
 describe('a deadline', () => {
   test('at the last minute of a day is that day', () => {
-    expect(deadlineOf('2026-11-27T23:59:59-03:00')).toBe('2026-11-27')
-    expect(deadlineOf('2026-11-27T17:00:00-03:00')).toBe('2026-11-27T17:00:00-03:00')
-    expect(deadlineOf(null)).toBe('')
+    expect(deadlineOf({ prazo: '2026-11-27T23:59:59-03:00' })).toBe('2026-11-27')
+    expect(deadlineOf({ prazo: '2026-11-27T17:00:00-03:00' })).toBe('2026-11-27T17:00:00-03:00')
+    expect(deadlineOf({ prazo: null })).toBe('')
   })
   test.each([
     ['2026-11-27T23:59:00-03:00', 'sexta-feira, 27 de novembro de 2026, no horário da secretaria'],

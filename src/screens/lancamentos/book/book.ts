@@ -176,10 +176,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         .filter(hasPending)
         .map(({ id }) => id),
 
-    /**
-     * Takes the records of a page; lines that are there already are read again, what was typed in them stays. `since`: when
-     * they were asked for (`performance.now()`); one that was confirmed after that is newer than its record here.
-     */
+    /** Takes the records of a page; what was typed stays. `since`: when they were asked for; what was confirmed later is newer. */
     merge(records: readonly AproveitamentoAluno[], page: string | null, since = Infinity): void {
       const fresh: number[] = []
       const all = [...columns]

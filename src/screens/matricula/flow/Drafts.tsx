@@ -43,8 +43,17 @@ export function Drafts() {
     return t(phase === 'sent' ? 'matricula.draft.keptReceipt' : 'matricula.draft.kept', { date, time })
   }
   const open = (row: Begun) => {
-    if (row.draft.id !== draft?.id && row.at !== null) resume({ draft: row.draft, at: row.at })
-    go(pathOf(frontier(row.draft)))
+    if (row.draft.id === draft?.id) {
+      go(pathOf(frontier(draft)))
+      return
+    }
+    // another tab may have sent or erased it since this list was drawn
+    const all = keptDrafts()
+    const now = all.find((one) => one.draft.id === row.draft.id)
+    setStored(all)
+    if (!now) return
+    resume(now)
+    go(pathOf(frontier(now.draft)))
   }
   const drop = (row: Begun) => {
     if (row.draft.id === draft?.id) erase(null)

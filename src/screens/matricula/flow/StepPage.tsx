@@ -1,5 +1,5 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { useI18n, useT } from '@/i18n'
@@ -145,6 +145,7 @@ export function StepPage({ step, title, lead, tellsItself = false, problems = []
   const t = useT()
   const { state } = useLocation() as { state: unknown }
   const { draft, error, id } = step
+  const box = useRef<HTMLDivElement>(null)
   const place = progress(draft, id)
   const previous = state === fromReview ? fromReview : before(draft, id)
   const said = useSaid(error)
@@ -153,7 +154,7 @@ export function StepPage({ step, title, lead, tellsItself = false, problems = []
   const refused = tellsItself ? null : said
   const final = id === 'recibo' || id === 'verificar'
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={box}>
       <PageHeader
         title={title}
         lead={lead}
@@ -168,7 +169,12 @@ export function StepPage({ step, title, lead, tellsItself = false, problems = []
       {place && <Steps n={place.n} total={place.total} />}
       {busy && (
         <div ref={intoSight}>
-          <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />
+          <BusyNotice
+            error={busy}
+            held={step.held}
+            onRetry={step.held ? () => box.current?.querySelector('form')?.requestSubmit() : step.again}
+            unsent={id === 'revisao' || id === 'cancelar'}
+          />
         </div>
       )}
       {refused && (
@@ -203,7 +209,7 @@ type StepFormProps<Values extends FieldValues, Output> = StepProps &
 
 /** The form of a page: keeps every key pressed, its refusal in the summary, "Continuar" below. */
 export function StepForm<Values extends FieldValues, Output = Values>({
-  step: { draft, id, error, pending, words },
+  step: { draft, id, error, noteTyping, pending, words },
   rules,
   start,
   ...rest
@@ -216,7 +222,10 @@ export function StepForm<Values extends FieldValues, Output = Values>({
   const mine = { ...elsewhere, ...error?.refusal?.fields }
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
-  useTyped(form, (values) => putTyped(id, values))
+  useTyped(form, (values) => {
+    putTyped(id, values)
+    noteTyping()
+  })
   return <Form submitLabel={t('matricula.continue')} {...rest} form={form} refused={useSaid(error)} pending={pending} />
 }
 

@@ -1,5 +1,5 @@
 /** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
-import type { Matricula, Reserva } from '@/contract'
+import type { Matricula, Periodo, Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { answers, identity } from '../receipt/aggregate'
 import { type Draft, firstAggregate, isMother, type StepId, type Way } from './draft'
@@ -12,15 +12,25 @@ export function pass(draft: Draft, id: StepId): Draft {
   return { ...draft, typed, passed: draft.passed.includes(id) ? draft.passed : [...draft.passed, id] }
 }
 
+/** Pages whose answers are about the child that the service found. */
+const aboutChild: readonly StepId[] = ['cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua']
+/** Those of them that speak of its answer: what was half said there goes too. */
+const aboutAnswer = new Set<string>(['desempate', 'novo', 'nome', 'continua'])
+
 /** Another child may be meant: whatever the service said about the former one goes, what was typed about the family stays. */
 function unidentified(draft: Draft): Draft {
   const blank = firstAggregate()
   const { cadastro, login } = draft.matricula
+  // the series of a transfer is the record's: the schools are offered anew
+  const isTransfer = draft.way === 'transferir'
+  const told = without(draft.passed, ...aboutChild)
   return {
     ...draft,
     nameConfirmed: null,
     insists: false,
-    passed: without(draft.passed, 'cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua'),
+    passed: isTransfer ? without(told, 'turno', 'escola') : told,
+    ...(isTransfer && { oferta: [], offerAt: null }),
+    typed: Object.fromEntries(Object.entries(draft.typed).filter(([page]) => !aboutAnswer.has(page))),
     matricula: {
       ...blank,
       login: { ...blank.login, ...pickLogin(login) },
@@ -39,6 +49,18 @@ function withMother(draft: Draft, before: string, nomeMae: string): Draft {
   if (!isMother(before, cadastro) || isMother(nomeMae, cadastro)) return draft
   const matricula = { ...draft.matricula, cadastro: { ...cadastro, grauParentesco: 0 } }
   return { ...draft, matricula, passed: without(draft.passed, 'responsavel') }
+}
+
+/** A draft that is opened again: what the service judged of its windows held at that moment, their dates go on holding. */
+export function reopened(draft: Draft): Draft {
+  const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = draft.matricula
+  const dated = (periodo: Periodo | null) => periodo && { ...periodo, ativo: null }
+  const windows = {
+    periodoCadastro: dated(periodoCadastro),
+    periodoConfirmacao: dated(periodoConfirmacao),
+    periodoTransferencia: dated(periodoTransferencia),
+  }
+  return { ...draft, matricula: { ...draft.matricula, ...windows } }
 }
 
 /** Changes who the child is: identifies anew; another birth date asks for the series again. */

@@ -108,16 +108,24 @@ export function stateFor(draft: Draft): string {
   return released ? 'liberada' : state
 }
 
+/** What somebody is to the child, by their place in the service's list, counted from 1. ASSUMED: known by these words (decisions §11). */
+export function kinOf(parentescos: readonly string[], kin: number): 'mother' | 'self' | 'other' {
+  const word = fold(parentescos[kin - 1] ?? '')
+  return word === 'mae' ? 'mother' : /^o proprio (aluno|estudante)/.test(word) ? 'self' : 'other'
+}
+
 /** Whether the guardian has the mother's name. */
 export const isMother = (nomeMae: string, { nomeResponsavel }: Matricula['cadastro']): boolean =>
   nomeMae !== '' && fold(nomeMae) === fold(nomeResponsavel)
 
 /** A draft for another child of the same guardian: nothing of the first child, everything of the guardian. */
-export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Draft {
+export function anotherChild({ way, matricula: { login, cadastro, parentescos } }: Draft): Draft {
   const draft = newDraft(isAsking(way) ? way : 'cadastrar')
   const { matricula } = draft
   const nomeMae = isMother(login.nomeMae, cadastro) ? login.nomeMae : ''
   const carried = Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
+  // who asked for themself is something else to another child
+  if (kinOf(parentescos, cadastro.grauParentesco) === 'self') carried['grauParentesco'] = 0
   const known: Matricula = {
     ...matricula,
     login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae },

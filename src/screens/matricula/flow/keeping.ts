@@ -35,6 +35,9 @@ export function dropKept(id: string): void {
 
 /** False where the storage would not take it. */
 function keepOnDevice(draft: Draft, at: number): boolean {
+  const isSent = (one: Kept) => one.draft.id === draft.id
+  // a copy of another tab that is not sent takes the place of no receipt; one that is being cancelled does
+  if (draft.phase !== 'sent' && draft.cancels === null && on(shelves[1], at).some(isSent)) return true
   const shelf = shelves[draft.phase === 'sent' ? 1 : 0]
   const others = on(shelf, at).filter((one) => one.draft.id !== draft.id)
   if (!shelf.row.write([{ at, draft }, ...others])) {

@@ -31,9 +31,16 @@ const answered = (draft: Draft, reply: Matricula): Draft => ({
   matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
 })
 
+/** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */
+function withoutOffer(draft: Draft): Draft {
+  const { matricula } = draft
+  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0, descricaoSerie: '' } } }
+}
+
 /** Who is it? On the way to consult the request is asked for; else the child. @throws ApiError */
 export async function identify(draft: Draft, id: StepId): Promise<Draft> {
-  const reply = await exchange(draft, draft.way === 'consultar' ? 'consultar' : 'identificar')
+  const consults = draft.way === 'consultar'
+  const reply = await exchange(consults ? withoutOffer(draft) : draft, consults ? 'consultar' : 'identificar')
   const next = answered(pass({ ...draft, nameConfirmed: null }, id), reply)
   return { ...next, former: reply.protocolo }
 }
@@ -83,7 +90,8 @@ function refused(draft: Draft, error: ApiError): Ended {
   // a refusal that no longer identifies the child (a wrong protocol): go on with the last good answer
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
   if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
-  const next = answered(draft, reply)
+  // what was looked for in vain before is another matter now
+  const next = { ...answered(draft, reply), notThere: false }
   // a refused cancelling changes nothing, and is shown on its page
   if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
   if (hasActive(reply)) return leadsTo(next, 'pedido')
@@ -150,10 +158,4 @@ export async function verify(draft: Draft): Promise<Draft> {
   const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
   if (arrived(draft, reply)) return sent(draft, reply)
   return { ...answered(draft, reply), phase: draft.cancels ?? 'open', cancels: null, notThere: true }
-}
-
-/** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */
-function withoutOffer(draft: Draft): Draft {
-  const { matricula } = draft
-  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0, descricaoSerie: '' } } }
 }

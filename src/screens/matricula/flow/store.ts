@@ -13,7 +13,8 @@ import {
   openChannel,
   setPublicDevice,
 } from '@/session'
-import { dropKept, idleLimits, type Kept, mark, readOwn, writeOwn } from './keeping'
+import { reopened } from './changes'
+import { dropKept, idleLimits, type Kept, keptDrafts, mark, readOwn, writeOwn } from './keeping'
 import { type Draft, isBegun, type StepId } from './draft'
 import { keepPhotosOf } from '../receipt/photos'
 import { forgetOffer } from '../schools/schools'
@@ -89,8 +90,9 @@ function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
 
 /** `shown` false: a page that is about to be left need not be drawn again; `show` follows. */
 export function put(draft: Draft, shown = true): void {
-  ahead = false
-  publish({ draft, ended: null, ...written(draft) }, shown)
+  // what stands in storage says that a request has left
+  const { failed, kept, savedAt } = state
+  publish({ draft, ended: null, ...(ahead ? { failed, kept, savedAt } : written(draft)) }, shown)
 }
 
 /** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */
@@ -98,6 +100,11 @@ export function markUncertain(draft: Draft): void {
   ahead = true
   written(draft)
   mark()
+}
+
+/** The request has been answered, or given up: what is put from now on is written again. */
+export function settle(): void {
+  ahead = false
 }
 
 /** What is being typed on a page, before it is sent. Nothing on the screen changes by it. */
@@ -111,8 +118,10 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
 
 /** The person is still there: the stored copy counts from now too. */
 function touchStored(): void {
-  const { draft, savedAt } = state
-  if (draft && !ahead && savedAt !== null && Date.now() - savedAt > 60_000) written(draft)
+  const { draft, kept, savedAt } = state
+  if (!draft || ahead || savedAt === null || Date.now() - savedAt <= 60_000) return
+  // erased in another tab: it does not come back by itself
+  if (!kept || keptDrafts().some((one) => one.draft.id === draft.id)) written(draft)
 }
 
 /** The device is the family's own: the draft stays on it; false when the storage would not. */
@@ -122,26 +131,31 @@ export function keep(): boolean {
   return state.kept
 }
 
-export function noteTaken(): void {
+/** @param id of the draft whose receipt was taken: another one may be open by now */
+export function noteTaken(id: string): void {
   const { draft } = state
-  if (draft && !draft.taken) put({ ...draft, taken: true })
+  if (draft?.id === id && !draft.taken) put({ ...draft, taken: true })
 }
 
 export function begin(draft: Draft): void {
+  settle()
+  if (isPublicDevice()) forgetOffer()
   publish({ ...nothing })
   put(draft)
 }
 
 export function resume({ draft, at }: Kept): void {
+  settle()
   publish({ ...nothing, draft, kept: true, savedAt: at })
-  put(draft)
+  put(reopened(draft))
 }
 
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
 export function erase(ended: Ending | null): void {
   const { draft } = state
+  settle()
   if (draft) dropKept(draft.id)
-  if (ended === 'finished') forgetOffer()
+  if (ended === 'finished' || isPublicDevice()) forgetOffer()
   writeOwn(null, 0)
   publish({ ...nothing, ended })
 }
@@ -185,6 +199,6 @@ onPublicDevice(() => {
 /** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
 function load(): void {
   const { at, draft, dropped, kept } = readOwn()
-  publish({ ...nothing, draft, savedAt: at, kept, ended: dropped })
+  publish({ ...nothing, draft: draft && reopened(draft), savedAt: at, kept, ended: dropped })
 }
 load()

@@ -15,7 +15,7 @@ import { type Draft, isAsking, type StepId } from './draft'
 import { send } from './send'
 import { frontier } from './steps'
 import { unmark } from './keeping'
-import { current, erase, markUncertain, notifyOthers, put, show, useFlow } from './store'
+import { current, erase, markUncertain, notifyOthers, put, settle, show, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
 
@@ -34,10 +34,20 @@ type Change = (draft: Draft) => Draft
 interface Aftermath {
   told: { step: StepId; error: ApiError } | null
   words: Readonly<Record<string, string>>
+  /** What was sent: words are about a field as long as it says the same. */
+  of: Draft | null
 }
-const quiet: Aftermath = { told: null, words: {} }
+const quiet: Aftermath = { told: null, words: {}, of: null }
 const aftermath = createStore(quiet)
 onWipe(() => aftermath.set(quiet))
+const fieldsOf = ({ matricula: { cadastro, login } }: Draft): Record<string, unknown> => ({ ...login, ...cadastro })
+/** What the service said about fields of this draft that were not corrected since. */
+function wordsFor(draft: Draft): Aftermath['words'] {
+  const { of, words } = aftermath.get()
+  if (of?.id !== draft.id) return quiet.words
+  const [sent, now] = [fieldsOf(of), fieldsOf(draft)]
+  return Object.fromEntries(Object.entries(words).filter(([name]) => sent[name] === now[name]))
+}
 const takeTold = (id: StepId): ApiError | null => {
   const { told } = aftermath.get()
   return told?.step === id ? told.error : null
@@ -59,9 +69,11 @@ export function useStep(id: StepId) {
   /** A request that exists already; the page stays until it is opened. */
   const [found, setFound] = useState<Draft | null>(null)
   /** What the service said about fields, by name: shown on the page of the field. */
-  const [words] = useState(() => aftermath.get().words)
+  const [words] = useState(() => wordsFor(draft))
   const last = useRef<(() => Promise<void>) | null>(null)
   const busySince = useRef(0)
+  /** The answer is being changed while a busy service is waited for: nothing goes by itself. */
+  const [held, setHeld] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
   const t = useT()
   useEffect(() => {
@@ -88,6 +100,7 @@ export function useStep(id: StepId) {
     last.current = task
     setError(null)
     setFound(null)
+    setHeld(false)
     try {
       await run(task)
     } catch (failure) {
@@ -143,11 +156,14 @@ export function useStep(id: StepId) {
         notifyOthers(leaving.id)
       })
       const { draft: next, error: no, kind, to } = ended
-      if (kind !== 'uncertain') unmark()
+      const isThere = current().draft?.id === leaving.id
+      // one that arrived after it was erased here is told of on the start page
+      if (kind !== 'uncertain' && (isThere || kind !== 'sent')) unmark()
       // erased meanwhile: what the service said of it is not the next person's
-      if (current().draft?.id !== leaving.id) return
+      if (!isThere) return
+      settle()
       const told = kind === 'refused' && to && !isNews(next, to, id) ? { step: to, error: no } : null
-      aftermath.set({ told, words: (kind === 'refused' ? no.refusal?.fields : null) ?? {} })
+      aftermath.set({ told, words: (kind === 'refused' ? no.refusal?.fields : null) ?? {}, of: leaving })
       if (to) return lead(next, to, kind !== 'refused')
       put(next)
       throw no
@@ -155,5 +171,6 @@ export function useStep(id: StepId) {
   const again = () => {
     if (last.current) void single(last.current)
   }
-  return { id, draft, pending, error, words, found, openFound, go, turn, ask, request, again }
+  const noteTyping = () => setHeld(error?.kind === 'busy')
+  return { id, draft, pending, error, words, found, held, noteTyping, openFound, go, turn, ask, request, again }
 }

@@ -12,7 +12,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { useId, useRef, useState } from 'react'
 import { type Draft, stateFor } from '../flow/draft'
 import page from '../flow/matricula.module.css'
-import { put } from '../flow/store'
+import { current, put } from '../flow/store'
 import { isOver } from './aggregate'
 import { type Photo, putPhoto, shrink, usePhotos } from './photos'
 import { sayDeadline, sayNext } from './receipt'
@@ -21,7 +21,8 @@ import styles from './sheet.module.css'
 interface Props {
   documento: string
   photo: Photo | undefined
-  onChange: (photo: Photo | null) => void
+  /** False: the request that it was taken for is gone by now. */
+  onChange: (photo: Photo | null) => boolean
 }
 
 /** The picture of one document: taken or chosen, made small, shown with its size, taken away again. */
@@ -36,7 +37,7 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
     setState('busy')
     try {
       const small = await shrink(file)
-      onChange(small)
+      if (!onChange(small)) return
       setState('idle')
       announce(t('matricula.photo.added', { documento }))
     } catch {
@@ -159,7 +160,14 @@ export function Bring({ draft }: { draft: Draft }) {
   const noted = isPublicDevice() || photos.size > 0
   // documents that not everybody has are never missing
   const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
-  const have = (next: string[]) => put({ ...draft, emMaos: next })
+  /** Of the draft as it is by then: shrinking a picture takes seconds. False where another one, or none, is open. */
+  const have = (change: (now: readonly string[]) => string[]): boolean => {
+    const { draft: now } = current()
+    if (now?.id !== draft.id) return false
+    put({ ...now, emMaos: change(now.emMaos) })
+    return true
+  }
+  const adding = (name: string) => (now: readonly string[]) => (now.includes(name) ? [...now] : [...now, name])
   return (
     <section aria-labelledby="levar">
       <h2 id="levar">{t('matricula.documentos.title')}</h2>
@@ -177,7 +185,7 @@ export function Bring({ draft }: { draft: Draft }) {
                   aria-describedby={senseOf(name) ? `${id}-sense` : undefined}
                   onChange={(event) => {
                     const { checked } = event.target
-                    have(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
+                    have(checked ? adding(name) : (now) => now.filter((one) => one !== name))
                   }}
                 />
                 <label htmlFor={id}>
@@ -187,9 +195,10 @@ export function Bring({ draft }: { draft: Draft }) {
                   documento={name}
                   photo={photos.get(name)}
                   onChange={(photo) => {
-                    putPhoto(draft.id, name, photo)
                     // a photographed document is one that the family has
-                    if (photo && !emMaos.includes(name)) have([...emMaos, name])
+                    const isHere = have(photo ? adding(name) : (now) => [...now])
+                    if (isHere) putPhoto(draft.id, name, photo)
+                    return isHere
                   }}
                 />
               </li>

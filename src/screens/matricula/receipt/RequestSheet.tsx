@@ -18,7 +18,7 @@ import { FamilyHelp } from '../flow/FamilyHelp'
 import { type Draft, stateFor } from '../flow/draft'
 import { noteTaken } from '../flow/store'
 import { Bring } from './Bring'
-import { hasActive, isKnown, isOver, knownStates, stateOf } from './aggregate'
+import { deadlineOf, hasActive, isKnown, isOver, knownStates, stateOf } from './aggregate'
 import {
   consultingAddress,
   deadlineEvent,
@@ -68,7 +68,7 @@ function usePicture(draft: Draft, title: string) {
         protocolo ? code : null,
       )
       save('recibo.png', picture)
-      noteTaken()
+      noteTaken(draft.id)
       toast(t('matricula.recibo.imageSaved'))
     } catch {
       toast(t('matricula.recibo.imageFailed'))
@@ -83,11 +83,11 @@ function usePicture(draft: Draft, title: string) {
 function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
   const words = useI18n()
   const { t } = words
-  const { documentoUrl, prazo, protocolo } = draft.matricula
+  const { documentoUrl, protocolo } = draft.matricula
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const picture = usePicture(draft, title)
-  const deadline = words.format.date(prazo)
+  const deadline = words.format.date(deadlineOf(draft.matricula))
   // no paper for a place that was given up
   const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null
@@ -95,7 +95,7 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
     try {
       await navigator.clipboard.writeText(protocolo)
       setCopied('yes')
-      noteTaken()
+      noteTaken(draft.id)
       announce(t('matricula.recibo.copied'))
     } catch {
       // no permission, or an old browser: the person copies it from a field
@@ -105,7 +105,10 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
   }
   const share = () => {
     // closing the share sheet without choosing is not an error
-    navigator.share({ text: shareText(draft, words) }).then(noteTaken, () => undefined)
+    navigator.share({ text: shareText(draft, words) }).then(
+      () => noteTaken(draft.id),
+      () => undefined,
+    )
   }
   const canShare = typeof (navigator as { share?: unknown }).share === 'function'
   return (

@@ -42,7 +42,8 @@ export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
 /** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
-export const deadlineOf = (prazo: string | null | undefined): string => (prazo ?? '').replace(/[T ]23:59.*$/, '')
+export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
+  bySchoolClock(prazo ?? '').replace(/[T ]23:59.*$/, '')
 
 /** The school year that is asked for: what the service says, else what the calendar says. */
 export function yearOf({ periodoLetivo }: Matricula): number {

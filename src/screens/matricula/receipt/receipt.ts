@@ -26,9 +26,9 @@ export const sayState = (state: string, t: Translate): string =>
   isKnown(state) ? t(`matricula.state.${state}`) : state
 
 /** The last day, with its hour: the school's office closes before the day ends. */
-export function sayDeadline({ matricula: { prazo } }: Draft, { t, format }: Words): string | null {
-  const date = format.dateWithWeekday(prazo)
-  const time = format.time(deadlineOf(prazo))
+export function sayDeadline({ matricula }: Draft, { t, format }: Words): string | null {
+  const last = deadlineOf(matricula)
+  const [date, time] = [format.dateWithWeekday(last), format.time(last)]
   if (!date) return null
   return time ? t('matricula.window.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
 }
@@ -106,8 +106,8 @@ export function helpLines(t: Translate): string[] {
 export function shareText(draft: Draft, words: Words): string {
   const { t, format } = words
   const { granted } = outcomeOf(draft)
-  const { prazo, protocolo } = draft.matricula
-  const deadline = format.date(prazo)
+  const { protocolo } = draft.matricula
+  const deadline = format.date(deadlineOf(draft.matricula))
   return [
     t('matricula.recibo.shareText', { protocolo }),
     sayState(stateFor(draft), t),
@@ -125,7 +125,7 @@ export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
   return {
     uid: `prazo-${draft.id}`,
     title: t('matricula.recibo.eventTitle'),
-    at: deadlineOf(draft.matricula.prazo),
+    at: deadlineOf(draft.matricula),
     description: [
       granted && t('matricula.recibo.shareSchool', { escola: withShift(granted) }),
       school?.address,

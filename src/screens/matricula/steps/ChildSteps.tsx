@@ -82,12 +82,18 @@ const tiebreakRulesFor = (cpfResponsavel: string) =>
   })
 const guardiansCpf: PlainKey = 'matricula.rule.cpfGuardian'
 
-/** Still the same question to the service: the page stays where it is until the answer comes. */
-const withCpf = (draft: Draft, values: { cpfAluno: string }): Draft => ({
-  ...draft,
-  passed: draft.passed.filter((id) => id !== 'novo'),
-  matricula: { ...draft.matricula, login: { ...draft.matricula.login, ...values } },
-})
+/** Still the same question to the service. With another CPF nobody is found until it has answered, whatever was said before. */
+function withCpf(draft: Draft, { cpfAluno }: { cpfAluno: string }): Draft {
+  const { login } = draft.matricula
+  if (cpfAluno === login.cpfAluno) return draft
+  const asked = { ...login, cpfAluno, similarityCount: Math.max(2, login.similarityCount) }
+  return {
+    ...draft,
+    nameConfirmed: null,
+    passed: draft.passed.filter((id) => id !== 'novo' && id !== 'desempate' && id !== 'nome'),
+    matricula: { ...draft.matricula, login: asked },
+  }
+}
 
 /** Several children are alike: the CPF of the child tells them apart. Nothing about any of them is shown. */
 export function DesempateStep({ step }: StepProps) {

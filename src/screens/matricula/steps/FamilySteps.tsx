@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { z } from '@/contract'
 import { digits, formatCep, formatTelefone, isTelefone, telefoneDigits } from '@/domain/documents'
-import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { SelectField, type SelectFieldProps } from '@/ui/form/SelectField'
@@ -10,22 +9,17 @@ import { TextField } from '@/ui/form/TextField'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { withCadastro } from '../flow/changes'
 import { isAdult } from '../flow/clock'
+import { kinOf } from '../flow/draft'
 import * as rule from '../flow/rules'
 import { NameField } from './fields'
 import { filled } from '../../shared/rules'
-
-/** What somebody is to the child, by their place in the service's list, counted from 1. ASSUMED: known by these words (decisions §11). */
-const kinOf = (parentescos: readonly string[], kin: string): 'mother' | 'self' | 'other' => {
-  const word = fold(parentescos[Number(kin) - 1] ?? '')
-  return word === 'mae' ? 'mother' : /^o proprio (aluno|estudante)/.test(word) ? 'self' : 'other'
-}
 
 const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
   z.object({
     grauParentesco: z.string().check(
       // without a list from the service the question is left out
       z.refine((kin) => parentescos.length === 0 || kin !== '', 'matricula.responsavel.kinMissing'),
-      z.refine((kin) => adult || kinOf(parentescos, kin) !== 'self', 'matricula.responsavel.minor'),
+      z.refine((kin) => adult || kinOf(parentescos, Number(kin)) !== 'self', 'matricula.responsavel.minor'),
     ),
     nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),
     telefoneResponsavel: rule.telefone(),
@@ -40,7 +34,7 @@ function useKnownName(parentescos: readonly string[], mother: string, self: stri
   /** Put there by an answer: another answer takes it away, what the person typed stays. */
   const filled = useRef('')
   return (value, form) => {
-    const kin = kinOf(parentescos, value)
+    const kin = kinOf(parentescos, Number(value))
     const name = kin === 'mother' ? mother : kin === 'self' ? self : ''
     const there = String(form.getValues('nomeResponsavel'))
     if (there !== '' && there !== filled.current) return

@@ -94,10 +94,11 @@ export function ReciboStep({ step }: StepProps) {
     return () => removeEventListener('pagehide', leave)
   }, [])
   useEffect(() => {
+    const note = () => noteTaken(draft.id)
     // by the button or by the keys of the browser
-    addEventListener('beforeprint', noteTaken)
-    return () => removeEventListener('beforeprint', noteTaken)
-  }, [])
+    addEventListener('beforeprint', note)
+    return () => removeEventListener('beforeprint', note)
+  }, [draft.id])
   return (
     <StepPage step={step} title={t(heads.title)}>
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
