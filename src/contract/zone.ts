@@ -74,7 +74,8 @@ export function schoolOffset(ms: number): string {
 /** The moment at which the school's clock shows a date and a time, `2026-11-20T23:59:59.999`; NaN for no such text. */
 export function momentAtSchool(wallClock: string): number {
   const asUtc = Date.parse(`${wallClock}Z`)
-  if (Number.isNaN(asUtc)) return NaN
+  // before 1900 no school kept a clock of its own
+  if (Number.isNaN(asUtc) || new Date(asUtc).getUTCFullYear() < 1900) return asUtc
   // around a change of the clock the first guess may take the other side's offset
   const guess = asUtc - offsetAt(asUtc) * 60_000
   return asUtc - offsetAt(guess) * 60_000

@@ -1,5 +1,6 @@
 // A sign-in that met a busy service goes on by itself only while somebody is there: whoever walks away is not signed in.
 import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
@@ -46,5 +47,19 @@ test('somebody who waits and looks is signed in, however long it takes', async (
     await pass(55)
     fireEvent.pointerMove(document.body)
   }
+  expect(await screen.findByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
+})
+
+test('what is being typed meanwhile is not sent by itself; a press sends it', async () => {
+  await busy(10)
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+  await user.clear(screen.getByLabelText('Senha'))
+  await user.type(screen.getByLabelText('Senha'), 'mei')
+  await pass(60)
+  expect(mock.network.log().filter(({ operation }) => operation === 'Auth')).toHaveLength(1)
+  expect(screen.getByText(/Você mudou o que ia ser enviado/)).toBeVisible()
+  await user.clear(screen.getByLabelText('Senha'))
+  await user.type(screen.getByLabelText('Senha'), 'caderno')
+  await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
 })

@@ -51,3 +51,51 @@ test('pages that came before one that fails are there', async () => {
   expect(pages.get()).toMatchObject({ state: 'error', error: { kind: 'forbidden' } })
   expect(book.order).toHaveLength(300)
 })
+
+test('after a page that failed, reading again goes on with those that are missing', async () => {
+  const { book, pages } = await begin({ every: 0, refused: true })
+  pages.refresh()
+  await vi.waitFor(
+    () => expect(pages.get()).toMatchObject({ state: 'complete', error: null, refreshing: false }),
+    10_000,
+  )
+  expect(new Set(book.order).size).toBe(320)
+})
+
+test('a larger page that failed is asked for again: the class is not held to be whole', async () => {
+  let turn = 0
+  const asked: unknown[] = []
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(120, (send) => async (input, init) => {
+    const body = JSON.parse(init?.body as string) as { quantidade: number }
+    asked.push(body.quantidade)
+    turn += 1
+    if (turn === 2) return new Response(null, { status: 403 })
+    const answer = (await (await send(input, init)).json()) as Record<string, unknown>
+    return Response.json({ ...answer, tokenPagina: null })
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(first.itens, null)
+  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
+  expect(pages.get().state).toBe('maybeMore')
+  pages.more()
+  await vi.waitFor(() => expect(pages.get().state).toBe('error'))
+  pages.more()
+  await vi.waitFor(() => expect(pages.get().state).toBe('complete'))
+  expect(asked).toEqual([50, 500, 500])
+  expect(book.order).toHaveLength(120)
+})
+
+test('an answer that was asked for before a grade was confirmed does not take its place', async () => {
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(3)
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(first.itens, null)
+  const [id = 0] = book.order
+  const older = first.itens.filter((record) => record.id === id).map((record) => ({ ...record, nome: 'Older' }))
+  book.set({ ...book.line(id), confirmedAt: 500 })
+  book.merge(older, null, 400)
+  expect(book.line(id).record.nome).not.toBe('Older')
+  book.merge(older, null, 600)
+  expect(book.line(id).record.nome).toBe('Older')
+})

@@ -1,11 +1,13 @@
 // Several children alike: a CPF tells them apart, one that fits none of them is asked about, and what is said stays true on the way back.
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
 import { families } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { frontier } from '@/screens/matricula/flow/steps'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 
 const { nome, nomeMae, dataNasc, cpf } = families.maria2
@@ -64,4 +66,24 @@ test('the guardian’s own is not the child’s: said at the field, and nothing 
   await say(guardian)
   expect(await screen.findByRole('heading', { name: /Há 1 problema/ })).toBeVisible()
   expect(await field()).toHaveAccessibleDescription(/É o mesmo CPF do responsável/)
+})
+
+test('another one that the service could not be asked about leaves nobody found', async () => {
+  const { user, field, say } = await asked()
+  await say(cpf)
+  await heading('É este estudante?')
+  await user.click(screen.getByRole('radio', { name: 'Sim, é este' }))
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(current().draft?.nameConfirmed).toBe(true))
+  const draft = current().draft
+  if (!draft) throw new Error('no draft')
+  cleanup()
+  mock.fail('PostMatriculaMunicipal', 500)
+  openAt('/vagas/desempate')
+  await say(nobodys)
+  expect(await field()).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+  expect(current().draft).toMatchObject({ nameConfirmed: null })
+  expect(frontier(current().draft ?? draft)).toBe('desempate')
+  expect(document.querySelector('main')).not.toHaveTextContent('ainda não deu para saber')
 })

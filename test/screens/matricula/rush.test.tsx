@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { busyWait } from '@/api'
 import { countBusy } from '@/api/retry'
-import { erase } from '@/screens/matricula/flow/store'
+import { current, erase } from '@/screens/matricula/flow/store'
 import { asked, cells, holdClock, holds, openRow, operation, rows } from './matrix'
 
 beforeEach(() => {
@@ -100,4 +100,23 @@ test('the wait is what the service asks for, spread over as much again', async (
   expect(busyWait(busy, () => 0)).toBe(30_000)
   expect(busyWait(busy, () => 0.5)).toBe(45_000)
   expect(busyWait(busy, () => 0.999)).toBeLessThan(60_000)
+})
+
+test('an answer that is changed while a busy service is waited for does not go as it was before', async () => {
+  const row = rows['Vagas: identificar']
+  if (!row) throw new Error('no such row')
+  const { path, press, user } = await openRow(row)
+  const turn = holdClock()
+  mock.fail(operation, 503, { times: 1, retryAfter: 5 })
+  await press()
+  await screen.findByText(/Tentamos de novo em/)
+  const calls = asked()
+  await user.clear(screen.getByLabelText('CPF do responsável'))
+  await user.type(screen.getByLabelText('CPF do responsável'), '220.000.011-14')
+  turn(60_000)
+  expect(await screen.findByText(/Você mudou o que ia ser enviado/)).toBeVisible()
+  expect([asked(), path()]).toEqual([calls, row.at])
+  await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
+  await waitFor(() => expect(path()).not.toBe(row.at))
+  expect(current().draft?.matricula.login.cpfResponsavel).toBe('22000001114')
 })

@@ -292,6 +292,22 @@ describe('the answer of the service', () => {
   })
 })
 
+test('an answer that comes while the person is elsewhere is told when they are back', async () => {
+  let answer: (response: Response) => void = () => undefined
+  reply = () => new Promise<Response>((done) => (answer = done))
+  const first = await press()
+  await seen('Enviando para a escola')
+  first.unmount()
+  openAt('/presenca', { as: 'ana' })
+  expect(await seen('Não sabemos se a presença foi marcada')).toBeVisible()
+  await act(async () => {
+    answer(json({ marcado: true, message: 'Presença registrada às 07h31.' }))
+    await Promise.resolve()
+  })
+  expect(await seen('Presença marcada')).toBeVisible()
+  expect(document.querySelector('main')).not.toHaveTextContent('Não sabemos')
+})
+
 describe("the diary of this device's attempts", () => {
   const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join(' ')
 

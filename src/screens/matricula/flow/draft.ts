@@ -125,7 +125,8 @@ export function anotherChild({ way, matricula: { login, cadastro, parentescos } 
   const nomeMae = isMother(login.nomeMae, cadastro) ? login.nomeMae : ''
   const carried = Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
   // who asked for themself is something else to another child
-  if (kinOf(parentescos, cadastro.grauParentesco) === 'self') carried['grauParentesco'] = 0
+  const isSelf = kinOf(parentescos, cadastro.grauParentesco) === 'self'
+  if (isSelf) carried['grauParentesco'] = 0
   const known: Matricula = {
     ...matricula,
     login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae },
@@ -133,5 +134,10 @@ export function anotherChild({ way, matricula: { login, cadastro, parentescos } 
   }
   const pages = ['responsavel', 'endereco'] as const
   // known answers are not asked again; they can be changed on the review
-  return { ...draft, carried: true, passed: pages.filter((page) => isTold(known, page)), matricula: known }
+  return {
+    ...draft,
+    carried: true,
+    passed: pages.filter((page) => isTold(known, page) && !(isSelf && page === 'responsavel')),
+    matricula: known,
+  }
 }

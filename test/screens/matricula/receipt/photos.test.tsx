@@ -123,3 +123,28 @@ test('the address on paper opens with what it is for chosen', async () => {
   const way = await screen.findByRole('radio', { name: 'Consultar pedido' })
   await waitFor(() => expect(way).toBeChecked())
 })
+
+test('a picture that is ready after the request was erased, or beside another change, takes nothing back', async () => {
+  const ready: (() => void)[] = []
+  vi.stubGlobal(
+    'createImageBitmap',
+    () =>
+      new Promise((done) => {
+        ready.push(() => done({ width: 300, height: 200, close: () => undefined }))
+      }),
+  )
+  put({ ...(await onReview()), phase: 'sent' })
+  const { user } = openAt('/vagas/recibo')
+  const [first = '', second = ''] = current().draft?.matricula.documentos ?? []
+  const input = (name: string) => screen.getByLabelText(`Pôr foto de ${name}`, { selector: 'input' })
+  await screen.findByRole('heading', { level: 2, name: 'O que levar à escola' })
+  await user.upload(input(first), picture)
+  await user.click(screen.getByRole('checkbox', { name: second }))
+  ready.shift()?.()
+  await waitFor(() => expect(current().draft?.emMaos).toEqual([second, first]))
+  await user.upload(input(second), picture)
+  erase('finished')
+  ready.shift()?.()
+  await new Promise((done) => setTimeout(done))
+  expect(current().draft).toBeNull()
+})

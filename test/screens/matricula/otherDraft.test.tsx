@@ -1,0 +1,140 @@
+// What is begun in one request never ends in another: late pictures, corrected data, words of the service, other tabs, erased drafts.
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setPublicDevice } from '@/session'
+import { mock } from '@/mock/doors/node'
+import { families } from '@/mock/seed/children'
+import { pass, withChoices, withLogin } from '@/screens/matricula/flow/changes'
+import { type Draft, anotherChild, newDraft } from '@/screens/matricula/flow/draft'
+import { keptDrafts } from '@/screens/matricula/flow/keeping'
+import { identify, offer, send } from '@/screens/matricula/flow/send'
+import { frontier } from '@/screens/matricula/flow/steps'
+import { begin, current, erase, markUncertain, noteTaken, put, settle } from '@/screens/matricula/flow/store'
+import { openAt } from '../../render'
+import { known, onReview, sentOf } from './family'
+
+beforeEach(() => {
+  setPublicDevice(false)
+  erase(null)
+})
+
+describe('a correction of who the child is', () => {
+  test('of a transfer asks for shift and schools again: nothing is sent without wishes', async () => {
+    const found = await known('transferir', families.joaoPedro)
+    const offered = await offer(
+      {
+        ...found,
+        matricula: { ...found.matricula, transferencia: { ...found.matricula.transferencia, novoTurno: 'Manhã' } },
+      },
+      'turno',
+    )
+    const whole = pass(withChoices(offered, offered.oferta.slice(0, 1)), 'escola')
+    expect(whole.matricula.transferencia.intencaoUnidadeId).toHaveLength(1)
+    const corrected = withLogin(whole, {
+      nomeMae: 'Rosa Alves' === whole.matricula.login.nomeMae ? 'Rosa A. Alves' : 'Rosa Alves',
+    })
+    expect(corrected).toMatchObject({ offerAt: null, oferta: [] })
+    const again = {
+      ...(await identify(withLogin(corrected, { nomeMae: families.joaoPedro.nomeMae }), 'cpf')),
+      nameConfirmed: true,
+    }
+    expect(frontier(pass(again, 'nome'))).toBe('turno')
+  })
+
+  test('drops what was half answered about the child of before', () => {
+    const draft: Draft = {
+      ...newDraft('cadastrar'),
+      typed: { nome: { isIt: 'sim' }, responsavel: { nomeResponsavel: 'Bia' } },
+    }
+    expect(withLogin(draft, { nomeAluno: 'Pedro' }).typed).toEqual({ responsavel: { nomeResponsavel: 'Bia' } })
+  })
+})
+
+test('another child’s guardian is not that child: the kinship of an adult who asked for themself is asked again', async () => {
+  const draft = await onReview()
+  const { matricula } = draft
+  const self = matricula.parentescos.findIndex((word) => word.startsWith('O próprio aluno')) + 1
+  const next = anotherChild({
+    ...draft,
+    matricula: { ...matricula, cadastro: { ...matricula.cadastro, grauParentesco: self } },
+  })
+  expect(next.matricula.cadastro.grauParentesco).toBe(0)
+  expect(next.passed).not.toContain('responsavel')
+})
+
+test('words about a field are gone once it says something else, and are never told of another request', async () => {
+  const draft = await onReview()
+  put(draft)
+  const errors = [{ errorCode: 'X', fieldName: 'Matricula.Cadastro.Cep', message: 'Este CEP não serve.' }]
+  mock.network.clear()
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({ responseStatus: { errorCode: 'Validation', message: '', errors } }, { status: 400 }),
+    ),
+  )
+  const { user, router } = openAt('/vagas/revisao')
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  await user.click(await screen.findByRole('link', { name: 'Este CEP não serve.' }))
+  expect(await screen.findByLabelText('CEP')).toBeInvalid()
+  await user.clear(screen.getByLabelText('CEP'))
+  await user.type(screen.getByLabelText('CEP'), '88301-001')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
+  await router.navigate('/vagas/endereco')
+  expect(await screen.findByLabelText('CEP')).toBeValid()
+  put({ ...draft, id: 'another' })
+  await router.navigate('/vagas/revisao')
+  await router.navigate('/vagas/endereco')
+  expect(await screen.findByLabelText('CEP')).toBeValid()
+})
+
+describe('what comes late', () => {
+  test('a receipt that is printed or saved is the one that was open then', async () => {
+    const draft = { ...(await onReview()), phase: 'sent' as const, taken: false }
+    begin(draft)
+    const next = { ...newDraft('cadastrar'), passed: ['estudante' as const] }
+    begin(next)
+    noteTaken(draft.id)
+    expect(current().draft).toMatchObject({ id: next.id, taken: false })
+  })
+
+  test('that a request has left stays written while it is on its way, whatever is chosen meanwhile', async () => {
+    const draft = await onReview()
+    put(draft)
+    markUncertain({ ...draft, phase: 'sending' })
+    put(withChoices(draft, []))
+    expect(keptDrafts().find((one) => one.draft.id === draft.id)?.draft.phase).toBe('sending')
+    settle()
+    put(draft)
+    expect(keptDrafts().find((one) => one.draft.id === draft.id)?.draft.phase).toBe('open')
+  })
+})
+
+describe('another tab', () => {
+  test('that still lists a request which was sent meanwhile opens its receipt', async () => {
+    const draft = await onReview()
+    begin(draft)
+    begin({ ...newDraft('cadastrar'), passed: ['estudante'] })
+    const { user, path } = openAt('/vagas')
+    const open = await screen.findAllByRole('button', { name: 'Continuar de onde parou' })
+    const sent = sentOf(await send(draft))
+    const rows = JSON.stringify([{ at: Date.now(), draft: sent }])
+    const like = JSON.parse(localStorage.getItem('portal.vagas.guardados') ?? '{}') as object
+    localStorage.setItem('portal.vagas.recibos', JSON.stringify({ ...like, v: 1, d: JSON.parse(rows) as unknown }))
+    localStorage.removeItem('portal.vagas.guardados')
+    await user.click(open.at(-1) ?? document.body)
+    await waitFor(() => expect(path()).toBe('/vagas/recibo'))
+    expect(keptDrafts().find((one) => one.draft.id === draft.id)?.draft.phase).toBe('sent')
+  })
+
+  test('with an unsent copy takes no receipt’s place', async () => {
+    const draft = await onReview()
+    put({ ...draft, phase: 'sent' })
+    put(draft)
+    expect(
+      keptDrafts()
+        .filter((one) => one.draft.id === draft.id)
+        .map((one) => one.draft.phase),
+    ).toEqual(['sent'])
+  })
+})
