@@ -1,6 +1,6 @@
 /** The bar at the top of every page of a guardian: one child, another, or all of them. */
 import { Link, useLocation } from 'react-router-dom'
-import { useFirstPage } from '@/api'
+import { useFirstPage, useKnownPages } from '@/api'
 import { op } from '@/contract'
 import { firstName } from '@/domain/text'
 import { useT } from '@/i18n'
@@ -68,7 +68,11 @@ export function ChildBar() {
   const chosen = useChosen()
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
-  const filhos = childrenOf(useFirstPage(op.Classes, classesAsk({ idPessoa }), several))
-  if (several && filhos.length === 0) return <div className={styles.room} />
+  const ask = classesAsk({ idPessoa })
+  const read = useFirstPage(op.Classes, ask, several)
+  // before all classes are known the number may be another child's
+  const { itens, whole } = useKnownPages(op.Classes, ask)
+  const filhos = whole ? childrenOf(itens) : []
+  if (several && read.length === 0) return <div className={styles.room} />
   return <ChildPicker filhos={filhos} index={chosen?.index ?? null} />
 }

@@ -54,7 +54,7 @@ function withMother(draft: Draft, before: string, nomeMae: string): Draft {
 /** A draft that is opened again: what the service judged of its windows held at that moment, their dates go on holding. */
 export function reopened(draft: Draft): Draft {
   const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = draft.matricula
-  const dated = (periodo: Periodo | null) => periodo && { ...periodo, ativo: null }
+  const dated = (periodo: Periodo | null) => (periodo?.ativo == null ? periodo : { ...periodo, ativo: null })
   const windows = {
     periodoCadastro: dated(periodoCadastro),
     periodoConfirmacao: dated(periodoConfirmacao),
