@@ -1,11 +1,12 @@
 /** Removing roles and permissions: look up, choose, confirm, and what the service says is left. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import type { Refused } from '@/ui/form/context'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { useTyped } from '@/ui/form/useTyped'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -23,9 +24,16 @@ import { type Papeis, type PapeisProps, tellRemoval, usePapeis } from './usePape
 const atTheField: Refused = { message: '', fields: {} }
 const rules = z.object({ userName: filled('papeis.userMissing') })
 
-function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, lookUp } }: PapeisProps<'lookup'>) {
+/** `hold`: another name than the one that was asked about is being typed. */
+interface Search extends PapeisProps<'lookup'> {
+  hold: (held: boolean) => void
+}
+
+function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, lookUp }, hold }: Search) {
   const t = useT()
   const form = useSchemaForm(rules, { userName: passo.userName }, refused?.fields)
+  const asked = useRef(passo.userName)
+  useTyped(form, ({ userName }) => hold(userName.trim() !== asked.current))
   const unknown = problem?.kind === 'notFound'
   const { setError } = form
   useEffect(() => {
@@ -46,7 +54,11 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
         pending={pending}
         submitLabel={t('papeis.look')}
         pendingLabel={t(looking ? 'papeis.looking' : 'common.form.sending')}
-        onSubmit={({ userName }) => lookUp(userName)}
+        onSubmit={({ userName }) => {
+          asked.current = userName
+          hold(false)
+          return lookUp(userName)
+        }}
       >
         <TextField
           name="userName"
@@ -61,11 +73,11 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
   )
 }
 
-function Page({ papeis }: { papeis: Papeis }) {
+function Page({ papeis, hold }: { papeis: Papeis; hold: Search['hold'] }) {
   const { passo } = papeis
   switch (passo.step) {
     case 'lookup':
-      return <PapeisSearch passo={passo} papeis={papeis} />
+      return <PapeisSearch passo={passo} papeis={papeis} hold={hold} />
     case 'underWay':
       return <PapeisUnderWay passo={passo} papeis={papeis} />
     case 'choose':
@@ -82,6 +94,8 @@ export function Component() {
   const papeis = usePapeis()
   const { problem, passo } = papeis
   const { step } = passo
+  const [isOther, hold] = useState(false)
+  const held = step === 'lookup' && isOther
   const removing = step === 'confirm'
   const planned = removing && problem?.kind === 'busy'
   const underWay = papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null
@@ -117,11 +131,17 @@ export function Component() {
       <PageHeader title={t('frame.menu.papeis')} lead={t('papeis.lead')} />
       {problem?.kind === 'busy' && (
         <div ref={plan} tabIndex={-1}>
-          <BusyNotice unsent={removing} error={problem} onRetry={papeis.again} onStop={stop} />
+          <BusyNotice
+            unsent={removing}
+            error={problem}
+            held={held}
+            onRetry={held ? () => box.current?.querySelector('form')?.requestSubmit() : papeis.again}
+            onStop={stop}
+          />
         </div>
       )}
       <div ref={box} className={styles.step}>
-        <Page papeis={papeis} />
+        <Page papeis={papeis} hold={hold} />
       </div>
     </Stack>
   )

@@ -9,7 +9,7 @@ import { type Draft, anotherChild, newDraft } from '@/screens/matricula/flow/dra
 import { keptDrafts } from '@/screens/matricula/flow/keeping'
 import { identify, offer, send } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
-import { begin, current, erase, markUncertain, noteTaken, put, settle } from '@/screens/matricula/flow/store'
+import { begin, current, erase, markUncertain, noteTaken, put, resume, settle } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { known, onReview, sentOf } from './family'
 
@@ -137,4 +137,14 @@ describe('another tab', () => {
         .map((one) => one.draft.phase),
     ).toEqual(['sent'])
   })
+})
+
+test('what the service judged of a window holds for an hour: the next day its dates do', async () => {
+  const draft = await onReview()
+  const periodoCadastro = { ...draft.matricula.periodoCadastro, ativo: false }
+  const shut = { ...draft, matricula: { ...draft.matricula, periodoCadastro } }
+  resume({ draft: shut, at: Date.now() - 60_000 })
+  expect(frontier(current().draft ?? shut)).toBe('periodo')
+  resume({ draft: shut, at: Date.now() - 24 * 3_600_000 })
+  expect(frontier(current().draft ?? shut)).toBe('revisao')
 })

@@ -51,7 +51,7 @@ function withMother(draft: Draft, before: string, nomeMae: string): Draft {
   return { ...draft, matricula, passed: without(draft.passed, 'responsavel') }
 }
 
-/** A draft that is opened again: what the service judged of its windows held at that moment, their dates go on holding. */
+/** A draft that is opened again hours later: what the service judged of its windows held then, their dates hold still. */
 export function reopened(draft: Draft): Draft {
   const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = draft.matricula
   const dated = (periodo: Periodo | null) => (periodo?.ativo == null ? periodo : { ...periodo, ativo: null })

@@ -144,10 +144,13 @@ export function begin(draft: Draft): void {
   put(draft)
 }
 
+/** Milliseconds after which what the service judged of a window is of another moment. */
+const judged = 3_600_000
+
 export function resume({ draft, at }: Kept): void {
   settle()
   publish({ ...nothing, draft, kept: true, savedAt: at })
-  put(reopened(draft))
+  put(at < Date.now() - judged ? reopened(draft) : draft)
 }
 
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
@@ -199,6 +202,12 @@ onPublicDevice(() => {
 /** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
 function load(): void {
   const { at, draft, dropped, kept } = readOwn()
-  publish({ ...nothing, draft: draft && reopened(draft), savedAt: at, kept, ended: dropped })
+  publish({
+    ...nothing,
+    draft: draft && at !== null && at < Date.now() - judged ? reopened(draft) : draft,
+    savedAt: at,
+    kept,
+    ended: dropped,
+  })
 }
 load()
