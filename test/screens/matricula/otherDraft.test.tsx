@@ -110,6 +110,24 @@ describe('what comes late', () => {
   })
 })
 
+test('a wish that is chosen while the places are read again stays chosen', async () => {
+  const draft = await onReview()
+  put({ ...draft, passed: draft.passed.filter((id) => id !== 'escola') })
+  const { user } = openAt('/vagas/escola')
+  const refresh = await screen.findByRole('button', { name: 'Ver de novo' })
+  mock.network.slow(300)
+  await user.click(refresh)
+  const [add] = screen.getAllByRole('button', { name: /^Escolher / })
+  if (!add) throw new Error('no school to choose')
+  await user.click(add)
+  expect(current().draft?.escolhas).toHaveLength(2)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Ver de novo' })).not.toHaveAttribute('aria-busy', 'true'),
+  )
+  await waitFor(() => expect(current().draft?.offerAt).not.toBe(draft.offerAt))
+  expect(current().draft?.escolhas).toHaveLength(2)
+})
+
 describe('another tab', () => {
   test('that still lists a request which was sent meanwhile opens its receipt', async () => {
     const draft = await onReview()
