@@ -6,13 +6,11 @@ import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { stepOf } from './exam'
 import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
 import { toHundredths } from './hundredths'
-import { isVisible } from './notas'
+import { isKnown } from './notas'
 
 /** What of a record the mean depends on. */
 export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal' | 'notasComplementares'>
 
-/** A published figure: what a person may see and what may be reckoned with. */
-export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !== null
 /** Closed without a value: no grade will come, and it does not count as zero. */
 export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === null
 

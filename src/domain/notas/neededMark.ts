@@ -9,7 +9,6 @@ import {
   exactMeansOf,
   type Explanation,
   explanationsOf,
-  isKnown,
   isMissed,
   meanWith,
   type Raised,
@@ -19,7 +18,7 @@ import {
 } from './explanation'
 import { type ExactMean, type Recovery, reaches } from './means'
 import { toHundredths } from './hundredths'
-import { allGrades } from './notas'
+import { allGrades, isKnown } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface GradesRule extends Omit<ExamRule, 'finalExam'> {

@@ -7,6 +7,10 @@ export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
 /** A student or a guardian may see its `valor`; an unpublished one is not shown even when it came (decisions §10). */
 export const isVisible = (nota: Pick<Nota, 'publicada' | 'fechada'>): boolean => nota.publicada || nota.fechada
 
+/** A published figure: what a person may see and what may be reckoned with. */
+export const isKnown = (nota: Pick<Nota, 'publicada' | 'fechada' | 'valor'>): boolean =>
+  isVisible(nota) && nota.valor !== null
+
 /** The three states of a grade: `awaiting` is not published, `publicada` may still change, `fechada` is final. */
 export type GradeState = 'awaiting' | 'publicada' | 'fechada'
 

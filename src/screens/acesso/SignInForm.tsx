@@ -69,13 +69,17 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   const sent = useRef<{ typed: Values; values: Values } | null>(null)
   const [held, setHeld] = useState(false)
   useTyped(form, (typed) => setHeld(JSON.stringify(typed) !== JSON.stringify(sent.current?.typed)))
+  const forgetPassword = () => {
+    sent.current = null
+    form.setValue('password', '')
+  }
   const submit = async (values: Values, typed = { ...form.getValues() }) => {
     sent.current = { typed, values }
     setHeld(false)
     const outcome = await signIn(values)
     if (outcome.kind === 'accepted') onSignedIn?.(outcome.reply)
     // only a wrong password has to be typed again
-    else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
+    else if (outcome.error.kind === 'unauthenticated') forgetPassword()
   }
   // sent again by itself only while somebody is using the page
   const retry = () => {
@@ -89,7 +93,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
       void submit(values, typed)
       return
     }
-    if (!there) form.setValue('password', '')
+    if (!there) forgetPassword()
     setLeft(error)
     announce(t('acesso.entrar.unattended'))
   }

@@ -5,7 +5,7 @@ import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op, type Turma } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths } from '@/domain/notas/hundredths'
-import { isVisible, allGrades } from '@/domain/notas/notas'
+import { allGrades, isKnown, isVisible } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import { settings } from '@/settings'
 import { useLate } from '@/ui/action/LoadTogether'
@@ -92,7 +92,7 @@ export function useFiguresOf({ unsure, classes }: { unsure: boolean; classes: re
 export function meanOf(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
   if (!record) return null
   if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
-  const some = allGrades(record).some((nota) => isVisible(nota) && nota.valor !== null)
+  const some = allGrades(record).some(isKnown)
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 

@@ -2,7 +2,7 @@
 import { memo, useRef, useState } from 'react'
 import type { Classe, Identificador } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
-import { allGrades, isVisible } from '@/domain/notas/notas'
+import { allGrades, isKnown } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import { aulaAtHour, nextAulas } from '@/domain/timetable'
 import { type PlainKey, useI18n, useT } from '@/i18n'
@@ -63,9 +63,7 @@ function ungraded(figures: readonly Figures[]): Candidate[] {
   const ofClasses = figures.map(({ record, classe }) =>
     record?.ativo
       ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
-          id === null || (isVisible(nota) && nota.valor !== null)
-            ? []
-            : [{ id, nome: nome || nomeResumido, peso, classe, days: daysIn(nota) }],
+          id === null || isKnown(nota) ? [] : [{ id, nome: nome || nomeResumido, peso, classe, days: daysIn(nota) }],
         )
       : [],
   )

@@ -2,9 +2,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
-import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
+import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { allGrades, isVisible, stateOfGrade } from '@/domain/notas/notas'
+import { allGrades, isKnown, stateOfGrade } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -57,11 +57,10 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   const inWords = useGradeInWords(meanDecimals)
   const { mediaParcial } = record
-  const isPublished = (nota: Nota) => isVisible(nota) && nota.valor !== null
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
-  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: notas.filter(isPublished).length })
+  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: notas.filter(isKnown).length })
   // a recovery alone makes a mean too
-  const none = !allGrades(record).some(isPublished)
+  const none = !allGrades(record).some(isKnown)
   return (
     <div>
       <StatLine

@@ -146,11 +146,13 @@ export function begin(draft: Draft): void {
 
 /** Milliseconds after which what the service judged of a window is of another moment. */
 const judged = 3_600_000
+/** A kept draft as it is to be opened; `at`: when it was written. */
+const opened = ({ draft, at }: Kept): Draft => (at < Date.now() - judged ? reopened(draft) : draft)
 
 export function resume({ draft, at }: Kept): void {
   settle()
   publish({ ...nothing, draft, kept: true, savedAt: at })
-  put(at < Date.now() - judged ? reopened(draft) : draft)
+  put(opened({ draft, at }))
 }
 
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
@@ -204,7 +206,7 @@ function load(): void {
   const { at, draft, dropped, kept } = readOwn()
   publish({
     ...nothing,
-    draft: draft && at !== null && at < Date.now() - judged ? reopened(draft) : draft,
+    draft: draft && at !== null ? opened({ draft, at }) : draft,
     savedAt: at,
     kept,
     ended: dropped,

@@ -19,38 +19,44 @@ import { current, erase, markUncertain, notifyOthers, put, settle, show, useFlow
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
 
-/** Forgets the draft and leads to the start. */
-export function useFinish(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    erase('finished')
-    void navigate(paths.vagas, { replace: true })
-  }
-}
-
 type Change = (draft: Draft) => Draft
 
 /** What a refused sending leaves for other pages: the refusal for the page it is about, and words about fields. */
 interface Aftermath {
   told: { step: StepId; error: ApiError } | null
   words: Readonly<Record<string, string>>
-  /** What was sent: words are about a field as long as it says the same. */
-  of: Draft | null
+  /** Of which draft, and what stood in these fields: words are about one as long as it says the same. */
+  of: string | null
+  sent: Readonly<Record<string, unknown>>
 }
-const quiet: Aftermath = { told: null, words: {}, of: null }
+const quiet: Aftermath = { told: null, words: {}, of: null, sent: {} }
 const aftermath = createStore(quiet)
 onWipe(() => aftermath.set(quiet))
-const fieldsOf = ({ matricula: { cadastro, login } }: Draft): Record<string, unknown> => ({ ...login, ...cadastro })
+/** What stands in the fields that words are about. */
+function fieldsOf({ matricula: { cadastro, login } }: Draft, words: Aftermath['words']): Aftermath['sent'] {
+  const all: Aftermath['sent'] = { ...login, ...cadastro }
+  return Object.fromEntries(Object.keys(words).map((name) => [name, all[name]]))
+}
 /** What the service said about fields of this draft that were not corrected since. */
 function wordsFor(draft: Draft): Aftermath['words'] {
-  const { of, words } = aftermath.get()
-  if (of?.id !== draft.id) return quiet.words
-  const [sent, now] = [fieldsOf(of), fieldsOf(draft)]
+  const { of, sent, words } = aftermath.get()
+  if (of !== draft.id) return quiet.words
+  const now = fieldsOf(draft, words)
   return Object.fromEntries(Object.entries(words).filter(([name]) => sent[name] === now[name]))
 }
 const takeTold = (id: StepId): ApiError | null => {
   const { told } = aftermath.get()
   return told?.step === id ? told.error : null
+}
+
+/** Forgets the draft and leads to the start. */
+export function useFinish(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    aftermath.set(quiet)
+    erase('finished')
+    void navigate(paths.vagas, { replace: true })
+  }
 }
 
 /** An existing request is announced before its page is opened. */
@@ -163,7 +169,8 @@ export function useStep(id: StepId) {
       if (!isThere) return
       settle()
       const told = kind === 'refused' && to && !isNews(next, to, id) ? { step: to, error: no } : null
-      aftermath.set({ told, words: (kind === 'refused' ? no.refusal?.fields : null) ?? {}, of: leaving })
+      const about = (kind === 'refused' ? no.refusal?.fields : null) ?? {}
+      aftermath.set({ told, words: about, of: leaving.id, sent: fieldsOf(leaving, about) })
       if (to) return lead(next, to, kind !== 'refused')
       put(next)
       throw no

@@ -160,12 +160,10 @@ export function Bring({ draft }: { draft: Draft }) {
   const noted = isPublicDevice() || photos.size > 0
   // documents that not everybody has are never missing
   const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
-  /** Of the draft as it is by then: shrinking a picture takes seconds. False where another one, or none, is open. */
-  const have = (change: (now: readonly string[]) => string[]): boolean => {
+  /** Of the draft as it is by then: shrinking a picture takes seconds. */
+  const have = (change: (now: readonly string[]) => string[]) => {
     const { draft: now } = current()
-    if (now?.id !== draft.id) return false
-    put({ ...now, emMaos: change(now.emMaos) })
-    return true
+    if (now?.id === draft.id) put({ ...now, emMaos: change(now.emMaos) })
   }
   const adding = (name: string) => (now: readonly string[]) => (now.includes(name) ? [...now] : [...now, name])
   return (
@@ -195,10 +193,11 @@ export function Bring({ draft }: { draft: Draft }) {
                   documento={name}
                   photo={photos.get(name)}
                   onChange={(photo) => {
+                    if (current().draft?.id !== draft.id) return false
+                    putPhoto(draft.id, name, photo)
                     // a photographed document is one that the family has
-                    const isHere = have(photo ? adding(name) : (now) => [...now])
-                    if (isHere) putPhoto(draft.id, name, photo)
-                    return isHere
+                    if (photo) have(adding(name))
+                    return true
                   }}
                 />
               </li>
