@@ -25,13 +25,28 @@ function inline(pages: readonly string[], tag: 'script' | 'style'): string {
   return [...texts].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 }
 
-/** The hosts besides its own that the settings make a page ask: a service elsewhere, a server of map tiles. */
+/** What the map fills `{s}` of an address of tiles with. */
+const servers = ['a', 'b', 'c']
+/** The source of a policy for what an address names, as a browser reads it; what would end a source is none. */
+function sourceOf(address: string): string[] {
+  try {
+    const { origin } = new URL(address.trim())
+    return /^https:\/\/[\w.:[\]-]+$/.test(origin) ? [origin] : []
+  } catch {
+    return []
+  }
+}
+function sources(address: unknown): string {
+  if (typeof address !== 'string') return ''
+  const all = new Set(servers.flatMap((server) => sourceOf(address.replaceAll('{s}', server))))
+  return [...all].map((source) => ` ${source}`).join('')
+}
+
+/** The hosts besides its own that the settings make a page ask: a service elsewhere, the servers of map tiles. */
 function elsewhere(settings: string): { service: string; tiles: string } {
-  const origin = (address: unknown) =>
-    typeof address === 'string' ? (/^https:\/\/[^/\s;,'"{}]+/.exec(address)?.[0] ?? '') : ''
   try {
     const { apiBaseUrl, map } = JSON.parse(settings) as { apiBaseUrl?: unknown; map?: { tileUrl?: unknown } }
-    return { service: ` ${origin(apiBaseUrl)}`.trimEnd(), tiles: ` ${origin(map?.tileUrl)}`.trimEnd() }
+    return { service: sources(apiBaseUrl), tiles: sources(map?.tileUrl) }
   } catch {
     return { service: '', tiles: '' }
   }

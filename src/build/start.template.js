@@ -11,8 +11,8 @@
   // only while the host answers: without it, what is kept is all there is
   const forget = async () => {
     await fetch('/version.json', within(5000))
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
-    await Promise.all(workers.map((worker) => worker.unregister()))
+    // that of this page: other applications of the host have workers of their own
+    await (await navigator.serviceWorker?.getRegistration())?.unregister()
     const names = ((await caches?.keys()) ?? []).filter((name) => name.startsWith('portal-'))
     await Promise.all(names.map((name) => caches.delete(name)))
     // the browser's own store too: it may hold a broken file under the right name

@@ -58,10 +58,10 @@ export const rows = <T extends { id: number | string }>(row: Check<T>) =>
     }
   })
 
-/** The address of the service; one that ends in `/` means the same without it. */
+/** The address of the service; one that ends in `/`, or has spaces around it, means the same without them. */
 export const Base = written(
   text((value) => value === '' || isPath(value) || safeUrl(value)?.href.search(/[?#]/) === -1, 'base'),
-  (value) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value),
+  (value) => (typeof value === 'string' ? value.trim().replace(/\/+$/, '') : value),
 )
 export const Address = text((value) => safeUrl(value) !== null, 'address')
 

@@ -20,6 +20,12 @@ const nobody = { nomeAluno: 'Criança Que Não Existe', nomeMae: 'Mãe Que Não 
 
 const cookieOf = ({ setsCookies }: Asked) => setsCookies.map((line) => line.split(';')[0] ?? '').join('; ')
 
+/** Names of cookies that are kept and that scripts can read. */
+const openCookies = ({ setsCookies }: Asked) =>
+  setsCookies
+    .filter((line) => !/;\s*httponly\s*(?:;|$)/i.test(line) && !/;\s*(?:max-age=0|expires=[^;]*\b1970\b)/i.test(line))
+    .map((line) => line.split('=')[0] ?? '')
+
 async function askOpen({ ask, assume }: Walk): Promise<void> {
   const classes = await ask('Classes')
   assume('closed', isNobody(classes))
@@ -28,7 +34,7 @@ async function askOpen({ ask, assume }: Walk): Promise<void> {
     login: nobody,
     matricula: { login: nobody, processamento: 'identificar' },
   })
-  assume('open', !isNobody(place))
+  assume('open', place.outcome === 'answered' || (place.refusal !== null && !isNobody(place)))
   // the cast: the contract's reading made it
   const first = place.read as Matricula | null
   const names = first && first.parentescos.length > 0
@@ -58,8 +64,11 @@ async function signIn({ ask, assume, carry, found }: Walk, { userName, password 
   assume('person', reply.userId != null)
   const profiles = reply.perfis ?? (reply.perfil == null ? null : [reply.perfil])
   assume('profiles', profiles !== null)
-  if (byCookie && !asked.setsCookies.some((line) => /httponly/i.test(line))) {
-    found.warnings.push('The session cookie can be read by scripts: add HttpOnly, at the service or at its proxy.')
+  const open = openCookies(asked)
+  if (byCookie && open.length > 0) {
+    found.warnings.push(
+      `Cookies that scripts can read came with the sign-in (${open.join(', ')}): add HttpOnly to the one of the session, at the service or at its proxy.`,
+    )
   }
   return byCookie || byHeader
 }

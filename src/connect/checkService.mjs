@@ -23,6 +23,9 @@ try {
   if (!/^https?:\/\//.test(url) || positionals.length > 1) {
     throw new Error('Use: npm run check:service -- https://school.example [--user NAME]')
   }
+  const { password, username } = new URL(url)
+  // the report names the address, and is passed on
+  if (username || password) throw new Error('The address must hold no user name and no password: use --user.')
   const who = values.user && {
     userName: values.user,
     password: process.env.PORTAL_PASSWORD ?? (await askPassword(values.user)),

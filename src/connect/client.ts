@@ -79,10 +79,6 @@ export async function askService(
   const operation: Operation<OperationName> = op[name]
   // the cast: every request is an object
   const { url, body } = requestOf(base, operation, z.parse(operation.input, ask) as Record<string, unknown>, door)
-  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'portal' })
-  if (body !== null) headers.set('Content-Type', 'application/json')
-  if (session && 'id' in session) headers.set('X-ss-id', session.id)
-  else if (session) headers.set('Cookie', session.cookie)
   const asked = {
     operation: name,
     door,
@@ -94,6 +90,11 @@ export async function askService(
     tells: false,
   }
   try {
+    const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'portal' })
+    if (body !== null) headers.set('Content-Type', 'application/json')
+    // an id that no header can carry is told as any call that does not come through
+    if (session && 'id' in session) headers.set('X-ss-id', session.id)
+    else if (session) headers.set('Cookie', session.cookie)
     const signal = AbortSignal.timeout(patience)
     const response = await fetch(url, { method: door, headers, body, redirect: 'manual', signal })
     const { status } = response

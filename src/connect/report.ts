@@ -48,8 +48,22 @@ function sayMends({ calls }: Found): string[] {
   })
 }
 
+/**
+ * What stands there does not know the operation: a no without a reason in the form of the contract, though nothing was
+ * asked for by an identifier that could be unknown.
+ */
+const isForeign = ({ body, door, operation, outcome, refusal, status }: Asked): boolean => {
+  if (outcome !== 'refused' || refusal || door === 'GET') return false
+  if (operation === 'Auth' && Object.keys(body).length === 0) return status !== 401
+  return (
+    [404, 405].includes(status) && !Object.entries(body).some(([name, value]) => name.startsWith('id') && value !== 0)
+  )
+}
 const troubles = (calls: readonly Asked[]) =>
-  calls.filter(({ outcome, status }) => outcome === 'unreadable' || outcome === 'no answer' || status >= 500)
+  calls.filter(
+    (asked) =>
+      asked.outcome === 'unreadable' || asked.outcome === 'no answer' || asked.status >= 500 || isForeign(asked),
+  )
 
 /** Whether the portal can work with the service as far as it was asked: everything came back readable, and somebody got in. */
 export const isUsable = (found: Found, signsIn: boolean): boolean =>

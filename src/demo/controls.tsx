@@ -106,8 +106,10 @@ export function ClockControl({ portal }: { portal: Portal }) {
   const move = async (to: string | null) => {
     const who = portal.who()
     await portal.now(to)
-    // the person stays signed in, although their session may have ended by the new clock
-    await portal.as(who)
+    // the person stays signed in, although their session may have ended by the new clock; one whom this tab does not know
+    // came in another and keeps their session
+    if (who === null) location.reload()
+    else await portal.as(who)
   }
   return (
     <Group title={w.clock} where={w.everywhere}>

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MockStartError, startMock } from '@/mock/doors/browser'
-import { enrollmentAt } from '@/mock/seed/network'
+import { dayOf } from '@/mock/rules/calendar'
+import { enrollmentOn } from '@/mock/seed/network'
 import { networkRule } from '@/mock/seed/rules'
 import { townBounds, townZoom } from '@/mock/town/projection'
 import { addScreenWords, loadMessages, type Subject } from '@/i18n'
@@ -19,8 +20,8 @@ export interface Demo {
   page: ReactNode
 }
 
-/** Settings of the demonstration: a map of its town, its rule for grades (decisions §1), places and contacts. */
-const demoSettings = {
+/** Settings of the demonstration: a map of its town, its rule for grades (decisions §1), places and contacts; windows as its service has them. */
+const demoSettings = (today: string) => ({
   map: {
     tileUrl: `${import.meta.env.BASE_URL}mapa/{z}/{x}/{y}.svg`,
     attribution: 'Vila Serena, cidade inventada; desenho do próprio portal',
@@ -30,12 +31,12 @@ const demoSettings = {
   // the bar signs people in beside the portal
   externalSignIn: true,
   grading: networkRule,
-  enrollment: enrollmentAt(Date.now()),
+  enrollment: enrollmentOn(today),
   helpContacts: [
     { label: 'Central de matrículas de Vila Serena', phone: '(81) 5555-0100' },
     { label: 'Suporte do portal', email: 'portal@vilaserena.example' },
   ],
-}
+})
 
 /** The browser refused the worker that plays the school: what happened and how to go on. Never a blank page. */
 function StartRefused() {
@@ -60,10 +61,12 @@ export async function startDemo(): Promise<Demo> {
   if (isGallery()) {
     addScreenWords()
     const [{ Gallery }] = await Promise.all([import('./gallery/Gallery'), ...gallerySubjects.map(loadMessages)])
-    return { settings: demoSettings, page: <Gallery /> }
+    return { settings: demoSettings(dayOf(Date.now())), page: <Gallery /> }
   }
+  let settings
   try {
     const portal = await startMock()
+    settings = demoSettings(portal.today())
     const holder = document.createElement('div')
     document.body.append(holder)
     createRoot(holder).render(<DemoBar portal={portal} />)
@@ -71,9 +74,9 @@ export async function startDemo(): Promise<Demo> {
     if (error instanceof MockStartError) return { settings: {}, page: <StartRefused /> }
     throw error
   }
-  if (!isExplorer()) return { settings: demoSettings, page: null }
+  if (!isExplorer()) return { settings, page: null }
   const { Explorer } = await import('./Explorer')
-  return { settings: demoSettings, page: <Explorer /> }
+  return { settings, page: <Explorer /> }
 }
 
 /** The words that the pieces are shown with. */

@@ -50,7 +50,7 @@ async function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
 export interface Persistent extends Service {
   /** Back to the seed, in every tab. */
   reset(size: Size): Promise<void>
-  /** Moves the clock in every tab; null is the real one. Going back undoes what time did, not what people wrote. @throws RangeError */
+  /** Moves the clock in every tab; null is the real one. Going back undoes what time did, but for what somebody's later writing went on from, and not what people wrote. @throws RangeError */
   move(at: string | null): Promise<void>
   /** Opens a session without a password; answers its id. @throws Error for an unknown user name. */
   openSession(userName: string): Promise<string>
@@ -166,17 +166,30 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
 
 function inMemory(backend: Backend, clock: Clock, size: Size): Persistent {
   backend.reset({ size })
+  let journal: JournalEntry[] = []
   return {
-    answer: (name, body, sessionId) => backend.answer(name, body, sessionId),
+    answer(name, body, sessionId) {
+      const given = backend.answer(name, body, sessionId)
+      if (given.entry) journal.push(given.entry)
+      return given
+    },
     now: () => backend.now(),
     spoken: () => backend.spoken(),
     reset(of) {
       clock.set(null)
+      journal = []
       backend.reset({ size: of })
       return Promise.resolve()
     },
     move(at) {
+      const wentBack = distanceTo(at) < clock.offset()
       clock.set(at)
+      if (wentBack) {
+        const { acesso, diario } = backend.db()
+        backend.reset({ today: diario.today })
+        for (const entry of journal) backend.replay(entry)
+        Object.assign(backend.db().acesso, { sessoes: acesso.sessoes, tentativas: acesso.tentativas })
+      }
       return Promise.resolve()
     },
     openSession: (userName) => Promise.resolve(backend.openSession(userName)),

@@ -259,9 +259,10 @@ describe('applySettings', () => {
   it.each([
     ['/mapa/{z}/{x}/{y}.svg', '/api/'],
     ['https://{s}.tiles.example/{z}/{x}/{y}{r}.png', 'https://servico.example/'],
+    ['/mapa/{z}/{x}/{y}.svg', ' https://servico.example/v1/ '],
   ])('takes tiles at %s; a last slash of %s is none', (tileUrl, apiBaseUrl) => {
     const taken = applySettings({ map: { ...map, tileUrl }, apiBaseUrl })
-    expect([taken.map?.tileUrl, taken.apiBaseUrl]).toEqual([tileUrl, apiBaseUrl.slice(0, -1)])
+    expect([taken.map?.tileUrl, taken.apiBaseUrl]).toEqual([tileUrl, apiBaseUrl.trim().slice(0, -1)])
   })
 })
 

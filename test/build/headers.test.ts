@@ -97,6 +97,16 @@ describe('the policy of a build', () => {
         .replace("style-src 'self'", "style-src 'self' 'sha256-QRQPRLGyxt3RJiKpYNjpkgHcmHU2PywsfL2e8oI0LQA='"),
     )
   })
+  test.each([
+    [{ apiBaseUrl: ' HTTPS://API.escola.example ' }, "connect-src 'self' https://api.escola.example;"],
+    [{ apiBaseUrl: 'https://api.são.example:8443/v1' }, "connect-src 'self' https://api.xn--so-sia.example:8443;"],
+    [
+      { map: { tileUrl: 'https://tile-{s}.example/{z}/{x}/{y}.png' } },
+      "img-src 'self' data: https://tile-a.example https://tile-b.example https://tile-c.example;",
+    ],
+  ])('names %j as browsers do', (settings, source) => {
+    expect(policy([], JSON.stringify(settings))).toContain(source)
+  })
   test('lets the settings reach the hosts that they name, and no more', () => {
     const settings = {
       apiBaseUrl: 'https://api.escola.example/v1',
@@ -109,6 +119,7 @@ describe('the policy of a build', () => {
       '{"apiBaseUrl":""}',
       '{"apiBaseUrl":"/api"}',
       '{"apiBaseUrl":"https://; script-src *"}',
+      '{"apiBaseUrl":"https://a;script-src"}',
       'no',
     ]) {
       expect(policy([], same)).toBe(policy([]))

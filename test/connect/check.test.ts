@@ -1,8 +1,10 @@
 /** `check:service` on the pretended service, over real HTTP: it fits in every dialect, changes nothing and tells of nobody. */
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkService } from '@/connect/check'
 import { isUsable, sayFound } from '@/connect/report'
 import type { Found } from '@/connect/walk'
@@ -87,6 +89,22 @@ describe('in a dialect', () => {
     expect(sayFound(await walk('ana'), true)).toContain('Unpublished grades are sent with their value')
   })
 
+  test('a cookie that scripts can read is warned of by its name, whatever other cookies come', async () => {
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await known(...asked)
+      const headers = new Headers(answer.headers)
+      headers.delete('Set-Cookie')
+      for (const line of answer.headers.getSetCookie()) headers.append('Set-Cookie', line.replace(/; HttpOnly/i, ''))
+      headers.append('Set-Cookie', 'balancer=abc; Path=/; HttpOnly')
+      headers.append('Set-Cookie', 'former=; Path=/; Max-Age=0')
+      return new Response(answer.body, { status: answer.status, headers })
+    })
+    const report = sayFound(await walk('ana'), true)
+    expect(report).toMatch(/Cookies that scripts can read came with the sign-in \(ss-id[^)]*\): add HttpOnly/)
+    expect(report).not.toMatch(/\([^)]*(?:balancer|former)/)
+  })
+
   test('a page to sign in at, and pages of HTML, are told', async () => {
     await order('speak', { dialects: ['loginpage', 'htmlerrors'] })
     const report = sayFound(await walk('ana'), true)
@@ -114,6 +132,39 @@ describe('a service that cannot be used is told of', () => {
     expect(sayFound(await walk('ana'), true)).toContain('GetTurma limiteFaltas')
   })
 
+  test('a web site that knows nothing of the contract, or of all but the sign-in', async () => {
+    for (const knows of [[], ['Auth']]) {
+      const site = createServer((request, response) => {
+        const known = knows.some((name) => request.url?.endsWith(`/${name}`))
+        response.writeHead(known ? 200 : 404, { 'Content-Type': known ? 'application/json' : 'text/html' })
+        response.end(known ? '{"userName":"ana","sessionId":"1"}' : '<h1>Not found</h1>')
+      })
+      await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+      onTestFinished(() => void site.close())
+      const { port } = site.address() as AddressInfo
+      const who = knows.length > 0 ? { userName: 'ana', password } : null
+      const found = await checkService(`http://127.0.0.1:${port}`, who)
+      expect(isUsable(found, who !== null)).toBe(false)
+      expect(sayFound(found, who !== null)).toMatch(/cannot work with this service yet: .*404 said no/)
+      expect(failing(found)).toContain('PostMatriculaMunicipal answers who has no account')
+    }
+  })
+
+  test('a session id that no header can carry', async () => {
+    await order('fail', { operation: 'Classes', kind: '500' })
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const answer = await known(...asked)
+      if (!(asked[0] as string).endsWith('/Auth')) return answer
+      const { status } = answer
+      const text = (await answer.text()).replace(/"sessionId":"[^"]+"/, '"sessionId":"sessão – 1"')
+      return new Response(text, { status, headers: { 'Content-Type': 'application/json' } })
+    })
+    const found = await walk('ana')
+    expect(found.transport).toBeNull()
+    expect(isUsable(found, true)).toBe(false)
+  })
+
   test('no service at all', async () => {
     const found = await checkService('http://127.0.0.1:9', null)
     expect(sayFound(found, false)).toMatch(/Auth +POST NO ANSWER/)
@@ -135,4 +186,6 @@ test('as a command: the password from the environment, the verdict as its status
   expect(stdout).toContain('The portal can work with this service')
   await expect(run([server.url, '--user', 'ana'], 'errada')).rejects.toMatchObject({ code: 1 })
   await expect(run([server.url, '--password', 'x'], '')).rejects.toMatchObject({ code: 2 })
+  const withSecret = run([server.url.replace('//', '//ana:segredo@')], '')
+  await expect(withSecret).rejects.toMatchObject({ code: 2, stderr: expect.not.stringContaining('segredo') as string })
 })

@@ -1,8 +1,9 @@
 // Before the first browser test: both builds (unless an outer run made them) and one server for the demonstration.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayOf } from '@/mock/rules/calendar'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
-import { enrollmentAt } from '@/mock/seed/network'
+import { enrollmentOn } from '@/mock/seed/network'
 import { builtPortal, ownPortal, project } from '../build/portal.mjs'
 import { serveBuild } from './servers'
 
@@ -10,7 +11,7 @@ import { serveBuild } from './servers'
 export function setUp(dist: string): void {
   const path = join(dist, 'config.json')
   const config = JSON.parse(readFileSync(path, 'utf8')) as object
-  const { schools } = enrollmentAt(Date.now())
+  const { schools } = enrollmentOn(dayOf(Date.now()))
   writeFileSync(path, JSON.stringify({ ...config, enrollment: { ...enrollmentOfNetwork, schools } }))
 }
 

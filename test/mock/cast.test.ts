@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthReply, Avaliacao, Classe, Equivalencia, Matricula, Presenca, Recado, Turma } from '@/contract'
 import { stateOfGrade, allGrades } from '@/domain/notas/notas'
+import { createBackend } from '@/mock/backend'
 import { mock } from '@/mock/doors/node'
 import { families } from '@/mock/seed/children'
 import { ask, classes, no, registro, registros } from './ask'
@@ -378,4 +379,10 @@ describe('hostile and odd data', () => {
     const { documentoUrl } = (await ask<Matricula>('PostMatriculaMunicipal', { login, matricula })).body
     expect(documentoUrl).toMatch(/^(?!https?:)\w+:/)
   })
+})
+
+test('a network of one school has the cast that finds its place there', () => {
+  const small = createBackend({ size: { escolas: 1, seteA: 38 } })
+  for (const who of ['ana', 'marta', 'pedro', 'rui'])
+    expect(small.answer('Classes', {}, small.openSession(who)).status, who).toBe(200)
 })

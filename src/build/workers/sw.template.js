@@ -31,21 +31,25 @@ const isWhole = (answer, pathname) => answer.ok && isHtml(answer) !== isAsset(pa
 /** A body that nobody reads to the end would hold this worker, and a newer one could not take over. */
 const drop = (answer) => answer?.body?.cancel().catch(() => undefined)
 
-/** The first file that a page names and this build does not have. */
-const foreignIn = async (answer) =>
-  ((await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []).find((name) => !known.has(name))
+/**
+ * Whether a page is one of this release: it names files, all of them of this build. One that names none is a notice of the
+ * host, or of a network, in the place of a page; one that names others is of another release, or of a host not yet renewed.
+ */
+async function isOfRelease(answer) {
+  const names = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+  return names.length > 0 && names.every((name) => known.has(name))
+}
 
-/** Fetches and keeps what must be there. Pages name only files of this build, or another host of this name is older. */
+/** Fetches and keeps what must be there. */
 async function keep(cache, pathname) {
   const answer = await fetch(pathname, isAsset(pathname) ? {} : { cache: 'reload' })
   if (!isWhole(answer, pathname)) {
     drop(answer)
     throw new Error(`${pathname}: ${answer.status} ${typeOf(answer)}`)
   }
-  const foreign = isAsset(pathname) ? undefined : await foreignIn(answer)
-  if (foreign) {
+  if (!isAsset(pathname) && !(await isOfRelease(answer))) {
     drop(answer)
-    throw new Error(`${pathname} names ${foreign}`)
+    throw new Error(`${pathname} is not of this release`)
   }
   await cache.put(pathname, answer)
 }
@@ -150,7 +154,7 @@ async function renew(asked, pathname) {
   const answer = await asked
   const cache = await worker.caches.open(shell)
   const isPage = isWhole(answer, pathname)
-  if (isPage && !(await foreignIn(answer))) {
+  if (isPage && (await isOfRelease(answer))) {
     await cache.put('/', answer)
     await cache.delete(other)
     return

@@ -51,7 +51,12 @@ export function installConsole(backend: Backend, service: Persistent, controls: 
       controls.reset()
       forget('ss-id', 'ss-pid')
       await service.reset(size)
-      if (reload) location.reload()
+      if (!reload) return
+      // an address that asked for a larger network would make one again
+      const address = new URL(location.href)
+      for (const asked of ['scale', 'schools']) address.searchParams.delete(asked)
+      history.replaceState(history.state, '', address)
+      location.reload()
     },
     /** Becomes a person of the cast; null is nobody. Loads the page again. @throws Error for an unknown or blocked account. */
     async as(userName: string | null, { reload = true } = {}) {
@@ -68,6 +73,8 @@ export function installConsole(backend: Backend, service: Persistent, controls: 
     },
     /** Moves the clock in every tab until the next reset; null is the real one. Writes stay. @throws RangeError for no moment. */
     now: (at: string | null) => service.move(at),
+    /** The day that the service was filled for, `AAAA-MM-DD`: that of the first visit, until a reset. */
+    today: () => backend.db().diario.today,
     /** The moment of the service, in milliseconds since the epoch. */
     clock: () => backend.now(),
     people: (): Person[] =>

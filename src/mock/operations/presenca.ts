@@ -13,7 +13,8 @@ import { demand } from '../rules/sight'
 function marker(context: SignedContext, idPessoa: number, perfil: number): number {
   const { caller } = context
   demand(context, 'Presenca.Marcar')
-  if (perfil !== 0 && (perfil !== Perfil.Aluno || !caller.perfis.includes(perfil))) {
+  // the profile that was opened may have been taken away since
+  if (!caller.perfis.includes(Perfil.Aluno) || (perfil !== 0 && perfil !== Perfil.Aluno)) {
     refuse('Forbidden', 'Só estudantes marcam presença pela posição.')
   }
   if (idPessoa !== 0 && idPessoa !== caller.idPessoa) refuse('Forbidden', 'Você só pode marcar a sua própria presença.')

@@ -1,5 +1,6 @@
 /** Who a call to the enrollment is about, and what it may see (decisions §11). Nothing is remembered between two calls. */
 import type { Login, Matricula } from '@/contract'
+import { digits, isCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { alike } from '@/domain/text'
 import { refuseField } from '../operation'
@@ -38,7 +39,8 @@ export function pedidoOfProtocolo(
 
 /** Whether the login may see the whole record: only with the guardian's CPF or the protocol of that record (decisions §11). */
 export function mayKnow(login: Login, typedProtocolo: string, crianca: Crianca, pedido: Pedido | null): boolean {
-  if (same(crianca.cpfResponsavel, login.cpfResponsavel)) return true
+  // of a child that came by a request the CPF is whoever's asked first: it opens no later request of another guardian
+  if ((crianca.rede || !pedido) && same(crianca.cpfResponsavel, login.cpfResponsavel)) return true
   if (!pedido) return false
   return same(pedido.cpfResponsavel, login.cpfResponsavel) || pedido.protocolo === normalizeProtocolo(typedProtocolo)
 }
@@ -64,15 +66,22 @@ export const noOne: Found = { crianca: null, pedido: null, knows: false, byProto
 
 const fields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
 
+/** A CPF is compared and kept as its digits, however it was written (decisions §10). */
+const withDigits = ({ cpfAluno, cpfResponsavel, ...login }: Login): Login => ({
+  ...login,
+  cpfAluno: isCpf(cpfAluno) ? digits(cpfAluno) : cpfAluno,
+  cpfResponsavel: isCpf(cpfResponsavel) ? digits(cpfResponsavel) : cpfResponsavel,
+})
+
 /** The login of a call: it travels twice and must be the same both times (contract, rule 2). */
 export function loginOf(outer: Login, asked: Matricula): Login {
   const empty = (login: Login) => fields.every((field) => login[field] === '')
-  if (empty(outer)) return asked.login
+  if (empty(outer)) return withDigits(asked.login)
   if (!empty(asked.login) && fields.some((field) => outer[field] !== asked.login[field])) {
     const message = 'Os dados de identificação vieram diferentes nos dois lugares.'
     refuseField(message, 'login', 'login e matricula.login não são iguais.')
   }
-  return outer
+  return withDigits(outer)
 }
 
 /** Finds by protocol and birth date when a protocol was typed, else by child. Refuses fields that cannot be right. */

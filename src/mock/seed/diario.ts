@@ -64,7 +64,8 @@ export function seedDiario(
       { idPessoa: 1004, idTurma: seteB, n: 0 },
       { idPessoa: 1005, idTurma: seteB, n: 1 },
       { idPessoa: 1006, idTurma: seteA, n: 1 },
-    ],
+      // a network of one school has not all of these
+    ].filter(({ idTurma }) => turmas.some(({ id }) => id === idTurma)),
     responsaveis: [
       { idResponsavel: 2001, idAluno: 1001 },
       { idResponsavel: 2001, idAluno: 1003 },

@@ -1,14 +1,13 @@
 /** What the network writes about places into the `config.json` of its portal (decisions §1). */
-import { dayOf } from '../rules/calendar'
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'
 import { windowsOf } from './matricula'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
 
-/** `enrollment` of the settings on the day of a moment, in milliseconds. */
-export function enrollmentAt(now: number) {
-  const { cadastrar, confirmar, transferir } = windowsOf(dayOf(now))
+/** `enrollment` of the settings, as the service that was filled on that day (`AAAA-MM-DD`) has it. */
+export function enrollmentOn(today: string) {
+  const { cadastrar, confirmar, transferir } = windowsOf(today)
   return {
     ...enrollmentOfNetwork,
     schools: escolas.map(({ bairro, id, nome, place, turno }) => ({

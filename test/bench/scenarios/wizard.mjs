@@ -75,10 +75,11 @@ export async function run({ browser, site, cpu, mock }) {
     context.setDefaultTimeout(patience)
     // read after the builds: reading the sources makes them builds for development
     const { families } = await load('src/mock/seed/children.ts')
-    const { enrollmentAt } = await load('src/mock/seed/network.ts')
+    const { enrollmentOn } = await load('src/mock/seed/network.ts')
+    const { dayOf } = await load('src/mock/rules/calendar.ts')
     const pages = pagesOf(families.davi, await load('test/family.ts'))
     // what whoever hosts the portal writes down for the network that it serves: its series, shifts, schools and windows
-    const enrollment = enrollmentAt(Date.now())
+    const enrollment = enrollmentOn(dayOf(Date.now()))
     await context.route('**/config.json', async (route) =>
       route.fulfill({ json: { ...(await (await route.fetch()).json()), enrollment } }),
     )

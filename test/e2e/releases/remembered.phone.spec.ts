@@ -114,6 +114,22 @@ test('a door of the network to sign in at is passed by once, and met at the next
   await visit(page, front)
 })
 
+test('a notice of the host in the place of its page is met at the next visit, and never kept', async ({
+  page,
+  front,
+  context,
+}) => {
+  await enter(page, front)
+  front.odd(/^\/inicio/, { status: 200, body: '<!doctype html><h1>Em manutenção</h1>' })
+  await visit(page, front)
+  await expect.poll(async () => (await kept(page)).isOther).toBe(true)
+  await page.goto(`${front.url}/inicio`)
+  await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(`${front.url}/inicio`)
+  await isHome(page)
+})
+
 test('other settings of the host are told, and in force at the next visit', async ({ page, front }) => {
   await enter(page, front)
   const settings = (brand: object) => ({ status: 200, type: 'application/json', body: JSON.stringify(brand) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Login, type Matricula, op, z } from '@/contract'
-import { cpfOf } from '@/domain/documents'
+import { cpfOf, formatCpf } from '@/domain/documents'
 import { matricula } from '@/mock/operations/matricula'
 import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/matricula'
@@ -32,6 +32,22 @@ describe('identification', () => {
     [{ codigoProtocolo: 'VS-7K4M-2Q9T' }, ['dataNasc']],
   ])('%j names the fields %j', (login, fields) => {
     expect(fieldsOf(() => call(newDb(), 'identificar', login))).toEqual(fields)
+  })
+
+  test('a CPF with its signs is the same as its digits', () => {
+    const written = { ...loginOf(families.ana), cpfResponsavel: formatCpf(families.ana.cpfResponsavel) }
+    expect(call(newDb(), 'identificar', written)).toEqual(call(newDb(), 'identificar', loginOf(families.ana)))
+  })
+
+  test('who asked for a child first and took it back knows nothing of the request of another guardian', () => {
+    const db = newDb()
+    const { davi } = families
+    const first = { ...davi, cpf: '', cpfResponsavel: cpfOf('450000000') }
+    const { protocolo } = askForPlace(db, first, 21, 'Manhã', [2])
+    call(db, 'cancelar', loginOf(first), { cancelamento: { protocolo } })
+    const other = askForPlace(db, davi, 21, 'Manhã', [2])
+    expect(call(db, 'identificar', loginOf(first)).protocolo).toBe('')
+    expect(call(db, 'identificar', loginOf(davi)).protocolo).toBe(other.protocolo)
   })
 
   test('a wrong protocol and a wrong birth date answer the same words', () => {

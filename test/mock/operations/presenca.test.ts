@@ -191,6 +191,13 @@ describe('who', () => {
     expect(marcar(db, userName, points.dentro, at, ask)).toEqual({ marcado: null, message: 'Forbidden' })
   })
 
+  test('a student whose role was taken away marks nothing more, from the next call on', () => {
+    const db = novo()
+    const { at } = firstLesson(db, 1001, 5)
+    for (const account of db.acesso.accounts) if (account.userName === 'ana') account.perfis = []
+    expect(marcar(db, 'ana', points.dentro, at)).toEqual({ marcado: null, message: 'Forbidden' })
+  })
+
   test('0 and 0 mean the caller, as their own id and profile do', () => {
     const { at } = firstLesson(novo(), 1001, 5)
     expect(marcar(novo(), 'ana', points.dentro, at, { idPessoa: 1001, perfil: 1 }).marcado).toBe(true)

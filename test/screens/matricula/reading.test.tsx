@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { loadMessages, setLanguage, t } from '@/i18n'
 import { messages as door } from '@/i18n/pt-BR/families'
 import { messages } from '@/i18n/pt-BR/matricula'
+import { dayOf } from '@/mock/rules/calendar'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
-import { enrollmentAt } from '@/mock/seed/network'
+import { enrollmentOn } from '@/mock/seed/network'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
@@ -22,7 +23,7 @@ beforeEach(() => {
 })
 
 /** The most that a host tells: schools with address and hours, the dates of the three windows. */
-const config = { enrollment: { ...enrollmentOfNetwork, ...enrollmentAt(Date.now()) } }
+const config = { enrollment: { ...enrollmentOfNetwork, ...enrollmentOn(dayOf(Date.now())) } }
 
 /** Everything that stands on the page before anything is opened: the portal's words, the service's, the family's. */
 async function wordsOf(path: string, draft: Draft | null): Promise<number> {
