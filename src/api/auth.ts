@@ -26,7 +26,7 @@ import {
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { noteKept } from './connection'
-import { dropEarly, noteService } from './early'
+import { dropEarly, forgetFirst, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayBeThere, transport } from './transport'
@@ -122,6 +122,8 @@ export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
 async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   giveUpSignIn()
   dropEarly()
+  // their numbers would be asked for under the next person's session
+  forgetFirst()
   const given = new AbortController()
   giveUpSignIn = () => given.abort()
   nextEpoch()
@@ -208,6 +210,16 @@ export async function restore(): Promise<void> {
   await restoring
   // a sign-in may have begun meanwhile
   await signingIn
+}
+
+/**
+ * Asks whether the person of this page is still the one whom the service knows; whoever else is takes the page over. An
+ * answer that never comes changes nothing.
+ */
+export async function confirmPerson(): Promise<void> {
+  const asked = epoch()
+  const reply = await call(acesso.Auth, {})
+  if (asked === epoch() && ownerOf(identify(reply)) !== sessionState().owner) begin(reply)
 }
 
 /** The way out that a person presses: asked first where unfinished work would be erased. */

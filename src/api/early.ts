@@ -39,6 +39,9 @@ export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body
   }, pause)
 }
 
+/** Forgets them: somebody signs in, who may be another person. */
+export const forgetFirst = (): void => first.write(null)
+
 interface Answered {
   response: Response
   text: string

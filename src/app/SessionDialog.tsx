@@ -22,6 +22,7 @@ export function SessionDialog() {
   return (
     <Dialog
       open
+      covers
       title={t('frame.session.title')}
       onClose={() => undefined}
       actions={

@@ -4,24 +4,39 @@
 const turn = 1500
 const patience = 15_000
 
+let underWay = false
+
 export async function renew(): Promise<void> {
-  const reload = () => location.reload()
+  if (underWay) return
+  underWay = true
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const registration = await workers?.getRegistration()
+  const over = new AbortController()
+  const { signal } = over
+  // once: who stays because the browser asks about unsent work is not asked again until they press again
+  const reload = () => {
+    over.abort()
+    underWay = false
+    location.reload()
+  }
+  // the page comes from the host with or without its worker, and with one that never answers
+  const end = setTimeout(reload, patience)
+  signal.addEventListener('abort', () => clearTimeout(end))
+  // a browser that may keep nothing forbids workers too
+  const registration = await workers?.getRegistration().catch(() => undefined)
   // the kept shell may be the old one: ask the host first; a network that does not answer changes nothing
   await registration?.update().catch(() => undefined)
+  if (signal.aborted) return
   if (!workers || !registration || !(registration.waiting ?? registration.installing)) {
     reload()
     return
   }
-  workers.addEventListener('controllerchange', reload, { once: true })
+  workers.addEventListener('controllerchange', reload, { signal })
   // asked in the very moment in which it is installed, Chromium's worker waits for ever: hence never at once
   const ask = () => {
     if (registration.waiting) registration.waiting.postMessage('SKIP_WAITING')
     else if (!registration.installing) reload()
   }
+  const turns = setInterval(ask, turn)
+  signal.addEventListener('abort', () => clearInterval(turns))
   if (registration.waiting) ask()
-  // the page comes from the host with or without its worker
-  setTimeout(reload, patience)
-  setInterval(ask, turn)
 }

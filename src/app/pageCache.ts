@@ -1,5 +1,15 @@
-/** On a public computer a page restored by "Back" from another site is hidden and loaded again. */
-import { isPublicDevice } from '@/session'
+/**
+ * A page that the browser kept whole and restores by "Back" from another site: it has heard nothing of the other tabs. On a
+ * public computer it is hidden and loaded again; elsewhere it asks whether the same person is still there.
+ */
+import { end, isPublicDevice, sessionState, wasSignedIn } from '@/session'
+
+async function lookWhoIsThere(): Promise<void> {
+  if (sessionState().session === null) return
+  // who left in another tab has left no hour
+  if (!wasSignedIn()) end('signedOut', false, true)
+  else await (await import('@/api')).confirmPerson()
+}
 
 export function watchPageCache(): void {
   addEventListener('pagehide', ({ persisted }) => {
@@ -7,6 +17,8 @@ export function watchPageCache(): void {
     if (persisted && isPublicDevice()) document.documentElement.hidden = true
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && document.documentElement.hidden) location.reload()
+    if (!persisted) return
+    if (document.documentElement.hidden) location.reload()
+    else lookWhoIsThere().catch(() => undefined)
   })
 }

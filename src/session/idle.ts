@@ -2,7 +2,7 @@
 import { createStore } from './createStore'
 import { noteLeft } from './device'
 import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'
-import { current, noteIdleEnd, subscribe } from './store'
+import { current, noteIdleEnd, signedInElsewhere, subscribe } from './store'
 
 /** Milliseconds: the warning comes this long before the end. */
 export const idleWarning = 2 * 60_000
@@ -30,8 +30,19 @@ export function touch(): void {
   if (current().session !== null && Math.abs(lastUseAt - stamped()) >= pace) stamp.write(String(lastUseAt))
 }
 
+/** Takes over what another tab has written down: one that slept hears of it late, and asks first. */
+function takeOver(): void {
+  const at = stamped()
+  if (at <= lastUseAt) return
+  lastUseAt = at
+  lastUse = Math.max(lastUse, performance.now() - Math.max(0, Date.now() - at))
+}
+
 /** Milliseconds since anybody used the portal in any tab. */
-export const idleFor = (): number => Math.max(performance.now() - lastUse, Date.now() - Math.max(lastUseAt, stamped()))
+export function idleFor(): number {
+  takeOver()
+  return Math.max(performance.now() - lastUse, Date.now() - lastUseAt)
+}
 
 /** Milliseconds without use after which somebody counts as gone, by device; `build/ask.template.js` repeats the figures. */
 export const unusedLimits = { own: 20 * minutes, public: 8 * minutes } as const
@@ -63,7 +74,7 @@ const stopWaiting = () => {
   release?.()
   release = null
 }
-subscribe(() => {
+const watchUnsent = () => {
   // it waits for its owner to sign in again as long as their session would have lasted
   if (current().status !== 'none' || !keepsUnsent()) stopWaiting()
   else
@@ -71,11 +82,15 @@ subscribe(() => {
       kind: 'session',
       limit: idleLimit,
       drop() {
-        forgetPerson()
+        // what the device keeps may be somebody's who signed in in another tab since
+        forgetPerson(signedInElsewhere.get() !== null)
         stopWaiting()
       },
     })
-})
+}
+subscribe(watchUnsent)
+// with another person the unsent work of this tab is gone
+signedInElsewhere.subscribe(watchUnsent)
 
 /** At the start of a visit, before anything is drawn: drops everything held past its time, and notes a sign-out. */
 export function dropUnused(): void {

@@ -25,6 +25,7 @@ export {
   isRemembered,
   kept,
   keptNow,
+  holdsUnsent,
   keepsUnsent,
   keptText,
   onPublicDevice,

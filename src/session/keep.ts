@@ -23,6 +23,8 @@ export interface Kept<T> {
   look: (of?: string | number, owner?: string | null) => Look<T>
   /** Null forgets it. False where only the memory of this page holds it. */
   write: (value: T | null, of?: string | number) => boolean
+  /** Another tab changed something of this row. */
+  onElsewhere: (listener: () => void) => void
 }
 
 const publicKey = `${prefix}aparelhoPublico`
@@ -105,6 +107,7 @@ export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
       }
       return writeText(key, JSON.stringify(envelope), placeFor(row))
     },
+    onElsewhere: (listener) => onTextElsewhere((key) => rowOf(key) === row, listener),
   }
 }
 
@@ -119,7 +122,7 @@ export function keptText(name: RowName) {
       else writeText(key, text, placeFor(row))
     },
     /** Another tab changed it. */
-    onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere(key, listener),
+    onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere((one) => one === key, listener),
   }
 }
 
@@ -203,6 +206,8 @@ export function familyWork(): string[] {
   })
   return names.map((key) => key.slice(prefix.length))
 }
+/** Whether unsent work stands in the memory of this page alone: it goes with the page. */
+export const holdsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent && !isStored(key))
 /** Whether anybody's unsent work is kept here: for use before the person is known. */
 export const keepsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent)
 
@@ -225,9 +230,12 @@ export function goPublic(): void {
   }
   for (const forget of onPublic) forget()
 }
-onTextElsewhere(publicKey, (text) => {
-  if (text === 'sim') goPublic()
-})
+onTextElsewhere(
+  (key) => key === publicKey,
+  (text) => {
+    if (text === 'sim') goPublic()
+  },
+)
 
 /**
  * Whether a change ends what a family typed too: the person of this tab changes or leaves, or somebody signed out in another

@@ -4,7 +4,7 @@ import type { Kept } from './keep'
 import { current, subscribe } from './store'
 
 /** `none`: what holds where nothing is kept. Setting it writes it down. */
-export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write'>, none: T): Store<T> {
+export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write' | 'onElsewhere'>, none: T): Store<T> {
   let known: { owner: string | null; value: T } | null = null
   const changes = createStore(0)
   const changed = () => changes.set(changes.get() + 1)
@@ -14,6 +14,11 @@ export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write'>, none: T): Sto
   }
   subscribe(() => {
     if (!known || known.owner === current().owner) return
+    known = null
+    changed()
+  })
+  // two tabs of one person write the same row: the next change goes on from what the other has written
+  row.onElsewhere(() => {
     known = null
     changed()
   })

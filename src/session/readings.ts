@@ -50,10 +50,17 @@ export function openReadings(): Readings {
   }
   const database = async (): Promise<IDBDatabase> => {
     opened ??= open()
-    const db = await opened
-    // another tab erases: let it
-    db.onversionchange = close
-    return db
+    try {
+      const db = await opened
+      // another tab erases: let it
+      db.onversionchange = close
+      // a browser that is short of space closes it: the next use opens it again
+      db.onclose = close
+      return db
+    } catch (error) {
+      opened = null
+      throw error
+    }
   }
   const stores = async (mode: IDBTransactionMode) => {
     const transaction = (await database()).transaction([answers, people], mode)

@@ -106,6 +106,16 @@ test('a sign-in whose answer was lost lets nobody in at the next visit, unless i
   expect(session.leftUnheard()).toBe(false)
 })
 
+test('what the start page asked for one person is not asked for whoever signs in next', async () => {
+  await open('cookie')
+  await signInAs(1)
+  session.end('idle', false, true)
+  // written down by a page that was closed meanwhile
+  localStorage.setItem('portal.primeira', '[["Classes",{"idPessoa":1}]]')
+  await signInAs(2)
+  expect(localStorage.getItem('portal.primeira')).toBeNull()
+})
+
 test('who has no name leaves in every tab', async () => {
   await open('cookie')
   const signing = api.signIn(press)

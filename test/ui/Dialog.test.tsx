@@ -105,3 +105,33 @@ test('a question that is being read stays in the words it was opened with, altho
   expect(onYes).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('one that the browser closes by itself is told to the screen, and opened again where the screen keeps it', async () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog open title="Sua sessão terminou" onClose={onClose}>
+      <p>Entre de novo.</p>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(dialog.open).toBe(true))
+  expect(screen.getByRole('heading', { name: 'Sua sessão terminou' })).toHaveFocus()
+})
+
+test('what a question is answered with is heard, although its own regions go with it', async () => {
+  render(
+    <>
+      <LiveRegions />
+      <ConfirmButton label="Descartar" title="Descartar?" yes="Sim" onYes={() => announce('Descartado')}>
+        <p>Não volta.</p>
+      </ConfirmButton>
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sim' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('Descartado')
+})

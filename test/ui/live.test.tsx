@@ -159,3 +159,43 @@ describe('skeleton', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 })
+
+test('a long wait of two parts that began one after the other is said', () => {
+  const page = (two: boolean) => (
+    <>
+      <LiveRegions />
+      <Skeleton />
+      {two && <Skeleton />}
+    </>
+  )
+  const { rerender } = render(page(false))
+  wait(1000)
+  rerender(page(true))
+  const heard = Array.from({ length: 12 }, () => {
+    wait(1000)
+    return screen.getByRole('status').textContent
+  })
+  expect(heard.filter((words) => words.includes('demorando'))).not.toEqual([])
+})
+
+test('a toast that is put away by keys gives the focus back, and none goes under the hands of who stands on it', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+  render(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Turmas</h1>
+        <button>Outro</button>
+      </main>
+      <Toasts />
+    </>,
+  )
+  act(() => void toast('Feito'))
+  screen.getByRole('button', { name: 'Outro' }).focus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Fechar aviso' })).toHaveFocus()
+  wait(20_000)
+  expect(screen.getByText('Feito')).toBeVisible()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText('Feito')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Outro' })).toHaveFocus()
+})

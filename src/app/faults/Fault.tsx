@@ -4,7 +4,7 @@ import { Link, useLocation, useRouteError } from 'react-router-dom'
 import { askHost, isOffline, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { useSession } from '@/session'
+import { askBeforeClosing, holdsUnsent, useSession } from '@/session'
 import { Button, buttonClass } from '@/ui/action/Button'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
@@ -54,10 +54,13 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   // as it was when it failed: the network may be back while this is read
   const lacking = useMemo(() => isLoadFailure(error) && isOffline(), [error])
   useEffect(() => {
-    if (lacking && !offline) void comeBack()
+    // a page that holds what nothing else keeps is loaded anew by a press alone
+    if (lacking && !offline && !holdsUnsent()) void comeBack()
   }, [lacking, offline])
   // there may be no strip around it to ask again
   useTurns(lacking && offline, ways.offline)
+  // the screen that asks about what it keeps is gone
+  useEffect(() => askBeforeClosing(holdsUnsent), [])
   const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'
   return (
     <Stack gap={5}>

@@ -1,13 +1,14 @@
 /** Who is signed in, in the header: the profiles, the name, the way out. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { leave } from '@/api'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeaveDialog } from '../LeaveDialog'
+import { beside } from './beside'
 import styles from './Header.module.css'
 
-const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
+const ProfileSwitch = beside(async () => (await import('./ProfileSwitch')).ProfileSwitch)
 
 export function Person({ session }: { session: Session }) {
   const t = useT()

@@ -1,6 +1,6 @@
 /** The frame of everybody who is signed in: header, menu, the screen, footer. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
 import { viewOf } from '@/access'
 import { queryClient } from '@/api'
@@ -9,6 +9,7 @@ import { parseParams } from '@/params'
 import { paths, signInTo } from '@/paths'
 import { endReason, useSessionState } from '@/session'
 import { Toasts } from '@/ui/action/Toasts'
+import { beside } from './beside'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { type LayoutHandle, Menu } from './menu'
@@ -21,9 +22,9 @@ import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
 /** Of a guardian alone. */
-const ChildBar = lazy(async () => {
+const ChildBar = beside(async () => {
   const [{ ChildBar }] = await Promise.all([import('@/screens/diario/aluno/ChildPicker'), loadMessages('diario')])
-  return { default: ChildBar }
+  return ChildBar
 })
 
 const useHandles = () => useMatches().map(({ handle }) => handle as Partial<Handle> | undefined)

@@ -1,8 +1,9 @@
 /** The frame without navigation: sign-in and the guardians' enrollment. Whoever is signed in finds menu and way out here too. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
 import { useAt } from '@/ui/page/way'
+import { beside } from './beside'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import type { MenuEntry } from './menu'
@@ -12,8 +13,8 @@ import { useAboutPlaces } from './useAboutPlaces'
 import styles from './layouts.module.css'
 
 // hardly anybody is signed in here
-const Person = lazy(async () => ({ default: (await import('./Person')).Person }))
-const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu')).PersonMenu }))
+const Person = beside(async () => (await import('./Person')).Person)
+const PersonMenu = beside(async () => (await import('./PersonMenu')).PersonMenu)
 
 interface Props {
   /**

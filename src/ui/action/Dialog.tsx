@@ -1,5 +1,5 @@
 /** A native modal: only to confirm what cannot be undone, for a session that ended, or for a conflict. */
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classes } from '../look/classes'
 import { Row } from '../page/layout'
 import styles from './Dialog.module.css'
@@ -15,6 +15,8 @@ export interface DialogProps {
   begin?: RefObject<HTMLElement | null>
   /** Interrupts: something is about to be lost. */
   alert?: boolean
+  /** Nothing of the page can be read behind it: nobody knows who is looking. */
+  covers?: boolean
   children?: ReactNode
 }
 
@@ -22,15 +24,27 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ title, onClose, actions, begin, alert = false, children }: Omit<DialogProps, 'open'>) {
+function show(dialog: HTMLDialogElement | null, first: HTMLElement | null): void {
+  dialog?.showModal()
+  first?.focus()
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  actions,
+  begin,
+  alert = false,
+  covers = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const dialog = box.current
     const opener = document.activeElement
-    dialog?.showModal()
-    ;(begin?.current ?? heading.current)?.focus()
+    show(dialog, begin?.current ?? heading.current)
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
@@ -39,17 +53,28 @@ function OpenDialog({ title, onClose, actions, begin, alert = false, children }:
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [begin])
+  /** The second Esc in a row, or Back of a phone, closes it whatever the page says: the screen decides here too. */
+  const closedByBrowser = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (currentTarget.open) return
+    onClose()
+    // what the screen keeps is opened again
+    setTimeout(() => {
+      if (box.current && !box.current.open) show(box.current, begin?.current ?? heading.current)
+    })
+  }
   return (
     <dialog
       ref={box}
       className={classes(styles.dialog, 'arrives')}
       role={alert ? 'alertdialog' : undefined}
+      data-covers={covers}
       aria-labelledby={id}
       onCancel={(event) => {
         // the screen decides: it may have to keep the dialog until something is answered
         event.preventDefault()
         onClose()
       }}
+      onClose={closedByBrowser}
     >
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}

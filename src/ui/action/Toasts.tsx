@@ -47,6 +47,15 @@ function overlap(one: Element, other: Element): boolean {
 function OneToast({ id, text }: Toast) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
+  /** Where the focus was before it came to the button, which goes with the toast. */
+  const before = useRef<Element | null>(null)
+  const close = () => {
+    const held = box.current?.contains(document.activeElement)
+    dismiss(id)
+    if (!held) return
+    const back = before.current?.isConnected ? before.current : document.querySelector('main h1')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
   useEffect(() => {
     // it never covers the focused element (WCAG 2.4.11): then it goes
     const makeRoom = () => {
@@ -57,7 +66,12 @@ function OneToast({ id, text }: Toast) {
       })
     }
     document.addEventListener('focusin', makeRoom)
-    const timer = setTimeout(() => dismiss(id), lasts)
+    const go = () => {
+      // not under the hands of somebody who has come to its button
+      if (box.current?.contains(document.activeElement)) timer = setTimeout(go, lasts)
+      else dismiss(id)
+    }
+    let timer = setTimeout(go, lasts)
     return () => {
       document.removeEventListener('focusin', makeRoom)
       clearTimeout(timer)
@@ -66,7 +80,14 @@ function OneToast({ id, text }: Toast) {
   return (
     <div ref={box} className={classes(styles.toast, 'arrives')}>
       <p>{text}</p>
-      <button type="button" aria-label={t('frame.ui.dismiss')} onClick={() => dismiss(id)}>
+      <button
+        type="button"
+        aria-label={t('frame.ui.dismiss')}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget
+        }}
+        onClick={close}
+      >
         <Icon name="close" />
       </button>
     </div>

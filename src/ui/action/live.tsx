@@ -13,6 +13,8 @@ const speakers: Speaker[] = []
 const unsaid: [string, Urgency][] = []
 /** Milliseconds: every screen reader has picked it up; then the region is emptied, so that the same words can be said again. */
 const heardAfter = 5000
+/** Milliseconds within which no screen reader has begun. */
+const unheard = 100
 
 /** Speaks to screen readers: results and counts politely, failures assertively. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
@@ -38,7 +40,9 @@ export function LiveRegions() {
   const [said, setSaid] = useState({ polite: '', assertive: '' })
   useEffect(() => {
     const timers = new Map<Urgency, ReturnType<typeof setTimeout>>()
+    let last: { text: string; urgency: Urgency; at: number } | null = null
     const say: Speaker['say'] = (text, urgency) => {
+      last = { text, urgency, at: performance.now() }
       // a screen reader reads only text that has changed, so the same words must differ somehow
       setSaid((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }))
       clearTimeout(timers.get(urgency))
@@ -52,12 +56,17 @@ export function LiveRegions() {
     const speaker = { say, quiet }
     speakers.push(speaker)
     // words for one person are not left for the next
-    const stop = onWipe(() => setSaid({ polite: '', assertive: '' }))
+    const stop = onWipe(() => {
+      last = null
+      setSaid({ polite: '', assertive: '' })
+    })
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
     return () => {
       stop()
       speakers.splice(speakers.indexOf(speaker), 1)
       for (const timer of timers.values()) clearTimeout(timer)
+      // said with the press that closed the dialog: nobody has heard it there
+      if (last && performance.now() - last.at < unheard) announce(last.text, last.urgency)
     }
   }, [])
   return (

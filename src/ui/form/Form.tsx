@@ -136,9 +136,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     // with Ctrl it is sent from wherever the person is: the page opens with the focus on its heading
     const send = (event: globalThis.KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : null
-      const elsewhere = at?.closest('dialog') ?? (!box.current?.contains(at) && at?.closest('button, a, summary'))
+      const elsewhere = !box.current?.contains(at) && at?.closest('button, a, summary')
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || elsewhere) return
-      if (box.current?.closest('[hidden]')) return
+      // an open question comes first, wherever the focus is
+      if (box.current?.closest('[hidden]') || document.querySelector('dialog[open]')) return
       event.preventDefault()
       box.current?.requestSubmit()
     }

@@ -5,7 +5,8 @@ import { Button } from '../action/Button'
 import { announce, unsay } from '../action/live'
 import styles from './Skeleton.module.css'
 
-let shown = 0
+/** How many of them say so. */
+const saying = { shown: 0, slow: 0 }
 let waiting = 0
 
 /** Tells the page's box that something is on its way; a `:has` rule would be checked at every change. */
@@ -44,12 +45,12 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   }, [])
   useEffect(() => {
     if (phase === 'waiting') return
-    shown += 1
-    // several sections loading at once are one message
-    if (shown === 1) announce(words)
+    saying[phase] += 1
+    // several sections loading at once are one message, and so are several that are slow
+    if (saying[phase] === 1) announce(words)
     return () => {
-      shown -= 1
-      if (shown === 0) unsay(words)
+      saying[phase] -= 1
+      if (saying[phase] === 0) unsay(words)
     }
   }, [phase, words])
   return (

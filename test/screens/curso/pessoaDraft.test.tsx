@@ -47,6 +47,19 @@ test('what was never sent is erased only after a question', async () => {
   await waitFor(async () => expect(await name()).toHaveFocus())
 })
 
+test('Ctrl+Enter sends nothing from under that question, wherever the focus is', async () => {
+  const view = await begin()
+  const { user } = reload(view)
+  await user.click(await erase())
+  await screen.findByRole('dialog', { name: 'Apagar o que você digitou?' })
+  // as after a click on its words, which take no focus
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await nextFrame()
+  expect(screen.queryByText('Enviando…')).toBeNull()
+  expect(mock.network.log().map(({ operation }) => operation)).not.toContain('InsertPessoaAvaliacaoInterdisciplinar')
+})
+
 test('a record that may have arrived is not called unsent after the page is read again', async () => {
   mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
   const view = await begin()

@@ -27,6 +27,9 @@ const seen = keptStore<BySeen>(
   {
     read: () => asked.read(owner()) ?? here.read(),
     write: (value) => (remembersSeen() ? asked.write(value ?? none, owner()) : here.write(value)),
+    onElsewhere(listener) {
+      for (const row of [asked, here]) row.onElsewhere(listener)
+    },
   },
   none,
 )

@@ -1,0 +1,37 @@
+// A page that the browser kept whole and restores by "Back": it has heard nothing of the other tabs meanwhile.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchPageCache } from '@/app/pageCache'
+import type { AuthReply } from '@/contract'
+import { mock } from '@/mock/doors/node'
+import { end, identify, sessionState, start, touch } from '@/session'
+
+beforeEach(() => {
+  watchPageCache()
+  const reply = mock.backend.answer('Auth', {}, mock.as('ana')).body as AuthReply
+  start(identify(reply), { pressed: true })
+  touch()
+})
+afterEach(() => end(null, false))
+
+const awayAndBack = (meanwhile: () => void) => {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  meanwhile()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}
+const asked = () => mock.network.log().filter(({ operation }) => operation === 'Auth').length
+
+test('shows nothing of a person who has left in another tab', async () => {
+  awayAndBack(() => localStorage.removeItem('portal.uso'))
+  await vi.waitFor(() => expect(sessionState().status).toBe('none'))
+})
+
+test('is taken over by whoever signed in in another tab, and changes nothing for the same person', async () => {
+  const before = asked()
+  const { tenure } = sessionState()
+  awayAndBack(() => undefined)
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
+  expect(sessionState()).toMatchObject({ status: 'active', tenure })
+  awayAndBack(() => mock.as('carla'))
+  await vi.waitFor(() => expect(sessionState().session?.userName).toBe('carla'))
+  expect(sessionState().tenure).toBe(tenure + 1)
+})
