@@ -18,6 +18,12 @@ export async function restoreIfAny(): Promise<void> {
   await restore()
 }
 
+/** Asks whether the person of this page is still the one whom the service knows. */
+export async function confirmPerson(): Promise<void> {
+  const code = await import('./auth')
+  await code.confirmPerson()
+}
+
 /** Begins to read what this device kept for a remembered person. */
 export async function recallAhead(): Promise<void> {
   if (isRemembered()) await (await import('./resume')).readKept()

@@ -1,7 +1,7 @@
 /** How we ask: requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), words. */
 export { ApiError, type ErrorKind, isLost } from './ApiError'
-export { fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
-export { confirmPerson, leave, restore, signIn, signOut, switchProfile } from './auth'
+export { confirmPerson, fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
+export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
 export { askHost, isOffline, onConnection, useLost, useOffline, useShowsKept } from './connection'
 export { askService, prefetch, readAnew, reading, refreshReads, type Reading, useRead } from './hooks'

@@ -2,13 +2,14 @@
  * A page that the browser kept whole and restores by "Back" from another site: it has heard nothing of the other tabs. On a
  * public computer it is hidden and loaded again; elsewhere it asks whether the same person is still there.
  */
+import { confirmPerson } from '@/api'
 import { end, isPublicDevice, sessionState, wasSignedIn } from '@/session'
 
 async function lookWhoIsThere(): Promise<void> {
   if (sessionState().session === null) return
   // who left in another tab has left no hour
   if (!wasSignedIn()) end('signedOut', false, true)
-  else await (await import('@/api')).confirmPerson()
+  else await confirmPerson()
 }
 
 export function watchPageCache(): void {
