@@ -5,7 +5,8 @@ import { familyWork, unsentWork } from './keep'
 
 /** Signing out erases; another profile sets aside. */
 export type Leaving = 'signOut' | 'profile'
-type Question = (leaving: Leaving) => Promise<boolean>
+/** `nothing`: the screen has nothing to ask about, which says nothing about what is kept under its name. */
+type Question = (leaving: Leaving) => Promise<boolean | 'nothing'>
 /** Asks about what is kept under these names. */
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
@@ -70,8 +71,10 @@ export function askBeforeClosing(isUnsaved: () => boolean = () => true): () => v
 
 /** Whether the person leaves after all; at once true where nothing is unfinished. */
 export async function mayLeave(leaving: Leaving): Promise<boolean> {
-  const answered = open?.name
-  if (open && !(await open.ask(leaving))) return false
+  const asked = open
+  const answer = asked ? await asked.ask(leaving) : 'nothing'
+  if (!answer) return false
+  const answered = answer === 'nothing' ? null : asked?.name
   if (leaving === 'profile' || !askKept) return true
   const leaves = await askKept([...unsentWork().filter((name) => name !== answered), ...familyWork(), ...elsewhere])
   // it ends there too

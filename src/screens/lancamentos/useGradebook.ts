@@ -80,10 +80,10 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
     const stopKeeping = keepAndRestore(book)
     const overs = [
       sendAsMutation(register),
-      stopKeeping,
+      () => stopKeeping(),
       onWipe((change) => {
         // in another profile it is still the same person's work, and waits for them
-        if (change === 'profile') stopKeeping()
+        stopKeeping(change === 'profile')
         sending.end()
         pages.end()
         book.wipe()

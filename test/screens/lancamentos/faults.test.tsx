@@ -246,7 +246,7 @@ describe('writing', () => {
     expect(screen.getByText('O envio parou')).toBeInTheDocument()
     await user.type(screen.getByLabelText('Senha'), 'caderno{Enter}')
     await waitFor(() => expect(dialogs()).toEqual([]))
-    expect(screen.queryByText(/O envio parou/), 'the person is there again').toBeNull()
+    await waitFor(() => expect(screen.queryByText(/O envio parou/), 'the person is there again').toBeNull())
   })
   test('falha/lancar/4: forbidden: told, the text stays', async () => {
     const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 403, { times: 1 }))

@@ -52,9 +52,10 @@ const pause = 300
 
 /**
  * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from now on.
- * Answers how to stop.
+ * Answers how to stop; where the person leaves (`isTheirs` false) nothing is written any more, what still waits for its line
+ * neither.
  */
-export function keepAndRestore(book: Book): () => void {
+export function keepAndRestore(book: Book): (isTheirs?: boolean) => void {
   /** What was kept, by line; taken out as the records come. */
   const keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
   const { owner } = sessionState()
@@ -90,13 +91,14 @@ export function keepAndRestore(book: Book): () => void {
   window.addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', onHide)
   let stopped = false
-  return () => {
+  return (isTheirs = true) => {
     // a second time there may be nothing left of what was written down
     if (stopped) return
     stopped = true
+    clearTimeout(timer)
     for (const over of overs) over()
     window.removeEventListener('pagehide', save)
     document.removeEventListener('visibilitychange', onHide)
-    save()
+    if (isTheirs) save()
   }
 }

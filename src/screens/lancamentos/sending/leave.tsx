@@ -43,7 +43,7 @@ export function AskOnLeaving() {
   useEffect(
     () =>
       askBeforeLeaving(unsentGrades(book.idClasse), async (leaving) => {
-        if (!hasAny(book, sending)) return true
+        if (!hasAny(book, sending)) return 'nothing'
         return new Promise((answer) => {
           setPedido({ leaving, answer })
         })

@@ -1,0 +1,24 @@
+// Signing out from the gradebook, while kept grades wait for a student whose record has not come.
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { openAt } from '../../render'
+import { screenIs } from './window'
+
+test('it is asked about, and erases them', async () => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+  const before = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  keptGrades.write([[999_999, [{ c: 'n1', t: '8', b: [null] }]]], 1011)
+  before.unmount()
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  await user.click(await screen.findByRole('button', { name: 'Sair e apagar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+  // past the moment at which a change is written down
+  await new Promise((done) => setTimeout(done, 500))
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('999999')
+}, 30_000)
