@@ -4,7 +4,7 @@ import { ApiError, signIn, signOut } from '@/api'
 import { call, complete, request } from '@/api/call'
 import { op } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { end, sessionState } from '@/session'
+import { end, isRemembered, sessionState, setPublicDevice, setRemembered } from '@/session'
 import { applySettings } from '@/settings'
 
 const credentials = { userName: 'ana', password: 'caderno', rememberMe: false }
@@ -19,6 +19,8 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 
 afterEach(() => {
   end(null, false)
+  setPublicDevice(false)
+  setRemembered(false)
   applySettings({})
 })
 
@@ -118,6 +120,34 @@ describe('request', () => {
     expect(sessionState().status).toBe('expired')
   })
 
+  it('ends no session that is there by a wrong password', async () => {
+    await signIn(credentials)
+    await signIn({ ...credentials, userName: 'bruno', password: 'errada' })
+    expect(sessionState()).toMatchObject({ status: 'active', session: { userName: 'ana' } })
+  })
+
+  it('drops an answer that comes once somebody else is there, and a late 401 ends nobody’s session', async () => {
+    for (const status of [200, 401]) {
+      await signIn(credentials)
+      let answer: (response: Response) => void = () => undefined
+      vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(new Promise((done) => (answer = done)))
+      const late = failure(call(op.Classes, {}))
+      await signIn({ ...credentials, userName: 'bruno' })
+      answer(Response.json({ itens: [], tokenPagina: null }, { status }))
+      expect((await late).kind).toBe('timeout')
+      expect(sessionState()).toMatchObject({ status: 'active', session: { userName: 'bruno' } })
+    }
+  })
+
+  it('takes a page for no answer to what is sent one way: nobody knows whether the service has heard', async () => {
+    await signIn({ ...credentials, userName: 'carla' })
+    const [record] = (await call(op.AproveitamentosAlunos, { idClasse: 1011 })).itens
+    if (!record) throw new Error('No student')
+    const page = new Response('\n<!doctype html><title>Entrar</title>', { status: 200 })
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(page)
+    expect((await failure(call(op.AproveitamentoAluno, record))).kind).toBe('unreadable')
+  })
+
   it('hears a refusal in the dialect of its operation', async () => {
     await signIn(credentials)
     const far = await failure(call(op.MarcarPresencaPost, { latitude: 10, longitude: 10 }))
@@ -135,6 +165,26 @@ describe.each(['cookie', 'header'] as const)('the session travels by %s', (sessi
     await signOut()
     expect(sessionState().status).toBe('none')
     expect((await failure(call(op.Classes, {}))).kind).toBe('unauthenticated')
+  })
+})
+
+describe('signIn', () => {
+  it('asks for no lasting session on a computer of everybody, whatever was ticked', async () => {
+    setPublicDevice(true)
+    const spy = vi.spyOn(globalThis, 'fetch')
+    await signIn({ ...credentials, rememberMe: true })
+    expect(JSON.parse(spy.mock.lastCall?.[1]?.body as string)).toMatchObject({ userName: 'ana', rememberMe: false })
+    expect(isRemembered()).toBe(false)
+    setPublicDevice(false)
+    await signIn({ ...credentials, rememberMe: true })
+    expect(JSON.parse(spy.mock.lastCall?.[1]?.body as string)).toMatchObject({ rememberMe: true })
+  })
+
+  it('lets the second of two presses in, whose place nobody takes by giving up the first', async () => {
+    const first = signIn(credentials)
+    const second = signIn({ ...credentials, userName: 'bruno' })
+    expect([(await first).kind, (await second).kind]).toEqual(['notSent', 'accepted'])
+    expect(sessionState().session?.userName).toBe('bruno')
   })
 })
 

@@ -1,6 +1,7 @@
 // What the page asked before its program came is taken once, while it is news, and never for another person's answer.
-import { afterEach, expect, test, vi } from 'vitest'
-import { dropEarly, earlyAnswer } from '@/api/early'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropEarly, earlyAnswer, noteFirst } from '@/api/early'
+import { end, identify, keptText, start } from '@/session'
 
 const ask = { url: '/json/reply/Classes', credentials: 'same-origin', headers: {}, body: '{"idPessoa":1001}' } as const
 const answered = { response: new Response('{}'), text: '{}' }
@@ -45,4 +46,35 @@ test('after somebody signed in or left in another tab nobody hears it', async ()
   vi.spyOn(performance, 'now').mockReturnValue(2000)
   pageAsked(true)
   expect(await earlyAnswer(ask)).toBeNull()
+})
+
+describe('what the start page asks', () => {
+  const written = keptText('primeira')
+  const asks = () => (JSON.parse(written.read() ?? '[]') as unknown[]).length
+  const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    history.replaceState(null, '', '/inicio')
+    start(ana)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    end(null, false)
+    written.write(null)
+  })
+
+  test('is written down for the next visit, the first sixteen questions of it', () => {
+    for (let n = 0; n < 20; n += 1) noteFirst({ name: 'GetTurma', kind: 'read' }, `{"id":${n}}`)
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":0}')
+    vi.advanceTimersByTime(1000)
+    expect(asks()).toBe(16)
+  })
+
+  test('is written down for nobody who has left meanwhile', () => {
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    end('signedOut', false)
+    vi.advanceTimersByTime(1000)
+    expect(written.read()).toBeNull()
+  })
 })

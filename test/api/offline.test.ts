@@ -1,7 +1,7 @@
 // Who is kept on a device and when, and what an offline start shows. Where it stands (IndexedDB) is proved in a browser.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, reading, signIn, signOut } from '@/api'
-import { keepReadings, recallReadings, keepIn } from '@/api/offline'
+import { keepReadings, recallReadings, keepIn, showReadings } from '@/api/offline'
 import { op } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import {
@@ -98,6 +98,37 @@ describe('is kept', () => {
     await told
     await new Promise((wait) => setTimeout(wait, 500))
     expect(kept()).toEqual([])
+  })
+})
+
+describe('is kept once the person has left', () => {
+  test('nothing, even where they left while the device was being looked at', async () => {
+    let looked: () => void = () => undefined
+    const person = vi.fn(() => new Promise<null>((done) => (looked = () => done(null))))
+    keepIn({ ...device.store, person })
+    await signIn(ana)
+    await classes()
+    await vi.waitFor(() => expect(person).toHaveBeenCalledOnce())
+    end('signedOut', false)
+    looked()
+    await new Promise((wait) => setTimeout(wait))
+    expect(kept()).toEqual([])
+    expect(device.state.person).toBeNull()
+  })
+})
+
+describe('what is shown', () => {
+  test('is never older than what was read since', () => {
+    const queryKey = ['GetTurma', { id: 101 }]
+    const reading = (at: number) => ({ queryKey, data: `of ${at}`, at })
+    const session = {} as Session
+    queryClient.setQueryData(queryKey, 'of 2000', { updatedAt: 2000 })
+    showReadings({ session, readings: [reading(1000)] })
+    expect(queryClient.getQueryData(queryKey)).toBe('of 2000')
+    showReadings({ session, readings: [reading(3000)] })
+    expect(queryClient.getQueryData(queryKey)).toBe('of 3000')
+    expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt, 'with its own hour').toBe(3000)
+    queryClient.clear()
   })
 })
 

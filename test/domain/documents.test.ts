@@ -68,6 +68,7 @@ describe('CEP, telephone, e-mail', () => {
     ['47988887777', true],
     ['4733334444', true],
     ['+55 47 98888-7777', true],
+    ['+55 47 3333-4444', true],
     ['5533334444', true],
     ['98888-7777', false],
     ['(07) 98888-7777', false],
@@ -85,6 +86,7 @@ describe('CEP, telephone, e-mail', () => {
   )
   test('a telephone travels as digits and reads well', () => {
     expect(telefoneDigits('+55 (47) 98888-7777')).toBe('47988887777')
+    expect(telefoneDigits('+55 (47) 3333-4444')).toBe('4733334444')
     expect(formatTelefone('47988887777')).toBe('(47) 98888-7777')
     expect(formatTelefone('4733334444')).toBe('(47) 3333-4444')
     expect(formatCep('88301000')).toBe('88301-000')
@@ -128,6 +130,9 @@ describe("voter's title", () => {
     ['102385010671', true],
     ['4356870906', true],
     ['0043.5687-0906', true],
+    // a rest of 0 gives 1 in the states 01 and 02, and 0 elsewhere
+    ['100000010213', true],
+    ['100000010507', true],
     ['004356870907', false],
     ['0043568709061', false],
     ['00435687090x6', false],

@@ -7,6 +7,8 @@ test.each([
   // 30 % of the limit, Lei 13.803/2019
   [5, 15, 'normal', 10, true],
   [9, 15, 'normal', 6, true],
+  [3, 10, 'normal', 7, true],
+  [2, 10, 'normal', 8, false],
   // exactly two thirds
   [10, 15, 'near', 5, true],
   [11, 15, 'near', 4, true],

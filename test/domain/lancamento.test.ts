@@ -97,6 +97,8 @@ describe('a second reading', () => {
     ['nobody wrote meanwhile', nota(1, 5), wants(8, 5), 'send'],
     ['it is so already', nota(1, 8), wants(8, 5), 'alreadyThere'],
     ['it is so but for float noise', nota(1, 8.000000001), wants(8, 5), 'alreadyThere'],
+    ['it is so but for what the service rounds away', nota(1, 8.004), wants(8, 5), 'alreadyThere'],
+    ['somebody else wrote the next hundredth', nota(1, 8.01), wants(8, 5), 'conflict'],
     ['somebody else wrote', nota(1, 6), wants(8, 5), 'conflict'],
     ['somebody else emptied it', nota(1, null), wants(8, 5), 'conflict'],
     ['an earlier sending of mine arrived after all', nota(1, 7), wants(8, 5, 7), 'send'],

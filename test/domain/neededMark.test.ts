@@ -85,6 +85,17 @@ describe('how the mean comes about', () => {
     expect(explanationsOf(registro(withSaved, 5), rule)).toEqual([])
     expect(howMuchNeeded(registro(withSaved, 5), rule).rest).toEqual({ situacao: 'unknown' })
   })
+  test('a mean that came before anything was published is told to nobody, nor what the exam asks of it', () => {
+    const savedOnly = [grupo(nota(9, 1, 'guardada'), empty())]
+    expect(howMuchNeeded(registro(savedOnly, 9), rule)).toMatchObject({ exames: [], raised: [] })
+  })
+  test('more recoveries than can be looked through leave the record unexplained', () => {
+    const two = [grupo(nota(4)), grupo(nota(5), empty())]
+    const many = (n: number) => registro(two, null, null, Array<Nota>(n).fill(nota(8)))
+    expect(explanationsOf(many(6), rule)).not.toEqual([])
+    expect(explanationsOf(many(7), rule)).toEqual([])
+    expect(howMuchNeeded(many(7), rule).rest).toEqual({ situacao: 'unknown' })
+  })
 })
 
 describe('what is needed', () => {
@@ -138,6 +149,14 @@ describe('the final exam', () => {
     [6, { situacao: 'exempt' }, false],
   ] as const)('a mean of %s', (media, asks, impossible) => {
     expect(onlyOne(media)).toMatchObject({ exames: [{ when: 'today', media: only(media), asks }], impossible })
+  })
+
+  test('that asks exactly the highest mark is within reach', () => {
+    // a mean of 3.333…: (6 − 0.6 × 10/3) / 0.4
+    expect(howMuchNeeded(registro([grupo(nota(3), nota(3), nota(4))], 3.33), rule)).toMatchObject({
+      exames: [{ asks: { situacao: 'reachable', nota: only(10) } }],
+      impossible: false,
+    })
   })
 
   test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
@@ -203,6 +222,18 @@ describe('a published recovery', () => {
       rest: { situacao: 'needed', nota: { from: 7, to: 9 } },
       raised: [],
     })
+  })
+
+  test('that makes a pass certain for one of two terms only does not promise it', () => {
+    // 8 for a term of 7, nobody knows which: for the second nothing more is needed, for the first a 1
+    const given = registro([grupo(nota(7)), grupo(nota(7), empty())], 7.5, null, [r(8), exam])
+    expect(howMuchNeeded(given, rule).rest).toEqual({ situacao: 'needed', nota: { from: 0, to: 1 } })
+  })
+
+  test('that leaves the mean within reach for one of two terms only: nothing is said', () => {
+    // 5.5 for a term of 4: the first could still pass with tens, the second could not
+    const given = registro([grupo(nota(4)), grupo(nota(4), empty())], 4.75, null, [r(5.5), exam])
+    expect(howMuchNeeded(given, rule).rest).toEqual({ situacao: 'unknown' })
   })
 
   test('that may still come keeps "impossible" away', () => {

@@ -32,6 +32,13 @@ test('lessons that overlap are one until the later end; hours may lack their zer
   expect(nextAulas([bare], '2026-11-23', '12:00')?.fromHere).toBe(7)
 })
 
+test('a break of five minutes is one stay in the room, a longer one is not', () => {
+  const short = { horarios: [at(1, '07:00', '07:50'), at(1, '07:55', '08:45')] }
+  expect(aulasOfDay([short], 1)).toMatchObject([{ inicio: '07:00', fim: '08:45' }])
+  const long = { horarios: [at(1, '07:00', '07:50'), at(1, '07:56', '08:45')] }
+  expect(aulasOfDay([long], 1)).toHaveLength(2)
+})
+
 test('the one that is now ends where the next begins', () => {
   const aulas = nextAulas(classes, '2026-11-23', '07:00')?.aulas ?? []
   expect(aulaAtHour(aulas, '07:00')).toEqual({ next: aulas[0] })

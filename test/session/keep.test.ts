@@ -223,3 +223,11 @@ test('storage that refuses loses nothing of the page', () => {
   anaTypes()
   expect(work().read()).toEqual(typed)
 })
+test('a device whose storage is full is a public one from the moment that somebody says so', () => {
+  room.setPublicDevice(false)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  room.setPublicDevice(true)
+  expect(room.isPublicDevice()).toBe(true)
+})

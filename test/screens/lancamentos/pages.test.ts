@@ -99,3 +99,45 @@ test('an answer that was asked for before a grade was confirmed does not take it
   book.merge(older, null, 600)
   expect(book.line(id).record.nome).toBe('Older')
 })
+
+test('once a larger page has come, every line of it is read again with it', async () => {
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(120, (send) => async (input, init) => {
+    const answer = (await (await send(input, init)).json()) as Record<string, unknown>
+    return Response.json({ ...answer, tokenPagina: null })
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
+  pages.more()
+  await vi.waitFor(() => expect(pages.get().state).toBe('complete'))
+  expect(await pages.readPage(null, new AbortController().signal)).toHaveLength(120)
+})
+
+test('a service that names the same page for ever is asked for it once', async () => {
+  const asked: unknown[] = []
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(60, (send) => async (input, init) => {
+    asked.push((JSON.parse(init?.body as string) as { tokenPagina: unknown }).tokenPagina)
+    const answer = (await (await send(input, { ...init, body: JSON.stringify({ idClasse }) })).json()) as object
+    return Response.json({ ...answer, tokenPagina: 'again' })
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
+  pages.start()
+  await vi.waitFor(() => expect(pages.get().state).toBe('complete'))
+  expect(asked.slice(1)).toEqual(['again'])
+})
+
+test('of two answers for the first page the older one is not put in after the newer', async () => {
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(3)
+  const data = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(data.itens, null)
+  const pages = createPages(book, data, { updatedAt: 1000, dropped: 0 })
+  const called = (nome: string) => ({ ...data, itens: data.itens.map((record) => ({ ...record, nome })) })
+  const names = () => [...new Set(book.all().map(({ record }) => record.nome))]
+  pages.take({ data: called('Newer'), updatedAt: 1002, dropped: 0 })
+  pages.take({ data: called('Older'), updatedAt: 1001, dropped: 0 })
+  expect(names()).toEqual(['Newer'])
+  expect(pages.get().updatedAt).toBe(1002)
+})

@@ -34,7 +34,8 @@ function loseAnswer(): void {
   })
 }
 
-test('an answer that comes when the family has gone elsewhere is kept, and leads nobody back', async () => {
+/** "Who is it?" is on its way; `arrive` lets the answer come. */
+async function asking() {
   put(begun())
   const { user, router } = openAt('/vagas/cpf')
   let arrive: () => void = () => undefined
@@ -50,11 +51,27 @@ test('an answer that comes when the family has gone elsewhere is kept, and leads
   })
   await user.click(await screen.findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  return { router, arrive: () => arrive() }
+}
+
+test('an answer that comes when the family has gone elsewhere is kept, and leads nobody back', async () => {
+  const { router, arrive } = await asking()
   await act(() => router.navigate('/vagas'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeVisible()
   arrive()
   await waitFor(() => expect(current().draft?.passed).toContain('cpf'))
   expect(router.state.location.pathname).toBe('/vagas')
+})
+
+test('an answer that comes when the data have been erased brings nothing of them back', async () => {
+  const { router, arrive } = await asking()
+  act(() => erase('idle'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vagas'))
+  await act(async () => {
+    arrive()
+    await new Promise((done) => setTimeout(done, 100))
+  })
+  expect(current()).toMatchObject({ draft: null, ended: 'idle' })
 })
 
 describe('does not stay', () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { setPublicDevice, setRemembered } from '@/session'
+import { attempts } from '@/screens/shared/sent/attempts'
 import { openAt } from '../../render'
 import { answerSearch, device, type Device } from './geolocation'
 
@@ -61,6 +62,15 @@ describe('before the press', () => {
     openAt('/presenca', { as: 'carla' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não permitida' })).toBeVisible()
   })
+})
+
+test('who leaves the page while the device searches ends the search', async () => {
+  const view = await press(null)
+  view.unmount()
+  await waitFor(() => {
+    expect(phone.open()).toBe(0)
+  })
+  expect(sent).toEqual([])
 })
 
 describe('the press', () => {
@@ -198,6 +208,7 @@ describe('the answer of the service', () => {
     reply = () => json({ responseStatus: { errorCode: 'Conflict', message: 'Já marcado.' } }, 409)
     await press()
     expect(await seen('Sua presença já estava marcada')).toBeVisible()
+    expect(attempts.get().map(({ result }) => result)).toEqual(['marcada'])
   })
   test.each([
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -328,6 +339,18 @@ describe("the diary of this device's attempts", () => {
     openAt('/presenca', { as: 'ana' })
     expect(await seen('Não sabemos se a presença foi marcada')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Perguntar de novo à escola' })).toHaveAttribute('aria-disabled', 'true')
+  })
+  test('holds an answer that never came against nobody ten minutes later', async () => {
+    const openedAfter = async (minutes: number, text: string) => {
+      const view = openAt('/presenca', { as: 'ana' })
+      act(() => attempts.set([{ em: Date.now() - minutes * 60_000, result: 'incerta', message: '' }]))
+      view.unmount()
+      const later = openAt('/presenca', { as: 'ana' })
+      expect(await seen(text)).toBeVisible()
+      later.unmount()
+    }
+    await openedAfter(9, 'Não sabemos se a presença foi marcada')
+    await openedAfter(11, mark.name)
   })
   test('is erased on sign-out and when the person asks for it', async () => {
     setRemembered(true)

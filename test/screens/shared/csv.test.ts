@@ -66,3 +66,8 @@ test('no cell begins as a formula does, unless it is a plain number', () => {
     }),
   )
 })
+
+test('an empty cell that is alone in its row is a row all the same', async () => {
+  const text = await csvText([['Ana'], [''], ['Bia']])
+  expect(text).toBe('\uFEFFAna\r\n""\r\nBia\r\n')
+})

@@ -1,0 +1,132 @@
+// What a line keeps, counts and gives back, without a service and without a screen.
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { type Book, createBook } from '@/screens/lancamentos/book/book'
+import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
+import { cellOf, createHistory, givenBack, sent, withCell } from '@/screens/lancamentos/book/lineSteps'
+import { createScale } from '@/screens/lancamentos/book/scale'
+import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { end, identify, start } from '@/session'
+
+const chave = 'n1'
+const student = (id: number, nota: Partial<Nota> = {}, ativo = true): AproveitamentoAluno => ({
+  id,
+  nome: `Aluno ${id}`,
+  ativo,
+  motivoInatividade: '',
+  grupos: [
+    {
+      nome: '1º bimestre',
+      avaliacoes: [
+        {
+          ...{ avaliacaoId: 1, nome: 'Prova', nomeResumido: 'P', peso: 1, valor: null },
+          ...{ fechada: false, publicada: false, ...nota },
+        },
+      ],
+    },
+  ],
+  mediaFinal: null,
+  mediaParcial: null,
+  faltas: 0,
+  notasComplementares: [],
+})
+function bookOf(...records: AproveitamentoAluno[]): Book {
+  const book = createBook(7, { scaleMax: 10, decimals: 1 }, ',')
+  book.merge(records, null)
+  return book
+}
+function type(book: Book, id: number, text: string): void {
+  book.type(id, chave, text)
+  book.leave(id, chave)
+}
+
+test('a line with a conflict waits as a whole until the person has chosen', () => {
+  const book = bookOf(student(1), student(2))
+  for (const id of [1, 2]) type(book, id, '7')
+  book.set({ ...book.line(1), conflicts: [{ chave, mine: 7, theirs: 5 }] })
+  expect(book.ready()).toEqual([2])
+  expect(book.summary()).toMatchObject({ ready: 1, conflicts: 1 })
+})
+
+test('what an evaluation is to become, chosen while it is on its way, is not taken back with what was not sent', () => {
+  const book = bookOf(student(1, { valor: 7 }))
+  const away = sent(book.line(1), new Map([[chave, { bases: [7], becomes: 'publicada' }]]))
+  const closing = withCell(away, chave, { edit: undefined, becomes: 'fechada' })
+  expect(givenBack(closing, null, book).becomes.get(chave)).toBe('fechada')
+  expect(givenBack(away, null, book).becomes.get(chave)).toBe('publicada')
+})
+
+test('a step taken back leaves a cell that was changed otherwise since', () => {
+  const book = bookOf(student(1), student(2))
+  book.paste([1, 2].map((id) => ({ id, chave, valor: 7 })))
+  const line = book.line(1)
+  const { edit, becomes } = cellOf(line, chave)
+  book.set(withCell(line, chave, { edit: edit && { ...edit, text: '5,0', valor: 5 }, becomes }))
+  book.undo()
+  expect([1, 2].map((id) => book.text(id, chave))).toEqual(['5,0', ''])
+})
+
+test('so many steps are remembered, the newest ones', () => {
+  const history = createHistory()
+  const none = { edit: undefined, becomes: undefined }
+  for (let id = 0; id <= 500; id += 1)
+    history.add([{ id, chave, before: none, after: { ...none, becomes: 'publicada' } }])
+  const taken = Array.from({ length: 501 }, () => history.take(false)[0]?.id)
+  expect([taken[0], taken[499], taken[500]]).toEqual([500, 1, undefined])
+})
+
+test('the lowest figure that the service refused is the one that is asked about', () => {
+  const scale = createScale(null)
+  scale.wasRefused([93])
+  scale.wasRefused([97])
+  expect(scale.above(94)).toEqual({ why: 'refused', max: 93 })
+})
+
+test('who is not active any more does not count in the mean of a column', () => {
+  const book = bookOf(student(1, { valor: 8 }), student(2, { valor: 2 }, false))
+  expect(book.means.of(chave)).toBe(8)
+})
+
+describe('unsent grades that come back', () => {
+  const person = (n: number) => identify({ sessionId: 'x', userName: `p${n}`, userId: String(n), perfis: [3] })
+  beforeEach(() => start(person(1)))
+  afterEach(() => {
+    keptGrades.write(null, 7)
+    end(null, false)
+  })
+
+  test('are none for a grade that was closed meanwhile, nor a mark that it has already', () => {
+    const cells = [{ c: chave, t: '8', b: [null] }]
+    const mark = [{ c: chave, b: [], m: 'publicada' as const }]
+    const known = [1, 2, 3].map((id): [number, typeof cells | typeof mark] => [id, id === 1 ? cells : mark])
+    keptGrades.write(known, 7)
+    const book = bookOf(student(1, { fechada: true }), student(2, { valor: 8, publicada: true }), student(3))
+    const stop = keepAndRestore(book)
+    onTestFinished(() => stop())
+    expect([1, 2, 3].map((id) => cellOf(book.line(id), chave))).toEqual([
+      { edit: undefined, becomes: undefined },
+      { edit: undefined, becomes: undefined },
+      { edit: undefined, becomes: 'publicada' },
+    ])
+  })
+
+  test('stay written down when the book is emptied after the keeping has ended', () => {
+    const book = bookOf(student(1))
+    const stop = keepAndRestore(book)
+    type(book, 1, '8')
+    stop()
+    book.wipe()
+    stop()
+    expect(keptGrades.read(7)).toEqual([[1, [{ c: chave, t: '8,0', b: [null] }]]])
+  })
+
+  test('are never written down as those of the person who came next', () => {
+    const book = bookOf(student(1))
+    const stop = keepAndRestore(book)
+    onTestFinished(() => stop())
+    type(book, 1, '8')
+    start(person(2))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(keptGrades.read(7)).toBeNull()
+  })
+})
