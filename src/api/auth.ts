@@ -5,8 +5,10 @@ import {
   end,
   endReason,
   epoch,
+  expire,
   forgetUse,
   identify,
+  isNameless,
   isPublicDevice,
   isRemembered,
   kept,
@@ -213,13 +215,18 @@ export async function restore(): Promise<void> {
 }
 
 /**
- * Asks whether the person of this page is still the one whom the service knows; whoever else is takes the page over. An
- * answer that never comes changes nothing.
+ * Asks whether the person of this page is still the one whom the service knows. Whoever else it is takes the page over; for
+ * nobody the session has ended. An answer that never comes changes nothing.
  */
 export async function confirmPerson(): Promise<void> {
   const asked = epoch()
-  const reply = await call(acesso.Auth, {})
-  if (asked === epoch() && ownerOf(identify(reply)) !== sessionState().owner) begin(reply)
+  try {
+    const reply = await call(acesso.Auth, {})
+    const owner = ownerOf(identify(reply))
+    if (asked === epoch() && owner !== sessionState().owner && !isNameless(owner)) begin(reply)
+  } catch (error) {
+    if (asked === epoch() && error instanceof ApiError && error.kind === 'unauthenticated') expire()
+  }
 }
 
 /** The way out that a person presses: asked first where unfinished work would be erased. */

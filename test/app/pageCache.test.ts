@@ -35,3 +35,15 @@ test('is taken over by whoever signed in in another tab, and changes nothing for
   await vi.waitFor(() => expect(sessionState().session?.userName).toBe('carla'))
   expect(sessionState().tenure).toBe(tenure + 1)
 })
+
+test('asks to sign in again where the service knows nobody, and changes nothing where it does not answer', async () => {
+  mock.fail('Auth', 503)
+  const before = asked()
+  awayAndBack(() => undefined)
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(sessionState().status).toBe('active')
+  mock.fail('Auth', 401)
+  awayAndBack(() => undefined)
+  await vi.waitFor(() => expect(sessionState().status).toBe('expired'))
+})
