@@ -25,6 +25,11 @@ export const messages: Translation<typeof source> = {
     one: '{n} unsent grade is back in the grid.',
     other: '{n} unsent grades are back in the grid.',
   },
+  'lancamentos.stranded': {
+    one: '{n} unsent grade is of a student who is no longer in this class. It cannot be sent.',
+    other: '{n} unsent grades are of students who are no longer in this class. They cannot be sent.',
+  },
+  'lancamentos.strandedForget': 'Discard',
   'lancamentos.empty.title': 'No students in this class yet.',
   'lancamentos.empty.lead': 'When the school office enrolls somebody, the name appears here.',
   'lancamentos.noAvaliacoes.title': 'No evaluations in this class yet.',

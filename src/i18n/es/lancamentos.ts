@@ -25,6 +25,11 @@ export const messages: Translation<typeof source> = {
     one: 'Volvió a la planilla {n} nota que no se había enviado.',
     other: 'Volvieron a la planilla {n} notas que no se habían enviado.',
   },
+  'lancamentos.stranded': {
+    one: '{n} nota no enviada es de quien ya no está en esta clase. No se puede enviar.',
+    other: '{n} notas no enviadas son de quienes ya no están en esta clase. No se pueden enviar.',
+  },
+  'lancamentos.strandedForget': 'Descartar',
   'lancamentos.empty.title': 'Todavía no hay estudiantes en esta clase.',
   'lancamentos.empty.lead': 'Cuando la secretaría matricule a alguien, el nombre aparece aquí.',
   'lancamentos.noAvaliacoes.title': 'Todavía no hay evaluaciones en esta clase.',

@@ -24,6 +24,11 @@ export const messages = {
     one: '{n} nota que não tinha sido enviada voltou para a grade.',
     other: '{n} notas que não tinham sido enviadas voltaram para a grade.',
   },
+  'lancamentos.stranded': {
+    one: '{n} nota não enviada é de quem não está mais nesta turma. Ela não pode ser enviada.',
+    other: '{n} notas não enviadas são de quem não está mais nesta turma. Elas não podem ser enviadas.',
+  },
+  'lancamentos.strandedForget': 'Descartar',
   'lancamentos.empty.title': 'Nenhum estudante nesta turma ainda.',
   'lancamentos.empty.lead': 'Quando a secretaria matricular alguém, o nome aparece aqui.',
   'lancamentos.noAvaliacoes.title': 'Nenhuma avaliação nesta turma ainda.',

@@ -27,7 +27,7 @@ import { isWriting, openers, type Panel, type Place, useKeysOfPage, usePlaces } 
 import { Close, Publish } from './panels/Becoming'
 import { ClassPicture } from './panels/ClassPicture'
 import { Keys } from './panels/Keys'
-import { Arrivals, OtherTab, Pending, Restored, Stopped } from './panels/Notices'
+import { Arrivals, OtherTab, Pending, Restored, Stopped, Stranded } from './panels/Notices'
 import { Paste } from './panels/Paste'
 import { Sheet, useSheet } from './panels/Sheet'
 import { Student } from './panels/Student'
@@ -269,6 +269,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
                 <Stopped />
                 <Pending />
                 <Restored />
+                <Stranded />
               </>
             )}
             {!student && (

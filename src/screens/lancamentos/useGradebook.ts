@@ -8,7 +8,7 @@ import { settings } from '@/settings'
 import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
 import { createSending, type Sending } from './sending/send'
-import { keepAndRestore } from './book/keeping'
+import { createKeeping, type Keeping } from './book/keeping'
 import { type Book, createBook } from './book/book'
 import { noteSent } from '../shared/sent/sentLog'
 import { createPages, type Pages } from './book/pages'
@@ -18,6 +18,7 @@ export interface Gradebook {
   book: Book
   pages: Pages
   sending: Sending
+  keeping: Keeping
 }
 
 type First = Reading & { data: Output<typeof op.AproveitamentosAlunos> }
@@ -41,7 +42,7 @@ function openGradebook(idClasse: number, first: First): Gradebook {
       if (sessionState().owner === owner) noteSent(idClasse, entries)
     },
   })
-  return { book, pages, sending }
+  return { book, pages, sending, keeping: createKeeping(book) }
 }
 
 /**
@@ -74,10 +75,10 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
   // what was known from before is shown at once, and read again
   useEffect(() => register.pages.take(first), [register, first])
   useEffect(() => {
-    const { book, pages, sending } = register
+    const { book, keeping, pages, sending } = register
     pages.start()
     sending.start()
-    const stopKeeping = keepAndRestore(book)
+    const stopKeeping = keeping.start()
     const overs = [
       sendAsMutation(register),
       () => stopKeeping(),

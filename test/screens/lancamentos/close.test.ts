@@ -5,7 +5,7 @@ import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { check } from '@/screens/lancamentos/book/summary'
 import { stateOf } from '@/screens/lancamentos/book/line'
-import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
+import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { countKept } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
@@ -82,12 +82,12 @@ test('what is to be published or closed and was not sent comes back with the cla
   const [published = 0, closed = 0] = book.order.filter((id) => mayWrite(book.get(id), project))
   book.make([published], project, 'publicada')
   book.make([closed], project, 'fechada')
-  const stop = keepAndRestore(book)
+  const stop = createKeeping(book).start()
   window.dispatchEvent(new Event('pagehide'))
   stop()
   const after = await open()
   const again = after.book
-  keepAndRestore(again)()
+  createKeeping(again).start()()
   expect(again.cameBack, 'no grade that the school has is called unsent').toBe(0)
   expect(countKept(again.idClasse)).toEqual({ unsent: 0, unconfirmed: 0, marked: 2 })
   expect(again.summary()).toMatchObject({ publish: 1, close: 1 })

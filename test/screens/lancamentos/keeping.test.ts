@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
-import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
+import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { stateOf } from '@/screens/lancamentos/book/line'
 import { countKept, keptGrades, putAwayArrived } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
@@ -23,7 +23,7 @@ test('what was confirmed is put away at once: whoever leaves then finds it named
   signedIn(service(38))
   const register = await open()
   const { book, gaps } = register
-  const stop = keepAndRestore(book)
+  const stop = createKeeping(book).start()
   onTestFinished(() => stop())
   type(register, gaps[0] ?? 0, '7')
   window.dispatchEvent(new Event('pagehide'))
@@ -46,7 +46,7 @@ test('sent before a reload: what has arrived is not called unconfirmed; the rest
     elsewhere(door, withChanges(await stored(door, id), new Map([[chave, { bases: [], valor: 7 }]])))
   await put(there)
   const { book } = await open()
-  const stop = keepAndRestore(book)
+  const stop = createKeeping(book).start()
   onTestFinished(() => stop())
   expect([there, late].map((id) => stateOf(book.line(id)))).toEqual([null, 'unconfirmed'])
   expect(book.summary().unconfirmed).toBe(1)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
-import { keepAndRestore } from '@/screens/lancamentos/book/keeping'
+import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { cellOf, createHistory, givenBack, sent, withCell } from '@/screens/lancamentos/book/lineSteps'
 import { createScale } from '@/screens/lancamentos/book/scale'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
@@ -101,7 +101,7 @@ describe('unsent grades that come back', () => {
     const known = [1, 2, 3].map((id): [number, typeof cells | typeof mark] => [id, id === 1 ? cells : mark])
     keptGrades.write(known, 7)
     const book = bookOf(student(1, { fechada: true }), student(2, { valor: 8, publicada: true }), student(3))
-    const stop = keepAndRestore(book)
+    const stop = createKeeping(book).start()
     onTestFinished(() => stop())
     expect([1, 2, 3].map((id) => cellOf(book.line(id), chave))).toEqual([
       { edit: undefined, becomes: undefined },
@@ -112,7 +112,7 @@ describe('unsent grades that come back', () => {
 
   test('stay written down when the book is emptied after the keeping has ended', () => {
     const book = bookOf(student(1))
-    const stop = keepAndRestore(book)
+    const stop = createKeeping(book).start()
     type(book, 1, '8')
     stop()
     book.wipe()
@@ -122,7 +122,7 @@ describe('unsent grades that come back', () => {
 
   test('are never written down as those of the person who came next', () => {
     const book = bookOf(student(1))
-    const stop = keepAndRestore(book)
+    const stop = createKeeping(book).start()
     onTestFinished(() => stop())
     type(book, 1, '8')
     start(person(2))

@@ -1,6 +1,6 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
-import { sessionState } from '@/session'
+import { createStore, sessionState } from '@/session'
 import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line } from './line'
 import type { Book } from './book'
@@ -50,14 +50,18 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
 /** Milliseconds after a change at which it is written down. */
 const pause = 300
 
+/** What is kept of a gradebook across reloads. */
+export type Keeping = ReturnType<typeof createKeeping>
+
 /**
- * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from now on.
- * Answers how to stop; where the person leaves (`isTheirs` false) nothing is written any more, what still waits for its line
- * neither.
+ * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from then on.
+ * `waiting`: how many kept cells have found no line yet; of a class that is whole, those of students who are not in it.
  */
-export function keepAndRestore(book: Book): (isTheirs?: boolean) => void {
+export function createKeeping(book: Book) {
   /** What was kept, by line; taken out as the records come. */
-  const keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
+  let keptOnes = new Map<number, KeptCells>()
+  const waiting = createStore(0)
+  const count = () => waiting.set([...keptOnes.values()].flat().length)
   const { owner } = sessionState()
   const restore = () => {
     let cameBack = 0
@@ -66,9 +70,9 @@ export function keepAndRestore(book: Book): (isTheirs?: boolean) => void {
       keptOnes.delete(id)
       cameBack += putBack(book, id, cells)
     }
+    count()
     if (cameBack > 0) book.tellRestored(cameBack)
   }
-  restore()
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(timer)
@@ -87,18 +91,32 @@ export function keepAndRestore(book: Book): (isTheirs?: boolean) => void {
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()
   }
-  const overs = [book.onData(restore), book.onSummary(later)]
-  window.addEventListener('pagehide', save)
-  document.addEventListener('visibilitychange', onHide)
-  let stopped = false
-  return (isTheirs = true) => {
-    // a second time there may be nothing left of what was written down
-    if (stopped) return
-    stopped = true
-    clearTimeout(timer)
-    for (const over of overs) over()
-    window.removeEventListener('pagehide', save)
-    document.removeEventListener('visibilitychange', onHide)
-    if (isTheirs) save()
+  return {
+    waiting,
+    /** Gives up what waits. */
+    forget() {
+      keptOnes.clear()
+      count()
+      save()
+    },
+    /** Answers how to stop; where the person leaves (`isTheirs` false) nothing is written any more, what waits neither. */
+    start() {
+      keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
+      restore()
+      const overs = [book.onData(restore), book.onSummary(later)]
+      window.addEventListener('pagehide', save)
+      document.addEventListener('visibilitychange', onHide)
+      let stopped = false
+      return (isTheirs = true) => {
+        // a second time there may be nothing left of what was written down
+        if (stopped) return
+        stopped = true
+        clearTimeout(timer)
+        for (const over of overs) over()
+        window.removeEventListener('pagehide', save)
+        document.removeEventListener('visibilitychange', onHide)
+        if (isTheirs) save()
+      }
+    },
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useT } from '@/i18n'
-import { useSessionState } from '@/session'
+import { useSessionState, useStore } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -240,6 +240,23 @@ export function Arrivals() {
     <Notice title={t('lancamentos.maybeMore')}>
       <Button onClick={pages.more}>{t('lancamentos.askMore')}</Button>
     </Notice>
+  )
+}
+
+/** Unsent grades of students who are not in the class any more: nothing else can show them, and nothing can send them. */
+export function Stranded() {
+  const t = useT()
+  const { complete, keeping, say } = useDiario()
+  const n = useStore(keeping.waiting)
+  return (
+    complete &&
+    n > 0 && (
+      <Notice tone="warn" role="status" text={t('lancamentos.stranded', { n })}>
+        <Button variant="link" onClick={() => say(keeping.forget)}>
+          {t('lancamentos.strandedForget')}
+        </Button>
+      </Notice>
+    )
   )
 }
 

@@ -1,12 +1,12 @@
-// Signing out from the gradebook, while kept grades wait for a student whose record has not come.
-import { screen } from '@testing-library/react'
+// Kept grades that wait for a student whose record has not come, or never will.
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { openAt } from '../../render'
 import { screenIs } from './window'
 
-test('it is asked about, and erases them', async () => {
+test('signing out asks about them, and erases them', async () => {
   screenIs(false)
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
   const before = openAt('/turmas', { as: 'carla' })
@@ -21,4 +21,18 @@ test('it is asked about, and erases them', async () => {
   // past the moment at which a change is written down
   await new Promise((done) => setTimeout(done, 500))
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('999999')
+}, 30_000)
+
+test('grades of a student who is no longer in the class are told once the class is whole, and can be given up', async () => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+  const before = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  keptGrades.write([[999_999, [{ c: 'n1', t: '8', b: [null] }]]], 1011)
+  before.unmount()
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  expect(await screen.findByText(/^1 nota não enviada é de quem não está mais nesta turma/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByText(/não está mais nesta turma/)).toBeNull())
+  expect(keptGrades.read(1011)).toBeNull()
 }, 30_000)
