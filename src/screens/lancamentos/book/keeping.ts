@@ -94,7 +94,7 @@ export function createKeeping(book: Book) {
   return {
     waiting,
     /** Gives up what waits. */
-    forget() {
+    forget: (): void => {
       keptOnes.clear()
       count()
       save()
