@@ -42,6 +42,10 @@ test('that the service forgot is taken up again over the screen', async ({ page,
   await expect(dialog).toBeVisible()
   await expect(page.getByText('Matemática').first()).toBeAttached()
   await axe(page)
+  // browsers close a dialog at the second Esc in a row, whatever its page says
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('heading')).toBeFocused()
   await dialog.getByLabel('Senha', { exact: true }).fill('caderno')
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialog).toBeHidden()
