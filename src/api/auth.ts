@@ -43,10 +43,10 @@ export function switchProfile(perfil: number, to?: string): void {
   lastProfile.write(perfil)
 }
 
-function begin(reply: AuthReply, pressed = false): Session {
+function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session {
   const found = identify(reply)
   const session = identify(reply, lastProfile.look(undefined, ownerOf(found)).value ?? 0)
-  start(session, { pressed })
+  start(session, how)
   noteService()
   // loaded only where the person asked to stay signed in
   if (isRemembered())
@@ -146,7 +146,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   transport().onSignIn(outcome.reply)
   noteLeft(false)
   setRemembered(rememberMe)
-  const reply = begin(outcome.reply, true)
+  const reply = begin(outcome.reply, { pressed: true })
   // written down at once: a tab that is closed now ends by the same clock
   touch()
   return { kind: 'accepted', reply }
@@ -223,7 +223,7 @@ export async function confirmPerson(): Promise<void> {
   try {
     const reply = await call(acesso.Auth, {})
     const owner = ownerOf(identify(reply))
-    if (asked === epoch() && owner !== sessionState().owner && !isNameless(owner)) begin(reply)
+    if (asked === epoch() && owner !== sessionState().owner && !isNameless(owner)) begin(reply, { elsewhere: true })
   } catch (error) {
     if (asked === epoch() && error instanceof ApiError && error.kind === 'unauthenticated') expire()
   }

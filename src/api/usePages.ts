@@ -54,6 +54,12 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   }
 }
 
+/** No token was told, but exactly as many rows came as were asked for. */
+const mayGoOn = (
+  pages: readonly Answer<{ itens: unknown[]; tokenPagina?: string | null | undefined }>[],
+  size: number,
+) => pages.length === 1 && pages[0]?.reply.tokenPagina == null && pages[0]?.reply.itens.length === size
+
 /** Starts the first page before its screen is drawn, and answers its rows; no row where it fails. Else as `prefetch`. */
 export async function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>): Promise<Item<O>[]> {
   const options = paging(operation, ask)
@@ -75,8 +81,10 @@ export function useKnownPages<O extends ListOperation>(
   operation: O,
   ask: Ask<O>,
 ): { itens: Item<O>[]; whole: boolean } {
-  const { data, hasNextPage } = useInfiniteQuery({ ...paging(operation, ask), enabled: false })
-  return { itens: itemsOf<O>(data?.pages ?? []), whole: data !== undefined && !hasNextPage }
+  const { size, ...options } = paging(operation, ask)
+  const { data, hasNextPage } = useInfiniteQuery({ ...options, enabled: false })
+  const whole = data !== undefined && !hasNextPage && !mayGoOn(data.pages, size)
+  return { itens: itemsOf<O>(data?.pages ?? []), whole }
 }
 
 /** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
@@ -92,8 +100,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const { pages } = query.data
   // the same array while nothing new came, so that screens sort it once
   const itens = useMemo(() => itemsOf<O>(pages), [pages])
-  const last = pages.at(-1)
-  const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size
+  const maybeMore = !query.hasNextPage && mayGoOn(pages, size)
   const askLarger = async () => {
     setLarger({ ...larger, asking: true })
     try {

@@ -58,8 +58,14 @@ function wipe(change: Change, elsewhere = false): void {
   for (const drop of wipers) drop(change, elsewhere)
 }
 
-/** Somebody signed in here (`pressed`), was told, or kept (`supposed`). A new person: all is dropped first. */
-export function start(session: Session, options: { pressed?: boolean; supposed?: boolean } = {}): void {
+/**
+ * Somebody signed in here (`pressed`), was told, or kept (`supposed`). A new person: all is dropped first, of this tab alone
+ * where they came in another one (`elsewhere`).
+ */
+export function start(
+  session: Session,
+  options: { pressed?: boolean; supposed?: boolean; elsewhere?: boolean } = {},
+): void {
   const { pressed = false } = options
   const before = state.get()
   const owner = ownerOf(session)
@@ -70,7 +76,7 @@ export function start(session: Session, options: { pressed?: boolean; supposed?:
   const next: State = { status: 'active', session, owner, tenure, takenOver: other ? tenure : before.takenOver }
   if (other) {
     nextEpoch()
-    wipe('person')
+    wipe('person', options.elsewhere)
   }
   supposed = options.supposed === true
   state.set(next)

@@ -72,3 +72,14 @@ test.each([
 ])('%s: code that did not come %s', (words, is) => {
   expect(isLoadFailure(new TypeError(words))).toBe(is)
 })
+
+test('stays so too where only its own turns find the network back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  kept('pessoa', anything).write({ nome: 'Dulce' })
+  const reloads = await openWithoutNetwork()
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(25_000)
+  })
+  vi.useRealTimers()
+  expect(reloads()).toBe(0)
+})

@@ -31,9 +31,15 @@ test('is taken over by whoever signed in in another tab, and changes nothing for
   awayAndBack(() => undefined)
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
   expect(sessionState()).toMatchObject({ status: 'active', tenure })
-  awayAndBack(() => mock.as('carla'))
+  // what the next person keeps on this device is theirs
+  const kept = ['primeira', 'vagas.guardados', 'vagas.recibos'].map((name) => `portal.${name}`)
+  awayAndBack(() => {
+    mock.as('carla')
+    for (const key of kept) localStorage.setItem(key, JSON.stringify({ v: 1, at: Date.now(), d: [] }))
+  })
   await vi.waitFor(() => expect(sessionState().session?.userName).toBe('carla'))
   expect(sessionState().tenure).toBe(tenure + 1)
+  expect(kept.filter((key) => localStorage.getItem(key) === null)).toEqual([])
 })
 
 test('asks to sign in again where the service knows nobody, and changes nothing where it does not answer', async () => {

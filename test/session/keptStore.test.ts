@@ -1,7 +1,9 @@
 // Two tabs of one person write the same row on their device.
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AuthReply } from '@/contract'
-import { changeSeen } from '@/screens/shared/sent/seen'
+import { mock } from '@/mock/doors/node'
+import { changeSeen, rememberSeen, useSeen } from '@/screens/shared/sent/seen'
 import { end, identify, setRemembered, start } from '@/session'
 
 interface Row {
@@ -23,4 +25,17 @@ test('what was seen in another tab is not forgotten when something is seen in th
   window.dispatchEvent(new StorageEvent('storage', { key: 'portal.visita', newValue }))
   changeSeen(1, (before) => ({ ...before, classes: [...before.classes, 12] }))
   expect(Object.values(row().d)).toEqual([expect.objectContaining({ classes: [10, 11, 12] })])
+})
+
+test('where another tab no longer remembers what was seen, this one goes on with what it knows', () => {
+  start(identify(mock.backend.answer('Auth', {}, mock.as('ana')).body as AuthReply), { pressed: true })
+  rememberSeen(true)
+  changeSeen(1001, (before) => ({ ...before, classes: [1] }))
+  const { result } = renderHook(() => useSeen(1001))
+  const key = Object.keys(localStorage).find((one) => one.startsWith('portal.vistos')) ?? ''
+  act(() => {
+    localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  })
+  expect(result.current?.classes).toEqual([1])
 })

@@ -199,3 +199,27 @@ test('a toast that is put away by keys gives the focus back, and none goes under
   expect(screen.queryByText('Feito')).toBeNull()
   expect(screen.getByRole('button', { name: 'Outro' })).toHaveFocus()
 })
+
+test('what was said in a dialog that goes is handed on, both kinds of it, but for what was taken back', () => {
+  const page = (open: boolean) => (
+    <>
+      <main>
+        <LiveRegions />
+      </main>
+      {open && <LiveRegions />}
+    </>
+  )
+  const { rerender } = render(page(true))
+  act(() => {
+    announce('Apagado')
+    announce('Falhou', 'assertive')
+  })
+  rerender(page(false))
+  expect(screen.getByRole('main')).toHaveTextContent('ApagadoFalhou')
+  wait(10_000)
+  rerender(page(true))
+  act(() => announce('Carregando…'))
+  act(() => unsay('Carregando…'))
+  rerender(page(false))
+  expect(screen.getByRole('main')).not.toHaveTextContent('Carregando')
+})

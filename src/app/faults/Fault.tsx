@@ -58,7 +58,7 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
     if (lacking && !offline && !holdsUnsent()) void comeBack()
   }, [lacking, offline])
   // there may be no strip around it to ask again
-  useTurns(lacking && offline, ways.offline)
+  useTurns(lacking && offline, () => void askHost())
   // the screen that asks about what it keeps is gone
   useEffect(() => askBeforeClosing(holdsUnsent), [])
   const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'

@@ -30,8 +30,8 @@ export const messages: Translation<typeof source> = {
   'diario.inicio.newMessages': { one: '{n} new message', other: '{n} new messages' },
   'diario.inicio.well': 'Absences are fine.',
   'diario.inicio.noLimit': {
-    one: '{n} absence. The school sets no limit.',
-    other: '{n} absences. The school sets no limit.',
+    one: '{n} absence. The school gives no limit.',
+    other: '{n} absences. The school gives no limit.',
   },
   'diario.inicio.below': { one: '{n} average below {media}.', other: '{n} averages below {media}.' },
   'diario.inicio.unread': 'The grades and absences could not be read just now.',

@@ -444,7 +444,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} students without a grade',
   },
   'lancamentos.picture.faltas': 'Near the absence limit',
-  'lancamentos.picture.noLimit': 'The school sets no absence limit for this class.',
+  'lancamentos.picture.noLimit': 'The school gave no absence limit for this class.',
   'lancamentos.picture.nobodyNear': 'Nobody is near the limit.',
   'lancamentos.picture.limitFailed': 'The absence limit could not be loaded.',
   'lancamentos.inicio.noneToday': 'You have no lessons today.',

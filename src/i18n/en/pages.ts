@@ -61,7 +61,7 @@ export const messages: Translation<typeof source> = {
     'A grade appears when the teacher publishes it. “Published” may still change; “Closed” does not. A missing grade does not count as zero.',
   'pages.help.faltas.title': 'How do I read the absences?',
   'pages.help.faltas.text':
-    'The figure is the number of lessons missed in that subject, against the limit of the class. Where the school sets no limit, only the figure is shown.',
+    'The figure is the number of lessons missed in that subject, against the limit of the class. Where the school gives no limit, only the figure is shown.',
   'pages.help.presenca.title': 'I cannot check in',
   'pages.help.presenca.text':
     'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can record you.',

@@ -60,13 +60,13 @@ export const messages: Translation<typeof source> = {
     'No marque “Mantener la sesión” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
   'pages.help.notas.title': '¿Por qué no aparece una nota?',
   'pages.help.notas.text':
-    'La nota aparece cuando el profesor la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
+    'La nota aparece cuando el docente la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
   'pages.help.faltas.title': '¿Cómo leo las faltas?',
   'pages.help.faltas.text':
-    'El número es el de clases con falta en esa materia, comparado con el límite del grupo. Cuando la escuela no informa el límite, solo aparece el número.',
+    'El número es el de clases con falta en esa materia, comparado con el límite de la clase. Cuando la escuela no informa el límite, solo aparece el número.',
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
-    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el profesor puede marcarla.',
+    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla.',
   'pages.help.matricula.title': '¿Necesito cuenta para pedir plaza?',
   'pages.help.matricula.text':
     'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal. Lleva unos diez minutos.',

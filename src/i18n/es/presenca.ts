@@ -31,7 +31,7 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.title': 'Asistencia no marcada',
   'presenca.recusada.noReason': 'La escuela no dijo por qué.',
   'presenca.recusada.hint':
-    'Si está en la escuela y la respuesta habla de distancia, vaya a un lugar abierto e intente de nuevo. En los otros casos, hable con el profesor.',
+    'Si está en la escuela y la respuesta habla de distancia, vaya a un lugar abierto e intente de nuevo. En los otros casos, hable con el docente.',
   'presenca.incerta.title': 'No sabemos si la asistencia fue marcada',
   'presenca.incerta.text':
     'El pedido salió de este dispositivo a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
@@ -46,15 +46,15 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.denied.text': 'Nada fue enviado. Para permitirla:',
   'presenca.falha.policy.title': 'Esta página no tiene permiso para usar la ubicación',
   'presenca.falha.policy.text':
-    'Nada fue enviado. Quien administra el portal o este dispositivo bloqueó la ubicación. Abra el portal en el navegador de su celular, o pida al profesor que la marque.',
+    'Nada fue enviado. Quien administra el portal o este dispositivo bloqueó la ubicación. Abra el portal en el navegador de su celular, o pida al docente que la marque.',
   'presenca.falha.insecure.title': 'Esta conexión no es segura',
   'presenca.falha.insecure.text':
     'Nada fue enviado. El navegador solo muestra la ubicación en direcciones que empiezan con https. Revise la dirección del portal o avise a la secretaría.',
   'presenca.falha.missing.title': 'Este dispositivo no informa la ubicación',
-  'presenca.falha.missing.text': 'Nada fue enviado. Use un celular, o pida al profesor que marque su asistencia.',
+  'presenca.falha.missing.text': 'Nada fue enviado. Use un celular, o pida al docente que marque su asistencia.',
   'presenca.falha.unavailable.title': 'El dispositivo no encontró su posición',
   'presenca.falha.unavailable.text':
-    'Nada fue enviado. Encienda la ubicación del celular, vaya cerca de una ventana e intente de nuevo. Si no funciona, pida al profesor que la marque.',
+    'Nada fue enviado. Encienda la ubicación del celular, vaya cerca de una ventana e intente de nuevo. Si no funciona, pida al docente que la marque.',
   'presenca.falha.timeout.title': 'La posición tardó demasiado',
   'presenca.falha.timeout.text':
     'Nada fue enviado. El dispositivo no respondió en 20 segundos. Vaya cerca de una ventana o afuera e intente de nuevo.',
@@ -67,7 +67,7 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.forbidden.text':
     'Nada fue marcado. Solo estudiantes marcan asistencia aquí. Si usted es estudiante, busque la secretaría.',
   'presenca.falha.notFound.title': 'La escuela no encontró su clase',
-  'presenca.falha.notFound.text': 'Nada fue marcado. Pida al profesor que marque su asistencia.',
+  'presenca.falha.notFound.text': 'Nada fue marcado. Pida al docente que marque su asistencia.',
   'presenca.permission.chromeAndroid.1': 'Toque el icono al lado de la dirección del portal.',
   'presenca.permission.chromeAndroid.2': 'Toque Permisos y después Ubicación.',
   'presenca.permission.chromeAndroid.3': 'Elija Permitir y vuelva aquí para intentar de nuevo.',
@@ -114,9 +114,9 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.recusada': 'No marcada',
   'presenca.diario.incerta': 'Sin respuesta',
   'presenca.diario.naoEnviada': 'No aceptada',
-  'presenca.professor.title': 'Muéstrelo al profesor',
+  'presenca.professor.title': 'Muéstrelo al docente',
   'presenca.professor.lead':
-    'Fueron tres intentos sin éxito. Muestre este texto al profesor: él puede marcar por usted.',
+    'Fueron tres intentos sin éxito. Muestre este texto al docente: él puede marcar por usted.',
   'presenca.professor.text':
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',

@@ -113,23 +113,21 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const curso = numberIn(searched.search.asked, 'curso')
   const cursos = useCursos()
   const elsewhere = curso !== 0 && t('curso.filter.elsewhere')
+  const isPart = pages.hasMore || pages.maybeMore
   /** Why nothing is shown, and what next. */
   const none = (): { title: string; text?: string } => {
     if (n === 0 && curso !== 0 && !cursos.has(curso))
       return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
-    if (!byWords && pages.hasMore) return { title: t('curso.filter.nothingYet') }
+    if (!byWords && isPart) return { title: t('curso.filter.nothingYet') }
     const words = byWords && n > 0
-    const found = pages.hasMore ? 'curso.filter.noneLoaded' : 'curso.filter.nothing'
+    const found = isPart ? 'curso.filter.noneLoaded' : 'curso.filter.nothing'
     return {
       title: words ? t(found, { n }) : t(`curso.${of}.empty`),
-      text: [words && t(pages.hasMore ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere]
-        .filter(Boolean)
-        .join(' '),
+      text: [words && t(isPart ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere].filter(Boolean).join(' '),
     }
   }
   const told = (): string => {
     const all = t(`curso.${of}.n`, { n })
-    const isPart = pages.hasMore || pages.maybeMore
     if (!narrows || n === 0) return isPart ? t('curso.filter.loaded', { all }) : all
     const some = t('curso.filter.found', { n: fits.length })
     if (!isPart) return t('curso.filter.foundOf', { some, all })

@@ -101,7 +101,8 @@ export interface Searched<Item> {
 /** What of a list fits the search, and where the focus goes. */
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
   const offline = useOffline()
-  const { itens, hasMore, loadingMore, more, moreError } = pages
+  const { itens, loadingMore, more, moreError } = pages
+  const hasMore = pages.hasMore || pages.maybeMore
   const wanted = search.text.trim()
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))

@@ -8,6 +8,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { LoadTogether, useLoading } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -116,7 +117,8 @@ export function TeacherHome() {
   const [batches, setBatches] = useState(1)
   const unchecked = classes.length - batches * checked
   const { day, hour } = useSchoolTime()
-  const aulas = aulasOfDay(classes, weekdayIn(day))
+  // of the present period, whichever is looked through for grades
+  const aulas = aulasOfDay(periodo.running, weekdayIn(day))
   const { now: running, next } = aulaAtHour(aulas, hour)
   const said = [
     aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t('lancamentos.inicio.today', { n: aulas.length }),
@@ -167,11 +169,13 @@ export function TeacherHome() {
                   </LoadTogether>
                 ))}
                 {unchecked > 0 && (
-                  <p className={styles.all}>
-                    <Button onClick={() => setBatches(batches + 1)}>
-                      {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
-                    </Button>
-                  </p>
+                  <LeavesFocus>
+                    <p className={styles.all}>
+                      <Button onClick={() => setBatches(batches + 1)}>
+                        {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
+                      </Button>
+                    </p>
+                  </LeavesFocus>
                 )}
                 <p className={styles.all}>
                   <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>

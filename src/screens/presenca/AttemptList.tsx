@@ -2,6 +2,7 @@
 import { useI18n } from '@/i18n'
 import { useStore } from '@/session'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
@@ -40,17 +41,19 @@ export function AttemptList() {
           </li>
         ))}
       </Stack>
-      <Row>
-        <Button
-          variant="link"
-          onClick={() => {
-            erase()
-            announce(t('presenca.diario.erased'))
-          }}
-        >
-          {t('presenca.diario.erase')}
-        </Button>
-      </Row>
+      <LeavesFocus>
+        <Row>
+          <Button
+            variant="link"
+            onClick={() => {
+              erase()
+              announce(t('presenca.diario.erased'))
+            }}
+          >
+            {t('presenca.diario.erase')}
+          </Button>
+        </Row>
+      </LeavesFocus>
     </>
   )
 }

@@ -4,13 +4,14 @@ import { formatsFor, type PlainKey, useT } from '@/i18n'
 import { useStore } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { toast } from '@/ui/action/Toasts'
 import { announce } from '@/ui/action/live'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Row, Stack } from '@/ui/page/layout'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { AttemptList } from './AttemptList'
 import { PositionReading } from './PositionReading'
 import styles from './PresencaScreen.module.css'
@@ -25,6 +26,7 @@ import { useCountdown } from '../shared/time/useCountdown'
 function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
   const t = useT()
   const reasonId = useId()
+  const main = useRef<HTMLButtonElement>(null)
   const { step } = state
   const left = useCountdown(step === 'uncertain' && state.wait > 0 ? state.wait : null, state, () =>
     announce(t('presenca.incerta.ready')),
@@ -41,6 +43,7 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
     <Stack gap={2}>
       <Row>
         <Button
+          ref={main}
           variant={step === 'done' || step === 'already' ? 'secondary' : 'primary'}
           busy={step === 'locating' || step === 'sending' || reason !== null}
           busyLabel={step === 'locating' ? t('presenca.looking') : reason ? label : undefined}
@@ -49,8 +52,16 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
         >
           {label}
         </Button>
-        {step === 'locating' && <Button onClick={cancel}>{t('presenca.cancel')}</Button>}
-        {step === 'wide' && <Button onClick={() => sendAnyway(state.fix)}>{t('presenca.low.send')}</Button>}
+        {step === 'locating' && (
+          <LeavesFocus to={() => main.current}>
+            <Button onClick={cancel}>{t('presenca.cancel')}</Button>
+          </LeavesFocus>
+        )}
+        {step === 'wide' && (
+          <LeavesFocus to={() => main.current}>
+            <Button onClick={() => sendAnyway(state.fix)}>{t('presenca.low.send')}</Button>
+          </LeavesFocus>
+        )}
       </Row>
       {reason && (
         <p id={reasonId} aria-live="off">

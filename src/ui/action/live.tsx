@@ -40,9 +40,9 @@ export function LiveRegions() {
   const [said, setSaid] = useState({ polite: '', assertive: '' })
   useEffect(() => {
     const timers = new Map<Urgency, ReturnType<typeof setTimeout>>()
-    let last: { text: string; urgency: Urgency; at: number } | null = null
+    const last = new Map<Urgency, { text: string; at: number }>()
     const say: Speaker['say'] = (text, urgency) => {
-      last = { text, urgency, at: performance.now() }
+      last.set(urgency, { text, at: performance.now() })
       // a screen reader reads only text that has changed, so the same words must differ somehow
       setSaid((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00A0` : text }))
       clearTimeout(timers.get(urgency))
@@ -51,13 +51,15 @@ export function LiveRegions() {
         setTimeout(() => setSaid((before) => ({ ...before, [urgency]: '' })), heardAfter),
       )
     }
-    const quiet = (text: string) =>
+    const quiet = (text: string) => {
+      if (last.get('polite')?.text === text) last.delete('polite')
       setSaid((before) => (before.polite.trim() === text ? { ...before, polite: '' } : before))
+    }
     const speaker = { say, quiet }
     speakers.push(speaker)
     // words for one person are not left for the next
     const stop = onWipe(() => {
-      last = null
+      last.clear()
       setSaid({ polite: '', assertive: '' })
     })
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
@@ -66,7 +68,8 @@ export function LiveRegions() {
       speakers.splice(speakers.indexOf(speaker), 1)
       for (const timer of timers.values()) clearTimeout(timer)
       // said with the press that closed the dialog: nobody has heard it there
-      if (last && performance.now() - last.at < unheard) announce(last.text, last.urgency)
+      for (const [urgency, { text, at }] of last)
+        if (speakers.length > 0 && performance.now() - at < unheard) announce(text, urgency)
     }
   }, [])
   return (

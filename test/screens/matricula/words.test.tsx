@@ -91,6 +91,10 @@ describe('a deadline', () => {
     expect(deadlineOf({ prazo: '2026-11-27T17:00:00-03:00' })).toBe('2026-11-27T17:00:00-03:00')
     expect(deadlineOf({ prazo: null })).toBe('')
   })
+  test('at a midnight without an offset is that day too: a service that knows no hour writes it so', () => {
+    expect(deadlineOf({ prazo: '2026-12-10T00:00:00' })).toBe('2026-12-10')
+    expect(deadlineOf({ prazo: '2026-12-10T00:00:00-03:00' })).toBe('2026-12-10T00:00:00-03:00')
+  })
   test.each([
     ['2026-11-27T23:59:00-03:00', 'sexta-feira, 27 de novembro de 2026, no horário da secretaria'],
     ['2026-11-27T17:00:00-03:00', 'sexta-feira, 27 de novembro de 2026 às 17h00'],

@@ -2,7 +2,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Nota } from '@/contract'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/action/Button'
 import { useLoading } from '@/ui/action/LoadTogether'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -10,6 +9,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { MoreButton } from '../../shared/MoreButton'
 import { PrintHead } from '../../shared/PrintFrame'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { FailedFigures } from '../classe/FailedFigures'
@@ -123,7 +123,10 @@ function Boletim() {
       </Notebook>
       {!loading && (
         <Row className={`${belowNotebook} no-print`}>
-          {classes.length > shown && <Button onClick={() => setShown(shown + step)}>{t('frame.more.load')}</Button>}
+          <MoreButton
+            pages={{ itens: visible, hasMore: classes.length > shown, more: () => setShown(shown + step) }}
+            list={table}
+          />
           <PrintButton />
         </Row>
       )}

@@ -18,9 +18,11 @@ export function periodosOf(classes: readonly Classe[]) {
   return { ids, embedded, missing: ids.filter((id) => !embedded.get(id)) }
 }
 
-/** The wanted one, else the current one, else the only one; 0: the classes tell no period, all are shown. */
+/** The wanted one, else the current one, else the newest once all are known; 0: the classes tell no period, all are shown. */
 export function choosePeriodo(ids: readonly number[], periodos: readonly PeriodoLetivo[], wanted = 0) {
-  const chosen = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
+  const known = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
+  const isAll = ids.every((id) => periodos.some((periodo) => periodo.id === id))
+  const chosen = known ?? (isAll ? [...periodos].sort((a, b) => b.id - a.id)[0] : undefined)
   return { chosen, id: chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0) }
 }
 
@@ -45,6 +47,9 @@ export function usePeriodo(classes: readonly Classe[]) {
     .filter((periodo) => periodo != null)
     .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
   const { id, chosen } = choosePeriodo(ids, periodos, Number(search.get(queryKey)))
+  const unsure = pending && ids.length > 1
+  const running = choosePeriodo(ids, periodos)
+  const isOver = running.chosen?.vigente === false
   return {
     /** 0: the classes have no period, all are shown. */
     id,
@@ -54,7 +59,11 @@ export function usePeriodo(classes: readonly Classe[]) {
     codigo: tame(chosen?.codigo),
     pending,
     /** There are several, and the current one is not known yet. */
-    unsure: pending && ids.length > 1,
+    unsure,
+    /** What is shown is not over, as far as is known: only then there are lessons today and evaluations ahead. */
+    current: !unsure && chosen?.vigente !== false,
+    /** The classes that have lessons now, whatever is shown. */
+    running: useMemo(() => (isOver ? [] : ofPeriodo(classes, running.id)), [classes, isOver, running.id]),
     periodos,
     classes: useMemo(() => ofPeriodo(classes, id), [classes, id]),
     choose: (next: number) => {

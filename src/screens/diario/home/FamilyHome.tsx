@@ -29,7 +29,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   const { figures, pending } = useFiguresOf(periodo)
   useLoadingPart(pending)
   const { counts } = useNews(figures, all, whole)
-  const sentences = useHomeSentences(figures, { ...counts, recados: 0 })
+  const sentences = useHomeSentences(figures, { ...counts, recados: 0 }, periodo.current)
   // the tally of the most urgent class stands before the sentence
   const [worst] = figures.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
   const unread = useUnread(aluno, all)
@@ -46,8 +46,12 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
           {i === 0 && worst && <TallyLabel faltas={worst.faltas.faltas ?? 0} limite={worst.faltas.limite} />} {sentence}
         </p>
       ))}
-      <NextLesson classes={periodo.classes} />
-      <NextEvent figures={figures} ready={!pending} among={among} />
+      {periodo.current && (
+        <>
+          <NextLesson classes={periodo.classes} />
+          <NextEvent figures={figures} ready={!pending} among={among} />
+        </>
+      )}
       {unread > 0 && (
         <p>
           <DiarioLink to="recados">{t('frame.menu.unread', { n: unread })}</DiarioLink>

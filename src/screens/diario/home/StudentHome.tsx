@@ -32,11 +32,11 @@ export function StudentHome() {
   const pages = useAllPages(useClasses())
   const { itens } = pages
   const periodo = usePeriodo(itens)
-  const { classes } = periodo
+  const { classes, current } = periodo
   const { figures, pending } = useFiguresOf(periodo)
   const loading = useLoading(pending)
   const news = useNews(figures, itens, !pages.hasMore)
-  const sentences = useHomeSentences(figures, news.counts)
+  const sentences = useHomeSentences(figures, news.counts, current)
   // only the first load hides the page; another period hides the list alone, so that focus stays
   const [begun, setBegun] = useState(!loading)
   if (!loading && !begun) setBegun(true)
@@ -47,8 +47,6 @@ export function StudentHome() {
   const [late, setLate] = useState<boolean | null>(null)
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
   const newsSection = <NewsSection news={news} readItems={figures} classes={itens} />
-  // a period that is over has neither lessons today nor evaluations ahead
-  const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1
   return (
     <Stack gap={1} className={styles.home}>

@@ -22,8 +22,11 @@ export function newsInWords(t: Translate, format: Formats, { notas, changed, fal
   return parts.length > 0 ? format.list(parts) : ''
 }
 
-/** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
-export function useHomeSentences(figures: readonly Figures[], fresh: News): string[] {
+/**
+ * The sentences to say: absences, means below the pass mark, what is new, what could not be read. `current`: the period is
+ * not over; of one that is, nobody can still come near a limit.
+ */
+export function useHomeSentences(figures: readonly Figures[], fresh: News, current: boolean): string[] {
   const { t, format } = useI18n()
   const hidden = useHiddenGrades()
   /** Several classes in the same state are named together, the first two as they come. */
@@ -41,12 +44,13 @@ export function useHomeSentences(figures: readonly Figures[], fresh: News): stri
   const worst = () => {
     if (above.length > 0) return t('diario.inicio.above', { nomes: named(above) })
     if (atLimit.length > 0) return t('diario.inicio.at', { nomes: named(atLimit) })
-    return nearest && t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: left(nearest) })
+    return current && nearest && t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: left(nearest) })
   }
   /** The other serious ones. */
   const also = () => {
     const at = above.length > 0 ? atLimit : []
-    const others = above.length + atLimit.length > 0 ? near : near.filter((figure) => figure !== nearest)
+    const less = above.length + atLimit.length > 0 ? near : near.filter((figure) => figure !== nearest)
+    const others = current ? less : []
     const nomes = named([...at, ...others])
     if (at.length > 0) return t(others.length > 0 ? 'diario.inicio.alsoAtOrNear' : 'diario.inicio.alsoAt', { nomes })
     return others.length > 0 && t('diario.inicio.alsoNear', { nomes })

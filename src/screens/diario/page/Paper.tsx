@@ -1,5 +1,5 @@
 /** Printing a page with grades. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
@@ -17,6 +17,13 @@ export function PrintButton() {
   const t = useT()
   const hidden = useHiddenGrades()
   const [asking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(asking)
+  useEffect(() => {
+    // the pressed button has gone: the focus goes to what stands in its place
+    if (before.current !== asking) box.current?.querySelector('button')?.focus()
+    before.current = asking
+  }, [asking])
   const press = () => {
     if (hidden) announce(t('diario.print.hidden'))
     else window.print()
@@ -28,16 +35,21 @@ export function PrintButton() {
     setAsking(false)
     window.print()
   }
-  if (!asking || !hidden) return <Button onClick={press}>{t('diario.notas.print')}</Button>
   return (
-    <Notice tone="info" title={t('diario.print.hidden')}>
-      <Row>
-        <Button onClick={() => print(true)}>{t('diario.print.show')}</Button>
-        <Button variant="link" onClick={() => print(false)}>
-          {t('diario.print.asIs')}
-        </Button>
-      </Row>
-    </Notice>
+    <div ref={box} style={{ display: 'contents' }}>
+      {!asking || !hidden ? (
+        <Button onClick={press}>{t('diario.notas.print')}</Button>
+      ) : (
+        <Notice tone="info" title={t('diario.print.hidden')}>
+          <Row>
+            <Button onClick={() => print(true)}>{t('diario.print.show')}</Button>
+            <Button variant="link" onClick={() => print(false)}>
+              {t('diario.print.asIs')}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+    </div>
   )
 }
 

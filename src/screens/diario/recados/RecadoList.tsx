@@ -5,6 +5,7 @@ import { type ApiError, isLost, reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
 import { useLoadingPart } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
@@ -76,7 +77,15 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                       variant="link"
                       busy={isFetching === true}
                       busyLabel={t('frame.ui.loading')}
-                      onClick={() => void refetch?.()}
+                      onClick={({ currentTarget }) => {
+                        const row = currentTarget.closest('li')
+                        // the button goes with the error: the focus goes to the message
+                        void refetch?.().then(() =>
+                          afterFrame(() => {
+                            if (document.activeElement === document.body) row?.querySelector('a')?.focus()
+                          }),
+                        )
+                      }}
                     >
                       {t('common.error.tryAgain')}
                     </Button>

@@ -27,7 +27,7 @@ function Turmas() {
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
   const loading = useLoading(pending)
-  const { list: news } = useNews(figures, pages.itens, !pages.hasMore)
+  const { list: news } = useNews(figures, pages.itens, !pages.hasMore && !pages.maybeMore)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>

@@ -41,9 +41,12 @@ export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver
 /** Whether a request no longer stands: there is nothing to bring for it. */
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
-/** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
+/**
+ * A deadline. At the last minute of a day the day is meant: the school's office closes earlier. So it is at a midnight
+ * without an offset: what a service writes where it knows the day alone.
+ */
 export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
-  bySchoolClock(prazo ?? '').replace(/[T ]23:59.*$/, '')
+  bySchoolClock((prazo ?? '').replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')).replace(/[T ]23:59.*$/, '')
 
 /** The school year that is asked for: what the service says, else what the calendar says. */
 export function yearOf({ periodoLetivo }: Matricula): number {

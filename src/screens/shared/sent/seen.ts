@@ -28,7 +28,11 @@ const seen = keptStore<BySeen>(
     read: () => asked.read(owner()) ?? here.read(),
     write: (value) => (remembersSeen() ? asked.write(value ?? none, owner()) : here.write(value)),
     onElsewhere(listener) {
-      for (const row of [asked, here]) row.onElsewhere(listener)
+      here.onElsewhere(listener)
+      // where another tab has it forgotten, this one goes on with what it knows
+      asked.onElsewhere(() => {
+        if (remembersSeen()) listener()
+      })
     },
   },
   none,

@@ -1,0 +1,64 @@
+// Periods that are over, as in January: no lessons of today on any home, and one period at a time.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Classe } from '@/contract'
+import { openAt } from '../../render'
+import { addressOf } from './asked'
+
+const allDay = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({ diaSemana, inicio: '00:00', fim: '23:59' }))
+
+/** Every class is of one of so many periods, none of them current, and has lessons all day. */
+function over(periods: number): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    if (!addressOf(input).endsWith('/Classes')) return answer
+    const reply = (await answer.json()) as { itens: Classe[] }
+    const itens = reply.itens.map((classe, i) => {
+      const id = 1 + (i % periods)
+      const periodoLetivo = { id, codigo: '', descricao: `Período ${id}`, vigente: false }
+      return { ...classe, idPeriodoLetivo: id, periodoLetivo, horarios: allDay }
+    })
+    return Response.json({ ...reply, itens })
+  })
+}
+const settled = () => new Promise((done) => setTimeout(done, 500))
+const main = () => document.querySelector('main')
+
+test('the home of a student has no lessons of it, and nobody can still come near a limit', async () => {
+  over(1)
+  openAt('/inicio', { as: 'ana' })
+  await screen.findByRole('heading', { name: 'Minhas turmas' })
+  await settled()
+  expect(main()).not.toHaveTextContent(/Agora|antes do limite/)
+})
+
+test('the home of a guardian has none either', async () => {
+  over(1)
+  openAt('/inicio', { as: 'marta' })
+  await screen.findByRole('heading', { name: /Pedro/ })
+  await settled()
+  expect(main()).not.toHaveTextContent(/Agora|antes do limite/)
+})
+
+test('the home of a teacher says that there are no lessons today', async () => {
+  over(1)
+  openAt('/inicio', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1, name: /Carla/ })
+  await waitFor(() => expect(main()).toHaveTextContent('Hoje você não tem aulas.'))
+  expect(main()).not.toHaveTextContent(/Aulas de hoje|Agora/)
+})
+
+test('of several the newest is shown, which is the one that the picker names', async () => {
+  over(2)
+  openAt('/boletim', { as: 'ana' })
+  await screen.findByRole('table', {}, { timeout: 8000 })
+  const picker = screen.getByRole<HTMLSelectElement>('combobox')
+  expect(picker.selectedOptions[0]).toHaveTextContent('Período 2')
+  const rows = () => [...document.querySelectorAll('tbody tr')].map((one) => one.textContent)
+  const newest = rows()
+  expect(newest.length).toBeLessThan(5)
+  picker.value = '1'
+  picker.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(rows()).not.toEqual(newest))
+})

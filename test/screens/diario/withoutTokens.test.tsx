@@ -1,0 +1,66 @@
+// A service without tokens: the first fifty rows may be all there are, or not, and nobody takes them for all.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Classe } from '@/contract'
+import { nextFrame, openAt } from '../../render'
+import { addressOf } from './asked'
+
+type Row = Partial<Classe> & Pick<Classe, 'id'>
+/** `Classes` answers so many of these as are asked for, of the student who is asked about. */
+function classesAre(rows: readonly Row[]): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!addressOf(input).endsWith('/Classes')) return real(input, init)
+    const { idPessoa, quantidade } = JSON.parse(init?.body as string) as { idPessoa: number; quantidade: number }
+    const mine = rows.filter(({ aluno }) => !aluno || [0, 2001, aluno.idPessoa].includes(idPessoa))
+    return Response.json({ itens: mine.slice(0, quantidade), tokenPagina: null })
+  })
+}
+const row = (i: number, more: Partial<Classe> = {}): Row => ({ id: 9000 + i, disciplina: `Oficina ${i}`, ...more })
+
+/** Fifty rows of two children, and then three of Ana's, who has the lowest number. */
+function threeChildren(): void {
+  const of = (i: number) =>
+    i < 25
+      ? { idPessoa: 1003, nome: 'Pedro Prado' }
+      : i < 50
+        ? { idPessoa: 1009, nome: 'Zoe Prado' }
+        : { idPessoa: 1001, nome: 'Ana Prado' }
+  classesAre(Array.from({ length: 53 }, (_, i) => row(i, { aluno: of(i), recados: i < 7 ? [100 + i] : [] })))
+}
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
+const settled = () => new Promise((done) => setTimeout(done, 300))
+
+test('the figures of the menu are of the child that is open, never of one from the first rows', async () => {
+  threeChildren()
+  openAt('/alunos/1/recados', { as: 'marta' })
+  const children = within(await screen.findByRole('navigation', { name: 'Filhos' }))
+  expect(children.getByRole('link', { name: 'Ana Prado' })).toHaveAttribute('aria-current', 'true')
+  await settled()
+  const entry = (await menu()).getByRole('link', { name: /Recados/ }).closest('li')
+  expect(entry?.textContent, 'Ana has none').toBe('Recados')
+})
+
+test('no page leads to a child by the number of another one', async () => {
+  threeChildren()
+  const { router } = openAt('/alunos/1/recados', { as: 'marta' })
+  await screen.findByRole('navigation', { name: 'Filhos' })
+  await router.navigate('/configuracoes')
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await settled()
+  const links = [...document.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+  expect(links.filter((link) => /Pedro.*\/alunos\/1\//.test(link))).toEqual([])
+})
+
+test('messages of classes beyond the first rows are not taken for new', async () => {
+  classesAre(Array.from({ length: 60 }, (_, i) => row(i, { recados: i >= 55 ? [500 + i] : [] })))
+  const { user } = openAt('/turmas', { as: 'ana' })
+  await screen.findByText('Pode haver mais linhas além destas.')
+  await settled()
+  await user.click((await menu()).getByRole('link', { name: /Início/ }))
+  await screen.findByRole('heading', { name: 'Minhas turmas' })
+  await waitFor(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(55), { timeout: 10_000 })
+  await settled()
+  await nextFrame()
+  expect(document.querySelector('main')).not.toHaveTextContent(/recados? novos?/)
+}, 30_000)
