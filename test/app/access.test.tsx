@@ -142,3 +142,8 @@ test('who has no profile is not told of a "Perfil 0"', async () => {
   expect(await screen.findByText('Seu perfil não permite ver esta página.')).toBeVisible()
   expect(screen.queryByText(/usando o perfil/)).toBeNull()
 })
+
+test('who is offered to hide grades: families, and whoever the service told no profile of', () => {
+  const seeing = [as(Perfil.Aluno), as(Perfil.Responsavel), as(0, null), as(Perfil.Professor), as(0, []), as(99), null]
+  expect(seeing.map(seesGrades)).toEqual([true, true, true, false, false, false, false])
+})

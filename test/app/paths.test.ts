@@ -40,6 +40,8 @@ describe('returnPath', () => {
     '/%5cmau.example',
     '/\tmau',
     '/x\u0000y',
+    '/x\u007fy',
+    '/%2f%2Fmau.example',
     '/..//mau.example',
     '/entrar',
     '/entrar?voltar=/turmas',

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { schoolDay, wallClockAt } from '@/contract'
 import { type Language, languages } from '@/i18n'
-import { formatsFor } from '@/i18n/format'
+import { formatsFor, wallClock } from '@/i18n/format'
 import { fill } from '@/i18n/message'
 import { writeNumber } from '@/i18n/numbers'
 
@@ -110,4 +110,28 @@ describe('by the clock of the school', () => {
     expect([wallClockAt(at + 0.5), wallClockAt(at, 'Asia/Kathmandu')]).toEqual(['2026-11-20T23:07', '2026-11-21T07:52'])
     expect(toZonedDateTimeISO).toHaveBeenCalledTimes(2)
   })
+})
+
+test('a figure that rounds to nothing has no sign, and what a sentence was not given stays in sight', () => {
+  for (const language of all) {
+    expect([writeNumber(language, -0.001), writeNumber(language, -0.4, 0)]).toEqual(['0', '0'])
+    expect(fill(language, '{a} de {b}', { a: 1 })).toBe('1 de {b}')
+    expect(fill(language, { zero: 'none', one: 'one', other: 'many' }, { n: 0 })).toBe('none')
+  }
+})
+
+test.each([
+  ['1900-01-01', true],
+  ['2028-02-29T23:59', true],
+  ['0001-01-01T00:00', false],
+  ['1899-12-31', false],
+  ['2027-02-29', false],
+  ['2026-13-01', false],
+  ['2026-03-00', false],
+  // another day than the one that is written
+  ['2026-03-05T24:00', false],
+  ['2026-03-05T10:99', true],
+  ['ontem', false],
+])('whether %s can be read as a day: %s', (text, is) => {
+  expect(wallClock(text) !== null).toBe(is)
 })

@@ -161,6 +161,14 @@ test('a device that becomes public gives nobody what another person left in the 
   room.start(rui)
   expect([work().read(), stored()]).toEqual([null, []])
 })
+test('a device that becomes public signs nobody out: the session goes on in the memory of the page', () => {
+  const id = room.keptText('sessao')
+  id.write('s1')
+  room.start(ana)
+  room.setPublicDevice(true)
+  expect(id.read()).toBe('s1')
+  expect(sessionStorage.getItem('portal.sessao')).toBeNull()
+})
 test('a device that became public in another tab keeps no draft of a family here', () => {
   room.kept('vagas.rascunho', z.unknown()).write({ nome: 'Davi' })
   localStorage.setItem('portal.aparelhoPublico', 'sim')

@@ -1,7 +1,7 @@
 // Who is asked before somebody leaves: the open screen about its own work, the frame about the rest.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '@/contract'
-import { askAboutKept, askBeforeLeaving, kept, mayLeave, start } from '@/session'
+import { askAboutKept, askBeforeClosing, askBeforeLeaving, kept, mayLeave, start, workElsewhere } from '@/session'
 
 const withdraw: (() => void)[] = []
 const frame = vi.fn(() => Promise.resolve(true))
@@ -68,4 +68,53 @@ test('what another tab keeps is asked about too: signing out ends it there', asy
   } finally {
     other.close()
   }
+})
+
+test('a screen or a frame that goes later than the next one came takes no question of that one away', async () => {
+  const [former, next] = [vi.fn(() => Promise.resolve(true)), vi.fn(() => Promise.resolve(true))]
+  const goScreen = askBeforeLeaving('lancamentos.1', former)
+  withdraw.push(askBeforeLeaving('lancamentos.2', screen))
+  goScreen()
+  const goFrame = askAboutKept(former)
+  withdraw.push(askAboutKept(next))
+  goFrame()
+  expect(await mayLeave('signOut')).toBe(true)
+  expect(screen).toHaveBeenCalledOnce()
+  expect(next).toHaveBeenCalledExactlyOnceWith(['lancamentos.1'])
+  expect(former).not.toHaveBeenCalled()
+})
+
+test('another tab hears of what a family has begun here too; what it says of an earlier question is not heard', async () => {
+  kept('vagas.guardados', z.string()).write('a')
+  const other = new BroadcastChannel('leaving')
+  const heard: { question: string }[] = []
+  other.onmessage = ({ data }: MessageEvent<{ question: string }>) => void heard.push(data)
+  try {
+    other.postMessage({ question: 'x' })
+    const names = ['lancamentos.1', 'lancamentos.2', 'vagas.guardados']
+    await vi.waitFor(() => expect(heard).toEqual([{ question: 'x', names }]))
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    other.postMessage({ question: heard[1]?.question, names: ['pessoa'] })
+    other.postMessage({ question: heard[2]?.question, names: ['lancamentos.9'] })
+    await vi.waitFor(() => expect(workElsewhere()).toContain('lancamentos.9'))
+    expect(workElsewhere()).toEqual(['lancamentos.9'])
+  } finally {
+    other.close()
+  }
+})
+
+test('the browser asks before it closes what is unsaved, on a page that somebody can see, until that is over', () => {
+  let unsaved = false
+  const over = askBeforeClosing(() => unsaved)
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  unsaved = true
+  expect(asks()).toBe(true)
+  document.documentElement.hidden = true
+  expect(asks(), 'nobody could read it').toBe(false)
+  document.documentElement.hidden = false
+  over()
+  expect(asks()).toBe(false)
 })

@@ -135,3 +135,31 @@ test('what a question is answered with is heard, although its own regions go wit
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('Descartado')
 })
+
+test('where what opened it is gone, the heading of the page takes the focus; nobody’s own focus is taken', () => {
+  const page = (open: boolean, opener: boolean) => (
+    <>
+      <main>
+        <h1 tabIndex={-1}>Pedido</h1>
+        {opener && <button>Cancelar pedido</button>}
+        <button>Voltar</button>
+      </main>
+      <Dialog open={open} title="Cancelar?" onClose={() => undefined} />
+    </>
+  )
+  const { rerender } = render(page(false, true))
+  const openFrom = () => {
+    rerender(page(false, true))
+    screen.getByRole('button', { name: 'Cancelar pedido' }).focus()
+    rerender(page(true, true))
+    rerender(page(true, false))
+  }
+  openFrom()
+  rerender(page(false, false))
+  expect(screen.getByRole('heading', { name: 'Pedido' })).toHaveFocus()
+  openFrom()
+  const elsewhere = screen.getByRole('button', { name: 'Voltar', hidden: true })
+  act(() => elsewhere.focus())
+  rerender(page(false, false))
+  expect(elsewhere).toHaveFocus()
+})

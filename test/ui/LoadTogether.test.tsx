@@ -1,7 +1,7 @@
 // What comes one by one is shown together, but not for ever: and what comes in addition hides nothing.
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LoadTogether, useLoadingPart, LoadingPart } from '@/ui/action/LoadTogether'
+import { LoadingPart, LoadTogether, useLoading, useLoadingPart } from '@/ui/action/LoadTogether'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -54,4 +54,14 @@ test('what is read again hides nothing', () => {
 test('what needs nothing is there at once', () => {
   render(page(false, false))
   expect(screen.getByText('Corpo')).toBeVisible()
+})
+
+test('a second wait is as patient as the first, however long that one was', () => {
+  const { result, rerender } = renderHook(({ pending }) => useLoading(pending), { initialProps: { pending: true } })
+  expect(result.current).toBe(true)
+  wait(2600)
+  expect(result.current).toBe(false)
+  rerender({ pending: false })
+  rerender({ pending: true })
+  expect(result.current).toBe(true)
 })

@@ -67,3 +67,21 @@ test('whoever chooses the present language again is told of no other, nor of one
   expect(preferredLanguage('en')).toBe('pt-BR')
   back()
 })
+
+test('that it did not come is said anew at each press', async () => {
+  const back = withoutNetwork('es')
+  await loadMessages('matricula')
+  const told: (string | null)[] = []
+  const stop = words.subscribe(() => void told.push(words.get().missed))
+  await setLanguage('es')
+  await setLanguage('es')
+  stop()
+  expect(told).toEqual(['es', null, 'es'])
+  back()
+})
+
+test('a language that is none of ours gives way to the school’s, and that one to Portuguese', () => {
+  localStorage.setItem('portal.idioma', 'fr')
+  expect(preferredLanguage('es')).toBe('es')
+  expect(preferredLanguage('de')).toBe('pt-BR')
+})

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { end, identify, start } from '@/session'
 import { announce, LiveRegions, unsay } from '@/ui/action/live'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { toast, Toasts } from '@/ui/action/Toasts'
@@ -222,4 +223,57 @@ test('what was said in a dialog that goes is handed on, both kinds of it, but fo
   act(() => unsay('Carregando…'))
   rerender(page(false))
   expect(screen.getByRole('main')).not.toHaveTextContent('Carregando')
+})
+
+test('words stay their whole time, however soon they follow others', () => {
+  render(<LiveRegions />)
+  act(() => announce('Primeiro'))
+  wait(4000)
+  act(() => announce('Segundo'))
+  wait(4000)
+  expect(screen.getByRole('status')).toHaveTextContent('Segundo')
+  wait(1000)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('regions that go repeat only what nobody can have heard yet', () => {
+  const page = (dialog: boolean) => (
+    <>
+      <LiveRegions />
+      {dialog && <LiveRegions />}
+    </>
+  )
+  const { rerender } = render(page(true))
+  act(() => announce('Enviando'))
+  wait(200)
+  rerender(page(false))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('who comes next hears and sees nothing that was said to the person before', () => {
+  start(identify({ sessionId: 's', userName: 'ana', userId: '1', perfis: [1] }))
+  render(
+    <>
+      <LiveRegions />
+      <Toasts />
+    </>,
+  )
+  act(() => void toast('Presença de Ana marcada'))
+  act(() => announce('Não foi enviado', 'assertive'))
+  act(() => end('signedOut', false))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(document.body).not.toHaveTextContent('Ana')
+})
+
+test('three toasts stand at most, the newest; one that is taken back goes alone', () => {
+  render(<Toasts />)
+  const back: (() => void)[] = []
+  act(() => {
+    for (const text of ['A', 'B', 'C', 'D']) back.push(toast(`Feito ${text}`))
+  })
+  const shown = () => screen.getAllByText(/^Feito/).map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['Feito B', 'Feito C', 'Feito D'])
+  act(() => back[2]?.())
+  expect(shown()).toEqual(['Feito B', 'Feito D'])
 })

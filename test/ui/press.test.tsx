@@ -1,7 +1,7 @@
 // A press is answered in the next frame, before what it leads to is drawn.
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { answerPresses } from '@/ui/action/press'
+import { answerPresses, pressEnd } from '@/ui/action/press'
 
 beforeAll(answerPresses)
 
@@ -29,4 +29,18 @@ test('a button that does nothing now is not marked, nor a text', () => {
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(screen.getByText('Notas'))
   expect(document.querySelector('[data-press]')).toBeNull()
+})
+
+test.each(['pointerUp', 'pointerCancel'] as const)('what would move waits while a finger is down: %s', async (end) => {
+  vi.useRealTimers()
+  const turn = () => new Promise((done) => setTimeout(done, 10))
+  const moved = vi.fn()
+  await pressEnd()
+  fireEvent.pointerDown(document.body)
+  void pressEnd().then(moved)
+  await turn()
+  expect(moved).not.toHaveBeenCalled()
+  fireEvent[end](document.body)
+  await turn()
+  expect(moved).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 // Links inside the portal: what a press asks of the way, and that a link is not drawn anew with every page.
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memo, type ReactNode } from 'react'
 import { afterEach, expect, it, test, vi } from 'vitest'
@@ -24,6 +24,22 @@ test.each([
   await userEvent.click(screen.getByRole('link'))
   expect(go).toHaveBeenCalledExactlyOnceWith(to, { replace })
 })
+
+test.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a press that opens elsewhere, or saves, is the browser’s: %j',
+  (press) => {
+    const go = vi.fn()
+    render(
+      <OnWay at={placeOf('/turmas')} go={go}>
+        <Link to="/boletim">Boletim</Link>
+      </OnWay>,
+    )
+    // jsdom cannot leave the page
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(screen.getByRole('link'), press)
+    expect(go).not.toHaveBeenCalled()
+  },
+)
 
 it('draws anew with a page only what asks where the person is', () => {
   const drawn: string[] = []

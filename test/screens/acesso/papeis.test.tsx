@@ -2,7 +2,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { t } from '@/i18n'
-import { stayed, isOfAdministrador, titulo, withoutPapeis, namesOf } from '@/screens/acesso/papeis'
+import type { Translate } from '@/i18n'
+import {
+  isOfAdministrador,
+  keptInWords,
+  namesOf,
+  sameAccount,
+  stayed,
+  titulo,
+  withoutPapeis,
+} from '@/screens/acesso/papeis'
 import { openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
@@ -272,5 +281,20 @@ describe('the arithmetic of possession', () => {
   })
   test('typed names: commas, semicolons and lines, each once', () => {
     expect(namesOf(' Professor,Aluno ; Professor\n\nSecretaria,')).toEqual(['Professor', 'Aluno', 'Secretaria'])
+  })
+  test('an account is the same in whatever case; no name is nobody’s', () => {
+    expect([sameAccount('Ana ', 'ana'), sameAccount('ana', 'ana2'), sameAccount('', ''), sameAccount(' ', '')]).toEqual(
+      [true, false, false, false],
+    )
+  })
+  test('permissions that stay are spoken of where a role goes; the right to remove roles only where it stays idle', () => {
+    const said = (roles: string[], permissions: string[], role: string[]) =>
+      keptInWords(((key: string) => key) as Translate, { roles, permissions }, { roles: role, permissions: [] })
+    expect(said(['Professor'], ['Diario.Ler'], [])).toBeNull()
+    expect(said(['Professor'], [], ['Professor'])).toBeNull()
+    expect(said(['Professor'], ['Diario.Ler'], ['Professor'])).toBe('papeis.keepsPermission')
+    const both = ['Professor', 'Administrador']
+    expect(said(both, ['papeis.remover'], ['Professor'])).toBe('papeis.keepsPermission')
+    expect(said(both, ['papeis.remover'], ['administrador'])).toBe('papeis.keepsPermission papeis.keepsRemover')
   })
 })

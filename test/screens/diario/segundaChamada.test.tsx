@@ -53,6 +53,7 @@ test('ahead to the minute by the school’s clock; a day without an hour until i
   const now = Date.parse('2026-11-20T23:30:00-03:00')
   const format = formatsFor('pt-BR')
   expect(isAhead('2026-11-20T23:29:00-03:00', format, now)).toBe(false)
+  expect(isAhead('2026-11-20T23:30:00-03:00', format, now), 'it has begun').toBe(false)
   expect(isAhead('2026-11-20T23:31:00-03:00', format, now)).toBe(true)
   expect(isAhead('2026-11-20', format, now)).toBe(true)
   expect(isAhead('2026-11-20T00:00:00-03:00', format, now)).toBe(true)

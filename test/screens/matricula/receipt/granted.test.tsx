@@ -224,3 +224,26 @@ test('each unmet wish stands with its own place in the queue; where only one is 
     '2ª escolha: EMEF Monteiro Lobato (Tarde)',
   ])
 })
+
+test('where the wishes tell their own places in the queue, that of the whole request is none of them', () => {
+  const waiting = (...places: (number | null)[]) => {
+    const draft = newDraft('consultar')
+    const reservas = places.map((posicao, i) => ({ ...row(i + 1, 'Manhã'), posicao }))
+    const matricula = { ...draft.matricula, processamento: 'listaDeEspera', posicao: 9, reservas }
+    return outcomeOf({ ...draft, matricula }).wishes.map(({ posicao }) => posicao)
+  }
+  expect(waiting(3, 5)).toEqual([3, 5])
+  expect(waiting(null, 5)).toEqual([null, 5])
+  expect(waiting(null, null)).toEqual([9, null])
+})
+
+test('a wish alone is no choice of several; before anything was sent nothing was wished for', () => {
+  const choices = (draft: Draft) => outcomeOf(draft).wishes.map(({ choice }) => choice)
+  const draft = newDraft('cadastrar')
+  const answered = (...reservas: Reserva[]): Draft => ({ ...draft, matricula: { ...draft.matricula, reservas } })
+  expect(choices(answered(row(1, 'Manhã')))).toEqual([null])
+  expect(choices(answered(row(1, 'Manhã'), row(2, 'Manhã')))).toEqual([1, 2])
+  const chosen = { ...draft, escolhas: [row(1, 'Manhã'), row(2, 'Manhã')] }
+  expect(choices(chosen)).toEqual([])
+  expect(choices({ ...chosen, phase: 'sending' })).toEqual([1, 2])
+})

@@ -1,0 +1,24 @@
+// Who is signed in, from whatever the service tells of a person.
+import { expect, test } from 'vitest'
+import { identify } from '@/session'
+
+const told = (more: object) => identify({ sessionId: 's', userName: 'ana', ...more })
+
+test.each([
+  ['1001', 1001],
+  ['ana@escola', 0],
+  ['9007199254740993', 0],
+  ['10.5', 0],
+  [undefined, 0],
+])('a person whom the service names %j has the number %i: else it decides', (userId, idPessoa) => {
+  expect(told({ userId }).idPessoa).toBe(idPessoa)
+})
+
+test('the profile used last holds only while it is one of theirs; else the one told, else the first', () => {
+  expect(identify({ sessionId: 's', userName: 'ana', perfil: 1, perfis: [1, 3] }, 3).perfil).toBe(3)
+  expect(identify({ sessionId: 's', userName: 'ana', perfil: 1, perfis: [1, 3] }, 4).perfil).toBe(1)
+  expect(told({ perfis: [5, 6] }).perfil).toBe(5)
+  expect(told({ perfil: 2 })).toMatchObject({ perfil: 2, perfis: [2] })
+  expect(told({})).toMatchObject({ perfil: 0, perfis: null })
+  expect(told({ perfis: [] })).toMatchObject({ perfil: 0, perfis: [] })
+})
