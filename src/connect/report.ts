@@ -56,7 +56,8 @@ const isForeign = ({ body, door, operation, outcome, refusal, status }: Asked): 
   if (outcome !== 'refused' || refusal || door === 'GET') return false
   if (operation === 'Auth' && Object.keys(body).length === 0) return status !== 401
   return (
-    [404, 405].includes(status) && !Object.entries(body).some(([name, value]) => name.startsWith('id') && value !== 0)
+    [404, 405].includes(status) &&
+    !Object.entries(body).some(([name, value]) => (name.startsWith('id') && value !== 0) || name === 'userName')
   )
 }
 const troubles = (calls: readonly Asked[]) =>

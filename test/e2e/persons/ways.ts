@@ -7,7 +7,8 @@ export type Transport = (typeof transports)[number]
 /** The portal of a service whose sessions travel so. */
 export async function travel(context: BrowserContext, session: Transport): Promise<void> {
   await context.route('**/config.json', async (route) => {
-    const response = await route.fetch()
+    // a connection that the host has just let go of is asked once more
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), session } })
   })
 }

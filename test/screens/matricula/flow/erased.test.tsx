@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { isMarked, unmark } from '@/screens/matricula/flow/keeping'
 import { current, erase, put } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
-import { onReview } from './family'
+import { openAt } from '../../../render'
+import { onReview } from '../family'
 
 beforeEach(() => {
   erase(null)

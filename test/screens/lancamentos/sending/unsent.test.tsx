@@ -6,7 +6,7 @@ import { op } from '@/contract'
 import { gradesByKey } from '@/domain/lancamento'
 import { setLanguage } from '@/i18n'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../render'
+import { openAt } from '../../../render'
 
 const cell = (c: string, e?: true) => ({ c, t: '8', b: [null], ...(e && { e }) })
 

@@ -10,8 +10,8 @@ import { keptDrafts } from '@/screens/matricula/flow/keeping'
 import { identify, offer, send } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { begin, current, erase, markUncertain, noteTaken, put, resume, settle } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
-import { known, onReview, sentOf } from './family'
+import { openAt } from '../../../render'
+import { known, onReview, sentOf } from '../family'
 
 beforeEach(() => {
   setPublicDevice(false)

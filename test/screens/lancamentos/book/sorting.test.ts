@@ -5,7 +5,7 @@ import { toHundredths } from '@/domain/notas/hundredths'
 import { shownValue } from '@/screens/lancamentos/book/line'
 import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/view'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
-import { type Opened, open, service, type } from './diary'
+import { type Opened, open, service, type } from '../diary'
 
 let opened: Opened
 beforeEach(async () => {

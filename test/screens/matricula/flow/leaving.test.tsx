@@ -9,9 +9,9 @@ import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { frontier, stepsFor } from '@/screens/matricula/flow/steps'
-import { openAt } from '../../render'
-import { begun, known, onReview, sentOf } from './family'
-import { answeringAgain } from './matrix'
+import { openAt } from '../../../render'
+import { begun, known, onReview, sentOf } from '../family'
+import { answeringAgain } from '../matrix'
 
 beforeEach(() => {
   erase(null)

@@ -7,7 +7,7 @@ import { hasActive, stateOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/flow/draft'
 import { before, frontier, identified, mayOpen, progress, type Step, stepsFor } from '@/screens/matricula/flow/steps'
-import { guardian, home } from '../../family'
+import { guardian, home } from '../../../family'
 
 const states = [
   '',

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../../render'
-import { screenIs, wideScreen } from './window'
+import { nextFrame, openAt } from '../../../render'
+import { screenIs, wideScreen } from '../window'
 
 beforeEach(() => {
   screenIs(false)

@@ -5,7 +5,7 @@ import { withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { stateOf } from '@/screens/lancamentos/book/line'
 import { chosen } from '@/screens/lancamentos/book/lineSteps'
-import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from './diary'
+import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from '../diary'
 
 const oneWay = '/json/oneway/AproveitamentoAluno'
 const isWrite = (input: Parameters<typeof fetch>[0]) =>

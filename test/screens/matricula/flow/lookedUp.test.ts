@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { withChoices } from '@/screens/matricula/flow/changes'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
 import { erase } from '@/screens/matricula/flow/store'
-import { begun, onReview } from './family'
-import { answering, answeringAgain } from './matrix'
+import { begun, onReview } from '../family'
+import { answering, answeringAgain } from '../matrix'
 
 beforeEach(() => {
   erase(null)

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../render'
-import { addressOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf } from '../asked'
 
 describe('messages', () => {
   it('stand newest first, unread until opened on this device', async () => {

@@ -6,7 +6,7 @@ import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { stateOf } from '@/screens/lancamentos/book/line'
 import { countKept, keptGrades, putAwayArrived } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
-import { elsewhere, idClasse, open, service, settle, stored, storedAll, type } from './diary'
+import { elsewhere, idClasse, open, service, settle, stored, storedAll, type } from '../diary'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -8,8 +8,8 @@ import { protocolos } from '@/mock/seed/matricula'
 import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
-import { guardian, home } from '../../family'
-import { sentOf } from './family'
+import { guardian, home } from '../../../family'
+import { sentOf } from '../family'
 
 type Json = Record<string, unknown>
 interface Call {

@@ -5,7 +5,7 @@ import { op } from '@/contract'
 import { createBook } from '@/screens/lancamentos/book/book'
 import { createPages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
-import { idClasse, service } from './diary'
+import { idClasse, service } from '../diary'
 
 const listed = '/json/reply/AproveitamentosAlunos'
 

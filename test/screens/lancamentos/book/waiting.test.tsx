@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
-import { openAt } from '../../render'
-import { screenIs } from './window'
+import { openAt } from '../../../render'
+import { screenIs } from '../window'
 
 test('signing out asks about them, and erases them', async () => {
   screenIs(false)

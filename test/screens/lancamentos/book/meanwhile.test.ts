@@ -1,6 +1,6 @@
 // What a teacher types while a sending is under way: it stays as it is typed, and none of it is sent unasked.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logged, open, service, settle, stored, type, valueAt } from './diary'
+import { logged, open, service, settle, stored, type, valueAt } from '../diary'
 
 /** What happens while the first line is on its way. */
 let meanwhile: (() => void) | null = null

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
-import { begun } from './family'
+import { openAt } from '../../../render'
+import { begun } from '../family'
 
 // fetched by itself, after the page
 beforeAll(() => import('@/app/Unused'))

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { openAt } from '../../render'
-import { addressOf, sectionOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf, sectionOf } from '../asked'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
 

@@ -9,7 +9,7 @@ import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { countKept } from '@/screens/shared/sent/keptGrades'
 import { end, start } from '@/session'
-import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from './diary'
+import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from '../diary'
 
 const writes = (door: NodeDoor) =>
   door.network.log().filter(({ operation }) => operation === op.AproveitamentoAluno.name).length
