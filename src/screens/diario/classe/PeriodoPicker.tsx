@@ -18,7 +18,10 @@ export function periodosOf(classes: readonly Classe[]) {
   return { ids, embedded, missing: ids.filter((id) => !embedded.get(id)) }
 }
 
-/** The wanted one, else the current one, else the newest once all are known; 0: the classes tell no period, all are shown. */
+/**
+ * The wanted one, else the current one, else the newest (the largest id: ASSUMED, decisions §7) once all are known; 0: the
+ * classes tell no period, all are shown.
+ */
 export function choosePeriodo(ids: readonly number[], periodos: readonly PeriodoLetivo[], wanted = 0) {
   const known = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
   const isAll = ids.every((id) => periodos.some((periodo) => periodo.id === id))

@@ -43,7 +43,7 @@ export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
 /**
  * A deadline. At the last minute of a day the day is meant: the school's office closes earlier. So it is at a midnight
- * without an offset: what a service writes where it knows the day alone.
+ * without an offset: what a service writes where it knows the day alone. ASSUMED (decisions §11).
  */
 export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
   bySchoolClock((prazo ?? '').replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')).replace(/[T ]23:59.*$/, '')
