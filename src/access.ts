@@ -40,8 +40,7 @@ export const access: Readonly<Record<PathName, Who>> = {
 }
 
 /** The service told no profile: it decides what each person may see. */
-const isWithoutPerfil = ({ perfil, perfis }: Session): boolean =>
-  perfil === 0 && perfis?.length !== 0 && roleOf(perfil) === null
+const isWithoutPerfil = ({ perfil, perfis }: Session): boolean => perfil === 0 && perfis?.length !== 0
 
 /** Whether a person may enter. No profile told: everything but the roles page. An unknown number has the least rights. */
 export function mayEnter(who: Who, session: Session): boolean {
