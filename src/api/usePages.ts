@@ -2,6 +2,7 @@
 import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'
+import { createStore, onWipe, useStore } from '@/session'
 import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
@@ -54,11 +55,22 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   }
 }
 
-/** No token was told, but exactly as many rows came as were asked for. */
-const mayGoOn = (
+/** No token was told, but exactly as many rows came as were asked for, readable or not. */
+function mayGoOn(
   pages: readonly Answer<{ itens: unknown[]; tokenPagina?: string | null | undefined }>[],
   size: number,
-) => pages.length === 1 && pages[0]?.reply.tokenPagina == null && pages[0]?.reply.itens.length === size
+): boolean {
+  const [page, ...others] = pages
+  if (!page || others.length > 0) return false
+  return page.reply.tokenPagina == null && page.reply.itens.length + page.dropped === size
+}
+
+/** How many times as many rows were asked for of a list without tokens, by its key: where the whole of it is known. */
+const larger = createStore<ReadonlyMap<string, number>>(new Map())
+onWipe(() => larger.set(new Map()))
+const timesAsMany = <O extends ListOperation>(ask: Ask<O>, times: number): Ask<O> =>
+  times === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * times } as Ask<O>)
+const nameOf = <O extends ListOperation>(operation: O, ask: Ask<O>) => JSON.stringify(paging(operation, ask).queryKey)
 
 /** Starts the first page before its screen is drawn, and answers its rows; no row where it fails. Else as `prefetch`. */
 export async function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>): Promise<Item<O>[]> {
@@ -81,7 +93,8 @@ export function useKnownPages<O extends ListOperation>(
   operation: O,
   ask: Ask<O>,
 ): { itens: Item<O>[]; whole: boolean } {
-  const { size, ...options } = paging(operation, ask)
+  const times = useStore(larger).get(nameOf(operation, ask)) ?? 1
+  const { size, ...options } = paging(operation, timesAsMany(ask, times))
   const { data, hasNextPage } = useInfiniteQuery({ ...options, enabled: false })
   const whole = data !== undefined && !hasNextPage && !mayGoOn(data.pages, size)
   return { itens: itemsOf<O>(data?.pages ?? []), whole }
@@ -91,9 +104,8 @@ export function useKnownPages<O extends ListOperation>(
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)
   const [drawing, startDrawing] = useTransition()
-  const [larger, setLarger] = useState<{ asking: boolean; error: ApiError | null }>({ asking: false, error: null })
-  const optionsOf = (n: number) =>
-    paging(operation, n === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * n } as Ask<O>))
+  const [growing, setGrowing] = useState<{ asking: boolean; error: ApiError | null }>({ asking: false, error: null })
+  const optionsOf = (n: number) => paging(operation, timesAsMany(ask, n))
   const { size, ...options } = optionsOf(times)
   const query = useSuspenseInfiniteQuery(options)
   useNoteShown()
@@ -102,14 +114,15 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const itens = useMemo(() => itemsOf<O>(pages), [pages])
   const maybeMore = !query.hasNextPage && mayGoOn(pages, size)
   const askLarger = async () => {
-    setLarger({ ...larger, asking: true })
+    setGrowing({ ...growing, asking: true })
     try {
       // here and not while it is drawn: what fails there takes the list away
       await queryClient.infiniteQuery(optionsOf(times * 2))
-      setLarger({ asking: false, error: null })
+      setGrowing({ asking: false, error: null })
+      larger.set(new Map([...larger.get(), [nameOf(operation, ask), times * 2]]))
       startDrawing(() => setTimes(times * 2))
     } catch (error) {
-      setLarger({ asking: false, error: error as ApiError })
+      setGrowing({ asking: false, error: error as ApiError })
     }
   }
   const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
@@ -117,13 +130,17 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     itens,
     hasMore: query.hasNextPage,
     maybeMore,
-    loadingMore: query.isFetchingNextPage || larger.asking || drawing,
+    loadingMore: query.isFetchingNextPage || growing.asking || drawing,
     more: maybeMore ? askLarger : query.fetchNextPage,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
     updatedAt: query.dataUpdatedAt,
     refreshing: query.isFetching && !query.isFetchingNextPage,
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
-    moreError: moreError ?? larger.error,
-    refresh: () => void query.refetch(),
+    moreError: moreError ?? growing.error,
+    refresh: () => {
+      // what failed to grow may be asked for again
+      setGrowing({ asking: false, error: null })
+      void query.refetch()
+    },
   }
 }

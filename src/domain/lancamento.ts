@@ -2,8 +2,12 @@
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { sameValue } from './notas/hundredths'
 import { canEdit, isVisible, mapGrades } from './notas/notas'
+import { fold } from './text'
 
-/** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
+/**
+ * What names a column over all records: identifiers may be null or repeated. Without one the name within the group stands
+ * in for it, since another evaluation may take a place meanwhile; the place itself only where that fails too.
+ */
 export type Key = string
 
 /** One evaluation as a column of the grid. */
@@ -24,9 +28,10 @@ function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Key, grupo
   const seen = new Set<Key>()
   const visitAll = (notas: readonly Nota[], place: string, grupo: string | null) =>
     notas.forEach((nota, i) => {
-      const { avaliacaoId: id } = nota
-      const own = id === null ? null : `${typeof id === 'number' ? 'n' : 's'}${id}`
-      const chave = own === null || seen.has(own) ? `${place}.${i}` : own
+      const { avaliacaoId: id, nome } = nota
+      const name = fold(nome).replaceAll(' ', '_')
+      const own = id === null ? name && `${place}:${name}` : `${typeof id === 'number' ? 'n' : 's'}${id}`
+      const chave = own === '' || seen.has(own) ? `${place}.${i}` : own
       seen.add(chave)
       visit(nota, chave, grupo)
     })

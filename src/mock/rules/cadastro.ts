@@ -20,7 +20,7 @@ const longest = 120
 
 /** What is wrong with a name; null when nothing is. */
 export function nameProblem(name: string): string | null {
-  if (fold(name) === '') return 'Informe o nome.'
+  if (!/\p{L}/u.test(name)) return 'Informe o nome.'
   return Array.from(name.normalize('NFC').trim()).length > longest ? `Use até ${longest} caracteres.` : null
 }
 

@@ -20,9 +20,11 @@ const tones: Record<Attempt['result'], Tone> = {
   naoEnviada: 'neutral',
 }
 
-export function AttemptList() {
+/** @param sending the newest one has no answer yet, and is told above */
+export function AttemptList({ sending }: { sending: boolean }) {
   const { t, format } = useI18n()
-  const itens = useStore(attempts)
+  const all = useStore(attempts)
+  const itens = sending && all[0]?.result === 'incerta' ? all.slice(1) : all
   if (itens.length === 0) {
     return <Empty title={t('presenca.diario.empty')} text={t('presenca.diario.whenThere')} />
   }

@@ -145,7 +145,7 @@ export function Component() {
           <p>
             <small>{t('presenca.diario.nota')}</small>
           </p>
-          <AttemptList />
+          <AttemptList sending={state.step === 'sending'} />
         </Stack>
       </Stack>
     </>

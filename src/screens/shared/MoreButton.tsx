@@ -14,6 +14,8 @@ type Told = Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore
 
 interface Props {
   pages: Told & { itens: readonly unknown[]; hasMore: boolean; more: () => unknown }
+  /** The further rows are on this device already: nothing is asked for them. */
+  isHere?: boolean
   /** The element whose list items, or lines of a table, are the rows. */
   list: RefObject<HTMLElement | null>
 }
@@ -22,7 +24,7 @@ const rowsIn = (list: RefObject<HTMLElement | null>) => [...(list.current?.query
 /** Identifies a row: by its link, else by itself. */
 const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
-export function MoreButton({ pages, list }: Props) {
+export function MoreButton({ pages, list, isHere = false }: Props) {
   const t = useT()
   const lost = useLostReason()
   const { length } = pages.itens
@@ -62,7 +64,7 @@ export function MoreButton({ pages, list }: Props) {
         ) : (
           <Button
             busy={pages.loadingMore ?? false}
-            disabledReason={lost}
+            disabledReason={isHere ? undefined : lost}
             busyLabel={t('frame.more.loading')}
             onClick={ask}
           >

@@ -1,6 +1,7 @@
 // A service without tokens: the first fifty rows may be all there are, or not, and nobody takes them for all.
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { noteReachable } from '@/api/connection'
 import type { Classe } from '@/contract'
 import { nextFrame, openAt } from '../../render'
 import { addressOf } from './asked'
@@ -63,4 +64,32 @@ test('messages of classes beyond the first rows are not taken for new', async ()
   await settled()
   await nextFrame()
   expect(document.querySelector('main')).not.toHaveTextContent(/recados? novos?/)
+}, 30_000)
+
+test.each([49, 50, 53])(
+  'with %i rows the bar of children and the figures of the menu are there once all are read',
+  async (n) => {
+    const of = (i: number) => (i < 25 ? { idPessoa: 1001, nome: 'Ana Prado' } : { idPessoa: 1003, nome: 'Pedro Prado' })
+    classesAre(Array.from({ length: n }, (_, i) => row(i, { aluno: of(i), recados: i < 7 ? [100 + i] : [] })))
+    const { router } = openAt('/alunos/1/recados', { as: 'marta' })
+    await screen.findByRole('navigation', { name: 'Filhos' })
+    const entry = async () => (await menu()).getByRole('link', { name: /Recados/ }).closest('li')
+    await waitFor(async () => expect(await entry()).toHaveTextContent('7'))
+    await router.navigate('/configuracoes')
+    await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+    expect(await screen.findByRole('navigation', { name: 'Filhos' })).toBeVisible()
+  },
+  30_000,
+)
+
+test('without a network the rest of a report card that was read still opens', async () => {
+  classesAre(Array.from({ length: 40 }, (_, i) => row(i)))
+  openAt('/boletim', { as: 'ana' })
+  await screen.findByRole('button', { name: 'Carregar mais' }, { timeout: 10_000 })
+  act(() => noteReachable(false))
+  onTestFinished(() => noteReachable(true))
+  const lines = () => document.querySelectorAll('tbody tr').length
+  const before = lines()
+  fireEvent.click(screen.getByRole('button', { name: /Carregar mais/ }))
+  await waitFor(() => expect(lines()).toBeGreaterThan(before))
 }, 30_000)

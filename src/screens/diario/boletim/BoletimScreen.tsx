@@ -126,6 +126,7 @@ function Boletim() {
           <MoreButton
             pages={{ itens: visible, hasMore: classes.length > shown, more: () => setShown(shown + step) }}
             list={table}
+            isHere
           />
           <PrintButton />
         </Row>

@@ -7,7 +7,8 @@ import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrad
 import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
-import { type CellChange, cellOf, type CellState, createHistory, sameCell, type Step, withCell } from './lineSteps'
+import type { CellChange, CellState, Step } from './lineSteps'
+import { cellOf, createHistory, sameCell, takenBack, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
 import { inParts, type Parts, whole } from './calm'
@@ -214,8 +215,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       if (inUse?.id !== id || inUse.chave !== chave) return false
       const { before } = inUse
       inUse = null
-      const { refusals, conflicts } = before
-      set({ ...withCell(line(id), chave, cellOf(before, chave)), refusals, conflicts })
+      set(takenBack(line(id), before, chave))
       return true
     },
     /** The cell is left: a number is written tidily, an error is told. */

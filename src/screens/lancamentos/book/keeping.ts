@@ -2,7 +2,7 @@
 import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
 import { createStore, sessionState } from '@/session'
 import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
-import { onItsWay, type Editing, type Line } from './line'
+import { onItsWay, type Editing, type Line, type Refusal } from './line'
 import type { Book } from './book'
 import { unsentCount } from './summary'
 
@@ -29,8 +29,11 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
   const edits = new Map<Key, Editing>()
   const sent = new Map<Key, Change>()
   const becomes = new Map<Key, Becomes>()
+  const refusals: Refusal[] = []
   for (const { c, t, b, e, m } of cells) {
     const nota = line.notas.get(c)
+    // closed meanwhile: told, since nothing of it is left to be seen
+    if (nota?.fechada && t !== undefined && !e) refusals.push({ motivo: 'fechada', chave: c, error: null })
     if (!nota || nota.fechada) continue
     if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
     if (t === undefined) continue
@@ -41,9 +44,9 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     if (e && parsed.error === null) sent.set(c, change)
     else edits.set(c, { text: t, ...parsed, skipped: true, bases: b, kept: true })
   }
-  if (edits.size + sent.size + becomes.size === 0) return 0
+  if (edits.size + sent.size + becomes.size + refusals.length === 0) return 0
   const sending = sent.size > 0 ? { state: 'unconfirmed' as const, changes: sent } : null
-  book.set({ ...line, edits, becomes, sending })
+  book.set({ ...line, edits, becomes, sending, refusals })
   return edits.size
 }
 
@@ -55,13 +58,13 @@ export type Keeping = ReturnType<typeof createKeeping>
 
 /**
  * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from then on.
- * `waiting`: how many kept cells have found no line yet; of a class that is whole, those of students who are not in it.
+ * `waiting`: how many unsent grades have found no line yet; of a class that is whole, those of students who are not in it.
  */
 export function createKeeping(book: Book) {
   /** What was kept, by line; taken out as the records come. */
   let keptOnes = new Map<number, KeptCells>()
   const waiting = createStore(0)
-  const count = () => waiting.set([...keptOnes.values()].flat().length)
+  const count = () => waiting.set([...keptOnes.values()].flat().filter(({ t, e }) => t !== undefined && !e).length)
   const { owner } = sessionState()
   const restore = () => {
     let cameBack = 0

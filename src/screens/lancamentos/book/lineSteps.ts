@@ -40,6 +40,12 @@ function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined):
 const without = <V>(map: ReadonlyMap<Key, V>, keys: Iterable<Key>): ReadonlyMap<Key, V> =>
   [...keys].reduce((rest, key) => withValue(rest, key, undefined), map)
 
+/** A line with one cell as it stood before something was typed; what was not made public, or final, meanwhile stays told. */
+export function takenBack(now: Line, before: Line, chave: Key): Line {
+  const refusals = [...before.refusals.filter(({ marks }) => !marks), ...now.refusals.filter(({ marks }) => marks)]
+  return { ...withCell(now, chave, cellOf(before, chave)), refusals, conflicts: before.conflicts }
+}
+
 /**
  * The person has written in a cell: what was said of it before, and of the figures of its line, is said no longer. A mark
  * alone changes no figure.

@@ -35,7 +35,10 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   let quantidade = size
   let life = new AbortController()
   let next = nextOf(first)
-  const perhaps = (itens: readonly unknown[]) => next === null && itens.length === quantidade
+  /** Records of each page that could not be read. */
+  const dropped = new Map<string | null, number>([[null, reading.dropped]])
+  const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
+  const perhaps = (itens: readonly unknown[]) => next === null && itens.length + (dropped.get(null) ?? 0) === quantidade
   const rest = perhaps(first.itens) ? 'maybeMore' : 'complete'
   const state = createStore<PagesState>({
     state: next === null ? rest : 'loading',
@@ -59,10 +62,10 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     const ask = { idClasse, quantidade: most, tokenPagina }
     const isFirst = tokenPagina === null
     // of the first page: a person who leaves and comes back finds the class as last read
-    const { reply, dropped } = await (isFirst ? readAnew : readOnce)(op.AproveitamentosAlunos, ask, signal)
+    const { reply, dropped: n } = await (isFirst ? readAnew : readOnce)(op.AproveitamentosAlunos, ask, signal)
     // nobody has left a class of which not one line could be read
-    if (dropped > 0 && reply.itens.length === 0)
-      throw new ApiError('unreadable', { operation: 'AproveitamentosAlunos' })
+    if (n > 0 && reply.itens.length === 0) throw new ApiError('unreadable', { operation: 'AproveitamentosAlunos' })
+    dropped.set(tokenPagina, n)
     if (isFirst) seen = Date.now()
     return reply
   }
@@ -98,6 +101,7 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     const come: { itens: Pagina['itens']; token: string; since: number }[] = []
     const put = () => {
       for (const { itens, token, since } of come.splice(0)) book.merge(itens, token, since)
+      update({ lost: lost() })
       placed = performance.now()
     }
     try {
@@ -125,6 +129,7 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     work = load
     next = nextOf(page)
     book.merge(page.itens, null, since)
+    update({ lost: lost() })
     if (perhaps(page.itens)) update({ state: 'maybeMore' })
     else await load(signal)
   }
@@ -148,12 +153,13 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     },
     end: () => life.abort(),
     /** A newer answer for the first page, whoever asked for it; what was typed stays. */
-    take: ({ data, updatedAt, dropped }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
+    take: ({ data, updatedAt, dropped: n }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
       if (updatedAt <= seen) return
       seen = updatedAt
       // when it was asked for is not known
       book.merge(data.itens, null, 0)
-      update({ updatedAt, lost: dropped })
+      dropped.set(null, n)
+      update({ updatedAt, lost: lost() })
     },
     more,
     /** Reads every page again, and goes on with those that did not come; what was typed stays. */
@@ -161,12 +167,17 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
       update({ refreshing: true })
       void run(
         async (signal) => {
-          for (const token of tokens) {
+          const known = [...tokens]
+          let last: Pagina | null = null
+          for (const token of known) {
             const since = performance.now()
-            book.merge((await read(token, signal)).itens, token, since)
+            last = await read(token, signal)
+            book.merge(last.itens, token, since)
           }
-          update({ updatedAt: Date.now(), refreshing: false, error: null })
-          if (state.get().state === 'error') more()
+          update({ updatedAt: Date.now(), refreshing: false, error: null, lost: lost() })
+          // who came since may stand on a page that was not there
+          if (last && next === null && tokens.length === known.length) next = nextOf(last)
+          if (state.get().state === 'error' || (state.get().state === 'complete' && next !== null)) more()
         },
         (error) => update({ refreshing: false, error }),
       )

@@ -30,9 +30,13 @@ export function Grid() {
   const { sort } = choice
   const sorted = useRef(sort)
   useLayoutEffect(() => {
-    if (sorted.current !== sort && region.current) region.current.scrollTop = 0
+    if (sorted.current !== sort) {
+      if (region.current) region.current.scrollTop = 0
+      // its cells are others' now
+      ranges.set(null)
+    }
     sorted.current = sort
-  }, [sort])
+  }, [sort, ranges])
   // a region that scrolls must be reachable by keyboard although it is not a control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
   const rows = []

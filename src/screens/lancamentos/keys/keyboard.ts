@@ -214,6 +214,11 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   return {
     'data-cells': true,
     ...presses.on,
+    onMouseDown(event: MouseEvent) {
+      // a press without Shift ends the block, in the cell that has the focus too
+      if (!event.shiftKey && inputOf(event.target)) ranges?.set(null)
+      presses.on.onMouseDown(event)
+    },
     // one listener for all names: no line holds one of its own
     onClick(event: MouseEvent) {
       const name = event.target instanceof Element && event.target.closest<HTMLElement>('[data-student]')

@@ -246,10 +246,13 @@ export function Arrivals() {
 /** Unsent grades of students who are not in the class any more: nothing else can show them, and nothing can send them. */
 export function Stranded() {
   const t = useT()
-  const { complete, keeping, say } = useDiario()
+  const { keeping, pages, say } = useDiario()
   const n = useStore(keeping.waiting)
+  const { lost, state } = usePages(pages)
   return (
-    complete &&
+    // of a record that could not be read nobody knows that its student has left
+    state === 'complete' &&
+    lost === 0 &&
     n > 0 && (
       <Notice tone="warn" role="status" text={t('lancamentos.stranded', { n })}>
         <Button variant="link" onClick={() => say(keeping.forget)}>

@@ -209,6 +209,8 @@ export function createSending(book: Book, halves: Transport) {
 
   async function sendAll(now: Wanted): Promise<void> {
     wanted = withUnseen(now)
+    // what is left of it goes on with the rest
+    join(asked, wanted)
     for (const [page, ids] of byPage([...wanted.keys()])) {
       if (stopped() || ended()) return
       await sendPage(ids, page).catch((error: unknown) => {
@@ -220,7 +222,8 @@ export function createSending(book: Book, halves: Transport) {
 
   /** Asked for while another sending is under way: what that one does not send already follows it. */
   function follow(now: Wanted): void {
-    const goes = (id: number) => stillSo(book.line(id), wanted.get(id) ?? none)
+    // with who is done with nothing goes any more, whatever was asked for
+    const goes = (id: number) => (finished.has(id) ? none : stillSo(book.line(id), wanted.get(id) ?? none))
     const more = new Map([...now].filter(([id, changes]) => [...changes.keys()].some((key) => !goes(id).has(key))))
     join(following, more)
     join(asked, more)

@@ -3,7 +3,6 @@ import { z } from '@/contract'
 import { ageAt } from '@/domain/dates'
 import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
-import { fold } from '@/domain/text'
 import type { RuleKey } from '@/i18n'
 import { dateProblem } from '@/ui/form/date'
 import { today } from './clock'
@@ -16,7 +15,7 @@ const must = (test: (value: string) => boolean, message: RuleKey) => z.refine<st
 export const nome = (missing: RuleKey) =>
   z.pipe(
     text().check(
-      must((value) => fold(value) !== '', missing),
+      must((value) => /\p{L}/u.test(value), missing),
       must((value) => Array.from(tidied(value)).length <= 120, 'matricula.rule.nameLong'),
     ),
     z.transform(tidied),

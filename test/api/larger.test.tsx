@@ -1,0 +1,43 @@
+// Lists of a service without tokens: what is unreadable counts, and a larger page that failed is asked for again.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, usePages } from '@/api'
+import { op } from '@/contract'
+import { useAllPages } from '@/screens/diario/classe/useClasse'
+import { end, identify, start } from '@/session'
+
+beforeEach(() => start(identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })))
+afterEach(() => {
+  end(null, false)
+  queryClient.clear()
+})
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <Suspense>{children}</Suspense>
+  </QueryClientProvider>
+)
+const rows = (n: number, idOf: (i: number) => unknown = (i) => 100 + i) =>
+  Response.json({ itens: Array.from({ length: n }, (_, i) => ({ id: idOf(i) })), tokenPagina: null })
+
+test('a full page of which one row cannot be read may not be all', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(rows(50, (i) => (i === 3 ? 'x' : 100 + i))))
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current).not.toBeNull())
+  expect(result.current).toMatchObject({ dropped: 1, maybeMore: true })
+})
+
+test('a larger page that failed is asked for again where the person refreshes', async () => {
+  let broken = true
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { quantidade } = JSON.parse(init.body as string) as { quantidade: number }
+    const fails = broken && quantidade > 50
+    return Promise.resolve(fails ? new Response(null, { status: 403 }) : rows(Math.min(53, quantidade)))
+  })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current.error?.kind).toBe('forbidden'))
+  broken = false
+  act(() => result.current.refresh())
+  await waitFor(() => expect([result.current.itens.length, result.current.error]).toEqual([53, null]))
+})
