@@ -62,7 +62,9 @@ function mayGoOn(
 ): boolean {
   const [page, ...others] = pages
   if (!page || others.length > 0) return false
-  return page.reply.tokenPagina == null && page.reply.itens.length + page.dropped === size
+  const { itens, tokenPagina } = page.reply
+  // of a page of which nothing can be read a larger one would tell no more
+  return tokenPagina == null && itens.length > 0 && itens.length + page.dropped === size
 }
 
 /** How many times as many rows were asked for of a list without tokens, by its key: where the whole of it is known. */
