@@ -92,7 +92,7 @@ export async function askService(
   try {
     const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'portal' })
     if (body !== null) headers.set('Content-Type', 'application/json')
-    // an id that no header can carry is told as any call that does not come through
+    // an id that no header can carry is told like every call that does not come through
     if (session && 'id' in session) headers.set('X-ss-id', session.id)
     else if (session) headers.set('Cookie', session.cookie)
     const signal = AbortSignal.timeout(patience)

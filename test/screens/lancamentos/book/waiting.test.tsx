@@ -7,13 +7,18 @@ import { openAt } from '../../../render'
 import { addressOf } from '../../diario/asked'
 import { screenIs } from '../window'
 
-test('signing out asks about them, and erases them', async () => {
+/** A small class in the phone's list, and a kept grade of somebody who is not in it. */
+async function keepOfNobody(): Promise<void> {
   screenIs(false)
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
   const before = openAt('/turmas', { as: 'carla' })
   await screen.findByRole('heading', { level: 1 })
   keptGrades.write([[999_999, [{ c: 'n1', t: '8', b: [null] }]]], 1011)
   before.unmount()
+}
+
+test('signing out asks about them, and erases them', async () => {
+  await keepOfNobody()
   const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
   await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
   await user.click(screen.getByRole('button', { name: 'Sair' }))
@@ -25,12 +30,7 @@ test('signing out asks about them, and erases them', async () => {
 }, 30_000)
 
 test('grades of a student who is no longer in the class are told once the class is whole, and can be given up', async () => {
-  screenIs(false)
-  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
-  const before = openAt('/turmas', { as: 'carla' })
-  await screen.findByRole('heading', { level: 1 })
-  keptGrades.write([[999_999, [{ c: 'n1', t: '8', b: [null] }]]], 1011)
-  before.unmount()
+  await keepOfNobody()
   const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
   expect(await screen.findByText(/^1 nota não enviada é de quem não está mais nesta turma/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Descartar' }))
