@@ -72,7 +72,7 @@ const larger = createStore<ReadonlyMap<string, number>>(new Map())
 onWipe(() => larger.set(new Map()))
 const timesAsMany = <O extends ListOperation>(ask: Ask<O>, times: number): Ask<O> =>
   times === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * times } as Ask<O>)
-const nameOf = <O extends ListOperation>(operation: O, ask: Ask<O>) => JSON.stringify(paging(operation, ask).queryKey)
+const nameOf = ({ queryKey }: { queryKey: readonly unknown[] }): string => JSON.stringify(queryKey)
 
 /** Starts the first page before its screen is drawn, and answers its rows; no row where it fails. Else as `prefetch`. */
 export async function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>): Promise<Item<O>[]> {
@@ -95,8 +95,9 @@ export function useKnownPages<O extends ListOperation>(
   operation: O,
   ask: Ask<O>,
 ): { itens: Item<O>[]; whole: boolean } {
-  const times = useStore(larger).get(nameOf(operation, ask)) ?? 1
-  const { size, ...options } = paging(operation, timesAsMany(ask, times))
+  const first = paging(operation, ask)
+  const times = useStore(larger).get(nameOf(first)) ?? 1
+  const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
   const { data, hasNextPage } = useInfiniteQuery({ ...options, enabled: false })
   const whole = data !== undefined && !hasNextPage && !mayGoOn(data.pages, size)
   return { itens: itemsOf<O>(data?.pages ?? []), whole }
@@ -121,7 +122,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
       // here and not while it is drawn: what fails there takes the list away
       await queryClient.infiniteQuery(optionsOf(times * 2))
       setGrowing({ asking: false, error: null })
-      larger.set(new Map([...larger.get(), [nameOf(operation, ask), times * 2]]))
+      larger.set(new Map([...larger.get(), [nameOf(optionsOf(1)), times * 2]]))
       startDrawing(() => setTimes(times * 2))
     } catch (error) {
       setGrowing({ asking: false, error: error as ApiError })

@@ -1,5 +1,5 @@
 /** A gradebook without a screen, on a pretended service of its own: lines, pages and sending as the screen uses them. */
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { write as send } from '@/api'
 import { call } from '@/api/call'
 import { type AproveitamentoAluno, op } from '@/contract'
@@ -10,6 +10,7 @@ import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import type { Transport } from '@/screens/lancamentos/sending/transport'
 import { createPages, type Pages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
+import { end, start } from '@/session'
 
 /** Carla's Mathematics in 7º A. */
 export const idClasse = 1011
@@ -61,6 +62,14 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
     .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
     .map(({ id }) => id)
   return { book, pages, sending, waits, notes, chave, gaps }
+}
+
+/** Carla is signed in on this device until the test ends. */
+export function signedIn(door: NodeDoor): void {
+  const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
+  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
+  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
+  onTestFinished(() => end(null, false))
 }
 
 /** Types a grade and leaves the cell. */

@@ -1,10 +1,11 @@
 /** Printing a page with grades. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { AddressCode } from '../../shared/AddressCode'
@@ -18,12 +19,7 @@ export function PrintButton() {
   const hidden = useHiddenGrades()
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef(asking)
-  useEffect(() => {
-    // the pressed button has gone: the focus goes to what stands in its place
-    if (before.current !== asking) box.current?.querySelector('button')?.focus()
-    before.current = asking
-  }, [asking])
+  const carried = useCarriedFocus(box, asking)
   const press = () => {
     if (hidden) announce(t('diario.print.hidden'))
     else window.print()
@@ -36,7 +32,7 @@ export function PrintButton() {
     window.print()
   }
   return (
-    <div ref={box} style={{ display: 'contents' }}>
+    <div ref={box} {...carried} style={{ display: 'contents' }}>
       {!asking || !hidden ? (
         <Button onClick={press}>{t('diario.notas.print')}</Button>
       ) : (

@@ -5,9 +5,9 @@ import { type ApiError, isLost, reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
-import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
 import { useLoadingPart } from '@/ui/action/LoadTogether'
+import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -52,6 +52,8 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   const list = useRef<HTMLUListElement>(null)
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { idPessoa: aluno.idPessoa, id })) })
   useLoadingPart(queries.slice(0, step).some((query) => query.isPending))
+  // the button of a message that failed goes with the error
+  const carried = useCarriedFocus(list, queries.filter(({ data }) => data).length)
   // one offline error stands for all
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
@@ -60,7 +62,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   }
   return (
     <>
-      <ul {...plainList} ref={list} className={joined('ruled', styles.list)}>
+      <ul {...plainList} {...carried} ref={list} className={joined('ruled', styles.list)}>
         {visible.map((id, i) => {
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
@@ -77,15 +79,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                       variant="link"
                       busy={isFetching === true}
                       busyLabel={t('frame.ui.loading')}
-                      onClick={({ currentTarget }) => {
-                        const row = currentTarget.closest('li')
-                        // the button goes with the error: the focus goes to the message
-                        void refetch?.().then(() =>
-                          afterFrame(() => {
-                            if (document.activeElement === document.body) row?.querySelector('a')?.focus()
-                          }),
-                        )
-                      }}
+                      onClick={() => void refetch?.()}
                     >
                       {t('common.error.tryAgain')}
                     </Button>

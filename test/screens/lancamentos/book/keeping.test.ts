@@ -1,23 +1,14 @@
 // What the tab keeps of a class: put away as soon as it need not be kept, and looked at anew when it comes back.
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withChanges } from '@/domain/lancamento'
-import type { NodeDoor } from '@/mock/doors/node'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { stateOf } from '@/screens/lancamentos/book/line'
 import { countKept, keptGrades, putAwayArrived } from '@/screens/shared/sent/keptGrades'
-import { end, start } from '@/session'
-import { elsewhere, idClasse, open, service, settle, stored, storedAll, type } from '../diary'
+import { elsewhere, idClasse, open, service, signedIn, settle, stored, storedAll, type } from '../diary'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-function signedIn(door: NodeDoor): void {
-  const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
-  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
-  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
-  onTestFinished(() => end(null, false))
-}
 
 test('what was confirmed is put away at once: whoever leaves then finds it named nowhere', async () => {
   signedIn(service(38))

@@ -3,15 +3,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '@/api/call'
 import { op } from '@/contract'
 import { withChanges } from '@/domain/lancamento'
-import type { NodeDoor } from '@/mock/doors/node'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { createPages } from '@/screens/lancamentos/book/pages'
 import { keptGrades, type KeptCells } from '@/screens/shared/sent/keptGrades'
-import { end, start } from '@/session'
 import { addressOf } from '../../diario/asked'
-import { elsewhere, idClasse, open, service, stored } from '../diary'
+import { elsewhere, idClasse, open, service, signedIn, stored } from '../diary'
 
 interface Page {
   itens: { id: unknown }[]
@@ -39,13 +37,6 @@ async function begin() {
   await vi.waitFor(() => expect(pages.get().state).not.toBe('loading'), 10_000)
   return { book, pages }
 }
-function signedIn(door: NodeDoor): void {
-  const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
-  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
-  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
-  onTestFinished(() => end(null, false))
-}
-
 test('a full page without a token may go on, also where one of its records cannot be read', async () => {
   classOf(80, (page) => {
     page.tokenPagina = null
