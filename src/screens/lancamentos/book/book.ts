@@ -7,20 +7,13 @@ import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrad
 import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
-import type { CellChange, CellState, Step } from './lineSteps'
-import { cellOf, createHistory, sameCell, takenBack, withCell } from './lineSteps'
+import type { CellChange, CellState, ConflictChoice, Filling, Step } from './lineSteps'
+import { cellOf, chosen, createHistory, sameCell, takenBack, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
 import { inParts, type Parts, whole } from './calm'
 import { createCounts, type Summary } from './summary'
 import { createScale } from './scale'
-
-/** A figure for a cell. */
-export interface Filling {
-  id: number
-  chave: Key
-  valor: number | null
-}
 
 export type Book = ReturnType<typeof createBook>
 
@@ -246,6 +239,9 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
           () => ({ becomes }),
         ),
       ),
+    /** The person has chosen where somebody else wrote: one step that can be taken back. */
+    choose: (choices: readonly ConflictChoice[]): void =>
+      whole(changing(choices, (choice, of) => ({ edit: chosen(of, choice) }))),
     /** How many cells the next step changes, back or forward. */
     stepSize: history.size,
     /** Takes the last step back; answers its cells. Those that were changed otherwise since stay. */

@@ -1,7 +1,7 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
 import { createStore, sessionState } from '@/session'
-import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
+import { keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line, type Refusal } from './line'
 import type { Book } from './book'
 import { unsentCount } from './summary'
@@ -9,8 +9,10 @@ import { unsentCount } from './summary'
 function cellsOf(line: Line): KeptCells {
   const cells: KeptCells = []
   if (onItsWay(line))
-    for (const [c, { valor, bases }] of line.sending.changes)
-      if (valor !== undefined && !line.edits.has(c)) cells.push({ c, t: String(valor ?? ''), b: [...bases], e: true })
+    for (const [c, { valor, bases, becomes }] of line.sending.changes) {
+      const t = valor === undefined ? undefined : String(valor ?? '')
+      cells.push({ c, b: [...bases], e: true, ...(t !== undefined && { t }), ...(becomes && { m: becomes }) })
+    }
   for (const [c, { text, bases }] of line.edits) cells.push({ c, t: text, b: [...bases] })
   for (const [c, m] of line.becomes) cells.push({ c, b: [], m })
   return cells
@@ -18,9 +20,12 @@ function cellsOf(line: Line): KeptCells {
 
 /** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
 function keep(book: Book, waiting: ReadonlyMap<number, KeptCells>): void {
-  const written = book.written().map((line): [number, KeptCells] => [line.id, cellsOf(line)])
-  const lines = [...written.filter(([, cells]) => cells.length > 0), ...waiting]
-  keptGrades.write(lines.length > 0 ? lines : null, book.idClasse)
+  const lines = new Map(waiting)
+  for (const line of book.written()) {
+    const cells = [...cellsOf(line), ...(waiting.get(line.id) ?? [])]
+    if (cells.length > 0) lines.set(line.id, cells)
+  }
+  keptGrades.write(lines.size > 0 ? [...lines] : null, book.idClasse)
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
@@ -30,19 +35,20 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
   const sent = new Map<Key, Change>()
   const becomes = new Map<Key, Becomes>()
   const refusals: Refusal[] = []
-  for (const { c, t, b, e, m } of cells) {
+  for (const cell of cells) {
+    const { c, t, b, m } = cell
     const nota = line.notas.get(c)
-    // closed meanwhile: told, since nothing of it is left to be seen
-    if (nota?.fechada && t !== undefined && !e) refusals.push({ motivo: 'fechada', chave: c, error: null })
-    if (!nota || nota.fechada) continue
-    if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
-    if (t === undefined) continue
-    const parsed = book.parse(t)
-    const change = { bases: b, valor: parsed.valor }
+    const change = sentOf(cell)
     // it arrived after all
-    if (e && parsed.error === null && matches(line.record, new Map([[c, change]]))) continue
-    if (e && parsed.error === null) sent.set(c, change)
-    else edits.set(c, { text: t, ...parsed, skipped: true, bases: b, kept: true })
+    if (change && matches(line.record, new Map([[c, change]]))) continue
+    // closed meanwhile: told, since nothing of it is left to be seen
+    if (nota?.fechada && t !== undefined) refusals.push({ motivo: 'fechada', chave: c, error: null })
+    if (!nota || nota.fechada) continue
+    if (change) sent.set(c, change)
+    else {
+      if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
+      if (t !== undefined) edits.set(c, { text: t, ...book.parse(t), skipped: true, bases: b, kept: true })
+    }
   }
   if (edits.size + sent.size + becomes.size + refusals.length === 0) return 0
   const sending = sent.size > 0 ? { state: 'unconfirmed' as const, changes: sent } : null
@@ -58,7 +64,7 @@ export type Keeping = ReturnType<typeof createKeeping>
 
 /**
  * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from then on.
- * `waiting`: how many unsent grades have found no line yet; of a class that is whole, those of students who are not in it.
+ * `waiting`: how many unsent grades have found no line yet; of a class that is whole, those of students who have left it.
  */
 export function createKeeping(book: Book) {
   /** What was kept, by line; taken out as the records come. */
@@ -69,9 +75,17 @@ export function createKeeping(book: Book) {
   const restore = () => {
     let cameBack = 0
     for (const [id, cells] of keptOnes) {
-      if (!book.has(id)) continue
-      keptOnes.delete(id)
-      cameBack += putBack(book, id, cells)
+      const record = book.get(id)?.record
+      if (!record) continue
+      // of who has left the class only what was sent comes back: it may have arrived
+      const waits = record.ativo ? [] : cells.filter(({ e }) => !e)
+      if (waits.length > 0) keptOnes.set(id, waits)
+      else keptOnes.delete(id)
+      cameBack += putBack(
+        book,
+        id,
+        cells.filter((cell) => !waits.includes(cell)),
+      )
     }
     count()
     if (cameBack > 0) book.tellRestored(cameBack)

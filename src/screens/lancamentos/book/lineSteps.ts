@@ -1,5 +1,5 @@
 /** What happens to a line, each as a function from the line to the next one: written in, judged, sent, given back, confirmed. */
-import type { ApiError } from '@/api'
+import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { type Becomes, type Change, type Changes, type Key, compareCell } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
@@ -86,19 +86,24 @@ export function stillSo(line: Line, wanted: Changes): Changes {
 }
 
 /**
- * Compares what is to be sent with the record as just read. Answers what may go; conflicts, closed cells and what is
- * already so are written into the line. A line with a conflict waits as a whole until the person has chosen.
+ * Compares what is to be sent with the record as just read: nothing where the class has none any more, an error where it
+ * cannot be read. Answers what may go; conflicts, closed cells and what is already so are written into the line. A line
+ * with a conflict waits as a whole until the person has chosen.
  */
 export function judged(
   before: Line,
-  record: AproveitamentoAluno | undefined,
+  record: AproveitamentoAluno | ApiError | null,
   changes: Changes,
 ): { line: Line; changes: Changes } {
   const none: Changes = new Map()
   const refused = refusalsBut(before, changes)
-  if (!record)
-    return { line: { ...before, refusals: [{ motivo: 'gone', chave: null, error: null }, ...refused] }, changes: none }
-  const line = readAgain(before, record)
+  const whole = (line: Line, refusal: Refusal) => ({
+    line: { ...line, refusals: [refusal, ...refused] },
+    changes: none,
+  })
+  if (record instanceof ApiError) return whole(before, { motivo: 'service', chave: null, error: record })
+  const line = record ? readAgain(before, record) : before
+  if (!record?.ativo) return whole(line, { motivo: 'gone', chave: null, error: null })
   const conflicts: Conflict[] = []
   const refusals: Refusal[] = []
   const send = new Map<Key, Change>()
@@ -173,12 +178,25 @@ export function givenBack(
   return { ...line, sending: null, edits, becomes, refusals }
 }
 
-/** The person's choice in a conflict: their own figure is sent over the other, or the other stays. */
-export function chosen(line: Line, chave: Key, which: 'mine' | 'theirs'): Line {
-  const conflict = line.conflicts.find((one) => one.chave === chave)
-  const { edit, becomes } = cellOf(line, chave)
-  if (!conflict || !edit) return line
-  return withCell(line, chave, { edit: which === 'mine' ? { ...edit, bases: [conflict.theirs] } : undefined, becomes })
+/** The person's choice where somebody else wrote. */
+export interface ConflictChoice {
+  id: number
+  chave: Key
+  which: 'mine' | 'theirs'
+}
+/** What is to be sent after it: their own figure, over the other; or nothing, and the other stays. */
+export function chosen({ conflicts, edits }: Line, { chave, which }: ConflictChoice): Editing | undefined {
+  const conflict = conflicts.find((one) => one.chave === chave)
+  const edit = edits.get(chave)
+  if (!conflict || !edit) return edit
+  return which === 'mine' ? { ...edit, bases: [conflict.theirs] } : undefined
+}
+
+/** A figure for a cell. */
+export interface Filling {
+  id: number
+  chave: Key
+  valor: number | null
 }
 
 /** One cell before and after a step. */

@@ -1,10 +1,11 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
 import { ApiError, isLost, busyWait, readAnew, type Reading, readOnce } from '@/api'
-import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import { op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as size } from '../../diario/classe/reads'
 import { listenForCalm, wait } from './calm'
 import type { Book } from './book'
+import type { PageAgain } from '../sending/transport'
 
 /** A service whose tokens never end is asked no further; enough for 20,000 students. */
 const morePages = 400
@@ -183,8 +184,10 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
       )
     },
     /** One page as it is now, to compare lines with it. */
-    readPage: async (token: string | null, signal: AbortSignal): Promise<readonly AproveitamentoAluno[]> =>
-      (await read(token, signal)).itens,
+    readPage: async (token: string | null, signal: AbortSignal): Promise<PageAgain> => {
+      const { itens } = await read(token, signal)
+      return { itens, lost: dropped.get(token) ?? 0 }
+    },
     tokens: (): readonly (string | null)[] => tokens,
   }
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { createStore, type Store } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
-import type { Filling } from '../book/book'
+import type { Filling } from '../book/lineSteps'
 import { knownValue, shownValue } from '../book/line'
 import { type CellPlace, type Grid, mayWrite } from './navigate'
 

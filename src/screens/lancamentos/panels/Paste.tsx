@@ -17,7 +17,10 @@ import { columnNames, leftOut, PastePreview } from './PastePreview'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
 function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoices): PastePlan {
-  const { book, order, view, columns, column } = useDiario()
+  const { book, order, view: now, columns, column } = useDiario()
+  const [atFirst] = useState(now)
+  // a student who has gone from the choice meanwhile: the rows below them stay theirs
+  const view = from && !now.includes(from.id) ? atFirst : now
   const turma = useMemo(() => order.map((id) => book.line(id).record), [book, order])
   return useMemo(() => {
     const chave = from?.chave ?? column?.chave

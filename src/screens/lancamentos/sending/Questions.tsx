@@ -10,7 +10,7 @@ import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { errorOf, nextCell } from '../book/line'
-import { chosen } from '../book/lineSteps'
+import type { ConflictChoice } from '../book/lineSteps'
 import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from '../book/summary'
 import { type Diario, useDiario, useSummary, type Wish } from '../context'
 import { useAbove } from '../grid/Cell'
@@ -122,7 +122,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
   )
 }
 
-type Which = 'mine' | 'theirs'
+type Which = ConflictChoice['which']
 
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -148,21 +148,16 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       setMissing(true)
       return
     }
-    const ids = new Set<number>()
-    const mine = new Set<string>()
-    for (const { id, chave, place } of cells) {
-      const which = choices[place] ?? 'theirs'
-      book.set(chosen(book.line(id), chave, which))
-      if (which !== 'mine') continue
-      ids.add(id)
-      mine.add(place)
-    }
+    book.choose(cells.map(({ id, chave, place }) => ({ id, chave, which: choices[place] ?? 'theirs' })))
+    const mine = cells.filter(({ place }) => choices[place] === 'mine')
+    const ids = [...new Set(mine.map(({ id }) => id))]
     close()
     // the button that opened this goes with the last difference
     afterFrame(() => {
       const stay = inputOf(document.activeElement) !== null
       // what else waits at these students goes along, after its own questions
-      if (ids.size > 0) send({ stay, ids: [...ids], isChosen: (id, chave) => mine.has(`${id} ${chave}`) })
+      if (ids.length > 0)
+        send({ stay, ids, isChosen: (id, chave) => mine.some((one) => one.id === id && one.chave === chave) })
       else if (!stay) say()
     })
   }

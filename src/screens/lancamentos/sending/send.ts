@@ -3,7 +3,7 @@
  * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
  */
 import { ApiError } from '@/api'
-import type { AproveitamentoAluno } from '@/contract'
+import { type AproveitamentoAluno, op } from '@/contract'
 import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
 import type { Book } from '../book/book'
@@ -97,8 +97,8 @@ export function createSending(book: Book, halves: Transport) {
       const target = moment * (0.8 + 0.4 * halves.random())
       await halves.wait(Math.max(0, target - (performance.now() - began)), life.signal)
       if (ended()) return
-      const records = await read(missing, page).catch((error: unknown) => {
-        if (error instanceof ApiError || ended()) return new Map<number, AproveitamentoAluno>()
+      const { found: records } = await read(missing, page).catch((error: unknown) => {
+        if (error instanceof ApiError || ended()) return { found: new Map<number, AproveitamentoAluno>() }
         throw error
       })
       if (ended()) return
@@ -160,12 +160,13 @@ export function createSending(book: Book, halves: Transport) {
   }
 
   async function sendPage(ids: readonly number[], page: string | null): Promise<void> {
-    const records = await read(ids, page)
+    const { found: records, lost } = await read(ids, page)
+    const unread = lost > 0 ? new ApiError('unreadable', { operation: op.AproveitamentosAlunos.name }) : null
     const queue = ids.flatMap((id): Ready[] => {
       const record = records.get(id)
       const asked = stillSo(book.line(id), wanted.get(id) ?? none)
       if (asked.size === 0) return []
-      const { line, changes } = judged(book.line(id), record, asked)
+      const { line, changes } = judged(book.line(id), record ?? unread, asked)
       book.handOver(line, { has: (chave) => asked.has(chave) && !line.edits.has(chave) && !line.becomes.has(chave) })
       outcomes.refused(line, asked)
       if (record && changes.size > 0) return [{ id, record, changes }]

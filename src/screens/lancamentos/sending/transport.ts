@@ -5,8 +5,8 @@ import type { SentEntry } from '../../shared/sent/sentLog'
 
 /** How this talks to the service, and how it waits: a test gives its own. */
 export interface Transport {
-  /** One page of the class, and whether further ones are known. */
-  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
+  /** One page of the class as it is now, and how many of its records cannot be read. */
+  readPage: (token: string | null, signal: AbortSignal) => Promise<PageAgain>
   /** Every page token known so far, for a line that moved to another page. */
   tokens: () => readonly (string | null)[]
   write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
@@ -16,22 +16,30 @@ export interface Transport {
   note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
 }
 
+export interface PageAgain {
+  itens: readonly AproveitamentoAluno[]
+  lost: number
+}
+
 /** The records of these lines as they are now; a line that left its page is looked for in the others. */
 export async function readLines(
   { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
   ids: readonly number[],
   page: string | null,
   signal: AbortSignal,
-): Promise<Map<number, AproveitamentoAluno>> {
+): Promise<{ found: Map<number, AproveitamentoAluno>; lost: number }> {
   const wanted = new Set(ids)
   const found = new Map<number, AproveitamentoAluno>()
+  let lost = 0
   const take = async (token: string | null) => {
-    for (const record of await readPage(token, signal)) if (wanted.has(record.id)) found.set(record.id, record)
+    const page = await readPage(token, signal)
+    lost += page.lost
+    for (const record of page.itens) if (wanted.has(record.id)) found.set(record.id, record)
   }
   await take(page)
   for (const token of tokens()) {
     if (found.size === wanted.size) break
     if (token !== page) await take(token)
   }
-  return found
+  return { found, lost }
 }

@@ -1,6 +1,6 @@
 /** Unsent grades as the tab keeps them: the gradebook writes them down, the home counts them. */
 import { type AproveitamentoAluno, z } from '@/contract'
-import { matches } from '@/domain/lancamento'
+import { type Change, matches } from '@/domain/lancamento'
 import { createStore, kept, useStore } from '@/session'
 
 const figure = z.nullable(z.number())
@@ -26,10 +26,18 @@ export const keptGrades = kept('lancamentos', KeptLines)
 /** How many grades of a class were typed and not sent, sent and never seen again, or wait to be made public or final. */
 export function countKept(idClasse: number): { unsent: number; unconfirmed: number; marked: number } {
   const cells = (keptGrades.read(idClasse) ?? []).flatMap(([, of]) => of)
-  // what only waits to be published or closed is a grade that the school has
-  const grades = cells.filter(({ t }) => t !== undefined)
-  const unconfirmed = grades.filter(({ e }) => e === true).length
-  return { unsent: grades.length - unconfirmed, unconfirmed, marked: cells.filter(({ m }) => m !== undefined).length }
+  const unsent = cells.filter(({ e }) => !e)
+  return {
+    // what only waits to be published or closed is a grade that the school has
+    unsent: unsent.filter(({ t }) => t !== undefined).length,
+    unconfirmed: cells.length - unsent.length,
+    marked: unsent.filter(({ m }) => m !== undefined).length,
+  }
+}
+
+/** What was sent of a cell, as the school shows it once it has arrived; null where nothing was. */
+export function sentOf({ t, b, e, m }: KeptCells[number]): Change | null {
+  return e ? { bases: b, ...(t !== undefined && { valor: t ? Number(t) : null }), ...(m && { becomes: m }) } : null
 }
 
 const arrivals = createStore(0)
@@ -41,11 +49,9 @@ export function putAwayArrived(idClasse: number, records: readonly Aproveitament
   const lines = keptGrades.read(idClasse) ?? []
   if (!lines.some(([, cells]) => cells.some(({ e }) => e))) return
   const byId = new Map(records.map((record) => [record.id, record]))
-  const isThere = (id: number, { c, t, b, e }: KeptCells[number]): boolean => {
-    const record = byId.get(id)
-    return (
-      e === true && record !== undefined && matches(record, new Map([[c, { bases: b, valor: t ? Number(t) : null }]]))
-    )
+  const isThere = (id: number, cell: KeptCells[number]): boolean => {
+    const [record, sent] = [byId.get(id), sentOf(cell)]
+    return record !== undefined && sent !== null && matches(record, new Map([[cell.c, sent]]))
   }
   const waiting = lines.map(([id, cells]): (typeof lines)[number] => [id, cells.filter((cell) => !isThere(id, cell))])
   const left = waiting.filter(([, cells]) => cells.length > 0)

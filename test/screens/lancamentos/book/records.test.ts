@@ -2,14 +2,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { request } from '@/api/call'
 import { op } from '@/contract'
-import { withChanges } from '@/domain/lancamento'
+import { gradesByKey, withChanges } from '@/domain/lancamento'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
+import { stateOf } from '@/screens/lancamentos/book/line'
 import { createPages } from '@/screens/lancamentos/book/pages'
+import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { keptGrades, type KeptCells } from '@/screens/shared/sent/keptGrades'
 import { addressOf } from '../../diario/asked'
-import { elsewhere, idClasse, open, service, signedIn, stored } from '../diary'
+import { elsewhere, idClasse, open, service, settle, signedIn, stored, type } from '../diary'
 
 interface Page {
   itens: { id: unknown }[]
@@ -99,4 +101,74 @@ test('an unsent grade whose evaluation was closed before a reload is told', asyn
   onTestFinished(() => stop())
   expect(book.line(id).refusals).toEqual([{ motivo: 'fechada', chave, error: null }])
   expect(book.summary().refused).toBe(1)
+})
+
+/** A class read with a student in it who is not active any more, or cannot be read, from the second reading on. */
+async function withOneChanged(change: (record: Record<string, unknown>) => void) {
+  let once = true
+  let whose = 0
+  const door = classOf(38, ({ itens }) => {
+    const record = itens.find(({ id }) => id === whose)
+    if (!once && record) change(record)
+  })
+  signedIn(door)
+  const opened = await open()
+  const [id = 0, other = 0] = opened.gaps
+  whose = id
+  return { door, opened, id, other, go: () => (once = false) }
+}
+const valueOf = (record: Parameters<typeof gradesByKey>[0], chave: string) => gradesByKey(record).get(chave)?.valor
+
+test('a record that cannot be read right before it is sent: said so, kept unsent, and sent once more when asked', async () => {
+  let fails = true
+  const { door, opened, id, other, go } = await withOneChanged((record) => {
+    if (fails) record['id'] = 'x'
+  })
+  const { book, chave, sending } = opened
+  type(opened, id, '7')
+  type(opened, other, '6')
+  go()
+  await settle(opened)
+  expect(book.line(id).refusals).toMatchObject([{ motivo: 'service', chave: null, error: { kind: 'unreadable' } }])
+  expect([book.text(id, chave), stateOf(book.line(other))]).toEqual(['7,0', 'confirmed'])
+  expect(valueOf(await stored(door, id), chave)).toBeNull()
+  fails = false
+  await settle(opened, () => sending.send([id]))
+  expect(valueOf(await stored(door, id), chave)).toBe(7)
+})
+
+test('a student who has become inactive gets no grade any more: told, and nothing leaves', async () => {
+  const { door, opened, id, go } = await withOneChanged((record) => {
+    record['ativo'] = false
+  })
+  const { book, chave } = opened
+  type(opened, id, '7')
+  go()
+  await settle(opened)
+  expect(book.line(id).refusals).toEqual([{ motivo: 'gone', chave: null, error: null }])
+  expect(valueOf(await stored(door, id), chave)).toBeNull()
+})
+
+test('of a student who has become inactive an unsent grade waits to be given up, and a sent one is looked for', async () => {
+  const { opened, id, go } = await withOneChanged((record) => {
+    record['ativo'] = false
+  })
+  const { chave } = opened
+  const { columns } = opened.book
+  const sent = columns.find((column) => column.chave !== chave && mayWrite(opened.book.get(id), column.chave))
+  const cells = [
+    { c: chave, t: '7', b: [null] },
+    { c: sent?.chave ?? '', t: '1', b: [null], e: true },
+  ]
+  keptGrades.write([[id, cells]], idClasse)
+  go()
+  const { book } = await open()
+  const keeping = createKeeping(book)
+  const stop = keeping.start()
+  onTestFinished(() => stop())
+  expect([keeping.waiting.get(), book.line(id).edits.size, stateOf(book.line(id))]).toEqual([1, 0, 'unconfirmed'])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(new Map(keptGrades.read(idClasse)).get(id)).toHaveLength(2)
+  keeping.forget()
+  expect(new Map(keptGrades.read(idClasse)).get(id)).toMatchObject([{ e: true }])
 })

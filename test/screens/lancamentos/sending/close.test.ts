@@ -1,15 +1,15 @@
 // Closing grades: the chosen ones, as they were seen, for good; and the final mean that comes of it.
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { check } from '@/screens/lancamentos/book/summary'
-import { stateOf } from '@/screens/lancamentos/book/line'
+import { pending, stateOf } from '@/screens/lancamentos/book/line'
+import { inState, sent } from '@/screens/lancamentos/book/lineSteps'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { countKept } from '@/screens/shared/sent/keptGrades'
-import { end, start } from '@/session'
-import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from '../diary'
+import { elsewhere, logged, open, service, settle, signedIn, stored, storedAll, type, valueAt } from '../diary'
 
 const writes = (door: NodeDoor) =>
   door.network.log().filter(({ operation }) => operation === op.AproveitamentoAluno.name).length
@@ -72,10 +72,7 @@ test('closed elsewhere with another figure: it is told, and nothing is sent', as
 })
 test('what is to be published or closed and was not sent comes back with the class; refused, it is asked for anew', async () => {
   const door = service(38)
-  const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
-  const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
-  start({ idPessoa, userName: 'carla', displayName: '', perfil: perfis[0] ?? 0, perfis, roles, permissions })
-  onTestFinished(() => end(null, false))
+  signedIn(door)
   const register = await open()
   const { book } = register
   const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
@@ -103,6 +100,32 @@ test('what is to be published or closed and was not sent comes back with the cla
   expect([logged(after, 'notPublished'), logged(after, 'notClosed')], 'kept beyond the class').toEqual([1, 1])
   expect(again.line(closed).refusals.map(({ motivo }) => motivo)).toEqual(['becoming'])
   expect(mayWrite(again.get(closed), project), 'a refused closing leaves the cell open').toBe(true)
+})
+test('what was asked to be published and nobody has seen arrive is still looked for after a reload', async () => {
+  const door = service(38)
+  signedIn(door)
+  const register = await open()
+  const { book } = register
+  const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
+  const [arrived = 0, late = 0] = book.order.filter((id) => mayWrite(book.get(id), project))
+  const before = await Promise.all([arrived, late].map((id) => stored(door, id)))
+  book.make([arrived, late], project, 'publicada')
+  for (const [id, record] of [arrived, late].map((id, i) => [id, before[i]] as const)) {
+    const changes = pending(book.line(id))
+    book.set(inState(sent(book.line(id), changes), 'unconfirmed'))
+    if (id === arrived && record) await elsewhere(door, withChanges(record, changes))
+  }
+  const stop = createKeeping(book).start()
+  window.dispatchEvent(new Event('pagehide'))
+  stop()
+  expect(countKept(book.idClasse)).toEqual({ unsent: 0, unconfirmed: 2, marked: 0 })
+  const again = await open()
+  createKeeping(again.book).start()()
+  expect([arrived, late].map((id) => stateOf(again.book.line(id)))).toEqual([null, 'unconfirmed'])
+  expect(countKept(book.idClasse), 'what arrived is put away').toEqual({ unsent: 0, unconfirmed: 1, marked: 0 })
+  await settle(again, () => again.sending.send([late]))
+  const nota = gradesByKey(await stored(door, late)).get(project)
+  expect([nota?.publicada, stateOf(again.book.line(late))]).toEqual([true, 'confirmed'])
 })
 test('what was not closed stays told whatever is done with other grades, until it is asked for anew or discarded', async () => {
   const door = service(38)

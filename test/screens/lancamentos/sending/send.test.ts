@@ -4,7 +4,6 @@ import { op } from '@/contract'
 import { withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { stateOf } from '@/screens/lancamentos/book/line'
-import { chosen } from '@/screens/lancamentos/book/lineSteps'
 import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from '../diary'
 
 const oneWay = '/json/oneway/AproveitamentoAluno'
@@ -171,22 +170,26 @@ describe('somebody else', () => {
   }
   test('falha/lancar/6: wrote another grade: mine is sent over it when I choose so, and their other cell stays', async () => {
     const { door, register, book, id, chave, other } = await conflict()
-    book.set(chosen(book.line(id), chave, 'mine'))
+    book.choose([{ id, chave, which: 'mine' }])
     await settle(register)
     const record = await stored(door, id)
     expect([valueAt(record, chave), valueAt(record, other)]).toEqual([7, 4])
     expect(state(book, id)).toBe('confirmed')
   })
   test('wrote another grade: theirs stays when I choose so', async () => {
-    const { door, book, id, chave } = await conflict()
-    book.set(chosen(book.line(id), chave, 'theirs'))
+    const { door, register, book, id, chave } = await conflict()
+    book.choose([{ id, chave, which: 'theirs' }])
     expect(book.text(id, chave)).toBe('3,0')
     expect(book.summary()).toMatchObject({ conflicts: 0, ready: 0 })
     expect(valueAt(await stored(door, id), chave)).toBe(3)
+    book.undo()
+    expect(book.text(id, chave), 'the choice is a step like any other').toBe('7,0')
+    await settle(register)
+    expect(book.line(id).conflicts, 'and is asked anew').toEqual([{ chave, mine: 7, theirs: 3 }])
   })
   test('wrote again after my choice: asked again', async () => {
     const { door, register, book, id, chave } = await conflict()
-    book.set(chosen(book.line(id), chave, 'mine'))
+    book.choose([{ id, chave, which: 'mine' }])
     await elsewhere(door, withChanges(await stored(door, id), new Map([[chave, { bases: [], valor: 2 }]])))
     await settle(register)
     expect(book.line(id).conflicts).toEqual([{ chave, mine: 7, theirs: 2 }])

@@ -41,7 +41,7 @@ function open(students: number, outcome: () => Outcome<unknown>) {
   /** Ends each wait before a look, in the order in which they began. */
   const waits: (() => void)[] = []
   const sending = createSending(book, {
-    readPage: () => Promise.resolve(records),
+    readPage: () => Promise.resolve({ itens: records, lost: 0 }),
     tokens: () => [null],
     write: () => Promise.resolve(outcome()),
     wait: () => new Promise<void>((over) => waits.push(over)),
@@ -146,10 +146,10 @@ test('a student who stands on another page of the class by now is found there', 
   const asked: (string | null)[] = []
   const readPage = (token: string | null) => {
     asked.push(token)
-    return Promise.resolve(pages.get(token) ?? [])
+    return Promise.resolve({ itens: pages.get(token) ?? [], lost: 0 })
   }
   const transport = { readPage, tokens: () => [null, 'b', 'c', 'd'] }
-  const found = await readLines(transport, [1, 2], null, new AbortController().signal)
+  const { found } = await readLines(transport, [1, 2], null, new AbortController().signal)
   expect([...found.keys()]).toEqual([1, 2])
   expect(asked, 'no page twice, and none beyond').toEqual([null, 'b', 'c'])
 })

@@ -1,7 +1,6 @@
 // What is asked for while another sending is under way, or left over by one that was stopped, goes too.
 import { expect, test, vi } from 'vitest'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
-import { chosen } from '@/screens/lancamentos/book/lineSteps'
 import { addressOf } from '../../diario/asked'
 import { elsewhere, open, service, settle, stored, type, valueAt } from '../diary'
 
@@ -43,7 +42,7 @@ test('a conflict that is answered while the rest is still being sent', async () 
   await settle(opened, async () => {
     const done = sending.send()
     await vi.waitFor(() => expect([book.summary().conflicts, gate.waiting.length]).toEqual([1, 1]))
-    book.set(chosen(book.line(a), chave, 'mine'))
+    book.choose([{ id: a, chave, which: 'mine' }])
     await sending.send([a])
     gate.open()
     await vi.waitFor(() => expect(gate.waiting.length).toBe(1))
