@@ -449,6 +449,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.picture.limitFailed': 'The absence limit could not be loaded.',
   'lancamentos.inicio.noneToday': 'You have no lessons today.',
   'lancamentos.inicio.today': { one: 'You have {n} lesson today.', other: 'You have {n} lessons today.' },
+  'lancamentos.inicio.over': { one: 'Today’s lesson is over.', other: 'Today’s {n} lessons are over.' },
   'lancamentos.inicio.now': 'Now: {classe}.',
   'lancamentos.inicio.next': 'Next is {classe}, at {hour}.',
   'lancamentos.inicio.aulas': 'Today’s lessons',

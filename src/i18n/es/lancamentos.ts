@@ -466,6 +466,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.picture.limitFailed': 'No se pudo cargar el límite de faltas.',
   'lancamentos.inicio.noneToday': 'Hoy no tiene clases.',
   'lancamentos.inicio.today': { one: 'Hoy tiene {n} clase.', other: 'Hoy tiene {n} clases.' },
+  'lancamentos.inicio.over': { one: 'La clase de hoy ya terminó.', other: 'Las {n} clases de hoy ya terminaron.' },
   'lancamentos.inicio.now': 'Ahora: {classe}.',
   'lancamentos.inicio.next': 'La próxima es {classe}, a las {hour}.',
   'lancamentos.inicio.aulas': 'Clases de hoy',

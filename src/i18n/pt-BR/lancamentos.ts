@@ -463,6 +463,7 @@ export const messages = {
   'lancamentos.picture.limitFailed': 'Não foi possível carregar o limite de faltas.',
   'lancamentos.inicio.noneToday': 'Hoje você não tem aulas.',
   'lancamentos.inicio.today': { one: 'Hoje você tem {n} aula.', other: 'Hoje você tem {n} aulas.' },
+  'lancamentos.inicio.over': { one: 'A aula de hoje já terminou.', other: 'As {n} aulas de hoje já terminaram.' },
   'lancamentos.inicio.now': 'Agora: {classe}.',
   'lancamentos.inicio.next': 'A próxima é {classe}, às {hour}.',
   'lancamentos.inicio.aulas': 'Aulas de hoje',

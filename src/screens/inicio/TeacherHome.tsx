@@ -120,8 +120,9 @@ export function TeacherHome() {
   // of the present period, whichever is looked through for grades
   const aulas = aulasOfDay(periodo.running, weekdayIn(day))
   const { now: running, next } = aulaAtHour(aulas, hour)
+  const some = running || next ? 'lancamentos.inicio.today' : 'lancamentos.inicio.over'
   const said = [
-    aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t('lancamentos.inicio.today', { n: aulas.length }),
+    aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t(some, { n: aulas.length }),
     running && t('lancamentos.inicio.now', { classe: titleOfClasse(running.classe) }),
     next && t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) }),
   ]

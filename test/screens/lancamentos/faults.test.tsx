@@ -351,6 +351,11 @@ describe('a teacher’s other screens', () => {
       expect.stringMatching(/^\/turmas\/1011\/lancar\?falta=n101106$/),
     )
   })
+  test('lessons of today that are over are told as over', async () => {
+    itIs('2026-11-20T21:30:00-03:00')
+    openAt('/inicio', { as: 'carla' })
+    expect(await screen.findByText('A aula de hoje já terminou.')).toBeVisible()
+  })
   test('a class whose grades fail leaves the others as they are', async () => {
     mock.fail(list, 404, { times: 1 })
     openAt('/inicio', { as: 'carla' })
