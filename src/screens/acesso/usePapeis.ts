@@ -10,6 +10,7 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
+import { tame } from '@/ui/data/serviceWords'
 import { useStays } from '@/ui/action/lead'
 import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
@@ -96,8 +97,11 @@ export function usePapeis() {
   const [last, setLast] = useState(before)
   /** The position in the history, for code that awaited an answer. */
   const now = useRef(index)
+  /** Counts the steps that were gone to: whoever comes back to one may want something else there. */
+  const steps = useRef(0)
   useLayoutEffect(() => {
     now.current = index
+    steps.current += 1
   }, [index])
   const over = index + 1 - passos.length
   useEffect(() => {
@@ -151,17 +155,21 @@ export function usePapeis() {
       return null
     })
   }
-  const remove = (userName: string, removed: Posse) =>
-    run({ userName, removed }, (outcome) => {
+  const remove = (userName: string, removed: Posse) => {
+    const step = steps.current
+    return run({ userName, removed }, (outcome) => {
       const end = endOf(outcome, { userName, removed })
-      if (isHere()) {
-        if (end) settle(end)
-        return end ? null : errorIn(outcome)
-      }
-      // a person who has gone elsewhere is told there; a page that came after this one tells it by itself
-      if (!isTold()) tellRemoval(t(`papeis.left.${end?.step ?? 'no'}`))
+      const [here, error] = [isHere(), errorIn(outcome)]
+      if (here && end) settle(end)
+      if (here && (end || steps.current === step)) return end ? null : error
+      // who has gone elsewhere, or back to another step, is told there and has nothing sent once more; a page that came
+      // after this one tells it by itself
+      const why = here ? saidOf(t, error, session?.perfil ?? 0)?.message : null
+      if (here || !isTold())
+        tellRemoval([t(`papeis.left.${end?.step ?? 'no'}`), why && tame(why)].filter(Boolean).join(' '))
       return null
     })
+  }
   const [begun] = passos
   if (begun?.step === 'underWay' && found?.result) {
     const { userName, removed } = begun

@@ -27,8 +27,44 @@ describe('left while it is on its way', () => {
       ...view,
       arrive: end(json({ allRoles: ['Professor'], allPermissions: [] })),
       refuse: end(json({ responseStatus: { errorCode: 'NotFound', message: '' } }, 404)),
+      end,
     }
   }
+  const no = (errorCode: string, status: number, retryAfter = '') =>
+    new Response(JSON.stringify({ responseStatus: { errorCode, message: '' } }), {
+      status,
+      headers: { 'Retry-After': retryAfter },
+    })
+  test('who has gone back to the choice while it was refused is told why, and the search says nothing of it', async () => {
+    const { router, end } = await onItsWay()
+    await act(() => router.navigate(-1))
+    await press('Continuar')
+    await end(no('Conflict', 409))()
+    expect(await screen.findByText(/^A remoção não foi feita\. O sistema não aceitou a remoção/, { selector: 'p' })).toBeVisible()
+  })
+  test('who has gone back to the search is not told that their search found nobody', async () => {
+    const { router, refuse } = await onItsWay()
+    await act(() => router.navigate(-2))
+    const search = await screen.findByLabelText('Nome de usuário')
+    await refuse()
+    expect(await screen.findByText(/^A remoção não foi feita\./, { selector: 'p' })).toBeVisible()
+    expect(search).not.toHaveAttribute('aria-invalid', 'true')
+  })
+  test.each([1, 2])('who has gone back while the service was busy has nothing sent by itself (%i)', async (moves) => {
+    const { user, router, end } = await onItsWay()
+    await act(() => router.navigate(-1))
+    await user.click(await screen.findByRole('checkbox', { name: /Lançar notas/ }))
+    if (moves > 1) {
+      await act(() => router.navigate(1))
+      await screen.findByRole('button', { name: 'Removendo…' })
+    }
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    service.reply = null
+    await end(no('Busy', 503, '5'))()
+    expect(await screen.findByText(/^A remoção não foi feita\./, { selector: 'p' })).toBeVisible()
+    for (let i = 0; i < 40; i++) await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(service.sent.filter(({ permissions }) => permissions.length > 0)).toHaveLength(1)
+  })
   test('who has gone back to the search while it was removed is led to what came of it', async () => {
     const { router, arrive } = await onItsWay()
     await act(() => router.navigate(-2))
@@ -42,7 +78,7 @@ describe('left while it is on its way', () => {
     await act(() => router.navigate('/mais'))
     await waitFor(() => expect(path()).toBe('/mais'))
     await arrive()
-    expect(await screen.findByText('A remoção foi feita.')).toBeVisible()
+    expect(await screen.findByText('A remoção foi feita.', { selector: 'p' })).toBeVisible()
     expect(path()).toBe('/mais')
   })
   test('who comes back while it is on its way finds it there, and what came of it', async () => {

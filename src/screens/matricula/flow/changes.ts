@@ -2,7 +2,8 @@
 import type { Matricula, Periodo, Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { answers, identity } from '../receipt/aggregate'
-import { type Draft, firstAggregate, isMother, type StepId, type Way } from './draft'
+import { isAdult } from './clock'
+import { type Draft, firstAggregate, isMother, kinOf, type StepId, type Way } from './draft'
 
 const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
 
@@ -43,10 +44,11 @@ export type TypedLogin = Record<(typeof identity)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
   Object.fromEntries(identity.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
-/** Whoever was the mother, and is not the one who is named now, is asked again what they are to the child. */
-function withMother(draft: Draft, before: string, nomeMae: string): Draft {
-  const { cadastro } = draft.matricula
-  if (!isMother(before, cadastro) || isMother(nomeMae, cadastro)) return draft
+/** Who asks is asked again where that fits no more: they were the mother, and another one is named; or the adult student. */
+function withKin(draft: Draft, { cadastro, login: before, parentescos }: Matricula, login: TypedLogin): Draft {
+  const wasMother = isMother(before.nomeMae, cadastro) && !isMother(login.nomeMae, cadastro)
+  const wasAdult = kinOf(parentescos, cadastro.grauParentesco) === 'self' && !isAdult(login)
+  if (!wasMother && !wasAdult) return draft
   const matricula = { ...draft.matricula, cadastro: { ...cadastro, grauParentesco: 0 } }
   return { ...draft, matricula, passed: without(draft.passed, 'responsavel') }
 }
@@ -68,7 +70,7 @@ export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   const before = pickLogin(draft.matricula.login)
   const login = { ...before, ...change }
   const changed = identity.some((name) => before[name] !== login[name])
-  const next = withMother(changed ? unidentified(draft) : draft, before.nomeMae, login.nomeMae)
+  const next = withKin(changed ? unidentified(draft) : draft, draft.matricula, login)
   return {
     ...next,
     passed: login.dataNasc === before.dataNasc ? next.passed : without(next.passed, 'serie'),
@@ -85,10 +87,14 @@ export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
 /** The same family wants something else; who the child is need not be asked again. */
 export function turnedTo(draft: Draft, way: Way): Draft {
   const oferta = { oferta: [], offerAt: null, escolhas: [], leftOut: [] }
-  const { cadastro } = draft.matricula
-  // the school of an earlier request is not the one of the next
+  const { cadastro, transferencia } = draft.matricula
+  // neither the school of an earlier request nor what was wished for in it is that of the next
   const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
-  const matricula = { ...draft.matricula, cadastro: { ...cadastro, unidadeEnsino } }
+  const matricula = {
+    ...draft.matricula,
+    cadastro: { ...cadastro, unidadeEnsino, unidadeId: 0 },
+    transferencia: { ...transferencia, intencaoUnidadeId: [] },
+  }
   return { ...draft, ...oferta, matricula, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
 }
 

@@ -1,6 +1,6 @@
 /** The three calls of the service (decisions §11): who is it, what is offered, the request. Never resent by itself. */
 import { type ApiError, type Outcome, write } from '@/api'
-import { Matricula, op, z } from '@/contract'
+import { Matricula, op, type Reserva, z } from '@/contract'
 import { freePlaces } from '@/domain/places'
 import { outcomeOf } from '../receipt/granted'
 import { askOf, hasActive, isShut, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
@@ -83,6 +83,22 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
     return now !== undefined && freePlaces(now) === 0 && freePlaces(chosen) > 0
   })
 
+/** Where any shift was asked for, the sending names that of the first wish: it is no answer of the family. */
+const asAsked = (next: Draft, { matricula: { cadastro, transferencia } }: Draft): Draft => ({
+  ...next,
+  matricula: {
+    ...next.matricula,
+    cadastro: { ...next.matricula.cadastro, turno: cadastro.turno },
+    transferencia: { ...next.matricula.transferencia, novoTurno: transferencia.novoTurno },
+  },
+})
+/** Such a refusal knows one shift only: the rows of the others stay as last read. */
+function offerWith({ matricula, oferta }: Draft, rows: Reserva[]): Reserva[] {
+  if (matricula.cadastro.turno !== '') return rows
+  const told = new Set(rows.map(({ turno }) => turno))
+  return [...oferta.filter(({ turno }) => !told.has(turno)), ...rows]
+}
+
 /** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
 function refused(draft: Draft, error: ApiError): Ended {
   const reply = replyOf(error)
@@ -91,13 +107,13 @@ function refused(draft: Draft, error: ApiError): Ended {
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
   if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
   // what was looked for in vain before is another matter now
-  const next = { ...answered(draft, reply), notThere: false }
+  const next = { ...asAsked(answered(draft, reply), draft), notThere: false }
   // a refused cancelling changes nothing, and is shown on its page
   if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
   if (hasActive(reply)) return leadsTo(next, 'pedido')
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
   const taken = wasTaken(draft, reply)
-  const offered = fresh || taken ? withOffer(next, reply.reservas, Date.now()) : next
+  const offered = fresh || taken ? withOffer(next, offerWith(draft, reply.reservas), Date.now()) : next
   if (taken || draft.escolhas.some((row) => staysPut(draft, row)))
     return leadsTo({ ...offered, passed: offered.passed.filter((id) => id !== 'escola') }, 'escola')
   const shut = isAsking(draft.way) && isShut(windowOf(windowsOf(reply)[draft.way], Date.now()))

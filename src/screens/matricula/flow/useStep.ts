@@ -5,16 +5,17 @@ import { ApiError, useTask } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { createStore, onWipe } from '@/session'
+import { createStore, onWipe, sessionState } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { useStays } from '@/ui/action/lead'
 import { shortestTurn } from '../../shared/BusyNotice'
+import { useLeft } from '../../shared/sent/useLeft'
 import { pass } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
 import { send } from './send'
 import { frontier } from './steps'
-import { unmark } from './keeping'
+import { mark, unmark } from './keeping'
 import { current, erase, markUncertain, notifyOthers, put, settle, show, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
@@ -63,6 +64,10 @@ export function useFinish(): () => void {
 const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
   to === 'pedido' && from !== 'pedido' && from !== 'verificar' && isAsking(next.way)
 
+/** Whether what the service was asked is still what the family says: who the child is, and what they want. */
+const saysSame = (a: Draft, b: Draft): boolean =>
+  JSON.stringify([a.way, a.by, a.matricula]) === JSON.stringify([b.way, b.by, b.matricula])
+
 export type StepState = ReturnType<typeof useStep>
 
 export function useStep(id: StepId) {
@@ -77,6 +82,8 @@ export function useStep(id: StepId) {
   /** What the service said about fields, by name: shown on the page of the field. */
   const [words] = useState(() => wordsFor(draft))
   const last = useRef<(() => Promise<void>) | null>(null)
+  /** What was asked last changes something at the service. */
+  const sends = useRef(false)
   const busySince = useRef(0)
   /** The answer is being changed while a busy service is waited for: nothing goes by itself. */
   const [held, setHeld] = useState(false)
@@ -86,8 +93,14 @@ export function useStep(id: StepId) {
     aftermath.set({ ...aftermath.get(), told: null })
   }, [])
 
+  useLeft(() => {
+    // what was to be sent once more goes with the page
+    const planned = error?.kind === 'busy' && sends.current && !pending
+    if (planned && current().draft?.id === draft.id) toast(t('matricula.left.busy'))
+  })
+
   const lead = async (next: Draft, to: StepId, replace = false) => {
-    if (isNews(next, to, id)) {
+    if (isHere() && isNews(next, to, id)) {
       setFound(next)
       return
     }
@@ -125,9 +138,12 @@ export function useStep(id: StepId) {
   }
 
   /** Keeps the answer before it travels: if nothing ever comes back, nothing is lost. */
-  const begin = async (change: Change, task: () => Promise<void>) => {
+  const begin = async (change: Change, task: () => Promise<void>, isSending: boolean) => {
     put(change(now()), false)
-    if (!tooSoon()) await single(task)
+    if (!tooSoon()) {
+      sends.current = isSending
+      await single(task)
+    }
     show()
   }
 
@@ -145,17 +161,23 @@ export function useStep(id: StepId) {
     setFound(null)
     turn((draft) => pass(change(draft), id))
   }
-  const ask = (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) =>
-    begin(change, async () => {
+  const ask = (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) => {
+    const task = async () => {
       const before = now()
       const next = await exchange(before, id)
-      // erased meanwhile (signed out, idle): ignore the answer
-      if (current().draft?.id === before.id) await lead(next, frontier(next), id === 'verificar')
-    })
-  const request = (change: Change) =>
-    begin(change, async () => {
+      const since = current().draft
+      // erased meanwhile (signed out, idle), or gone back and answered otherwise: ignore the answer
+      if (since?.id !== before.id || !(isHere() || saysSame(since, before))) return
+      // what is being typed on another page stays
+      await lead({ ...next, typed: pass(since, id).typed }, frontier(next), id === 'verificar')
+    }
+    return begin(change, task, false)
+  }
+  const request = (change: Change) => {
+    const task = async () => {
       // asked again after a busy answer, it is the same request
       const leaving = change(now())
+      const { tenure } = sessionState()
       put(leaving)
       const ended = await send(leaving, () => {
         markUncertain({ ...leaving, phase: 'sending' })
@@ -163,18 +185,26 @@ export function useStep(id: StepId) {
       })
       const { draft: next, error: no, kind, to } = ended
       const isThere = current().draft?.id === leaving.id
-      // one that arrived after it was erased here is told of on the start page
-      if (kind !== 'uncertain' && (isThere || kind !== 'sent')) unmark()
+      // one that arrived after it was erased here, or another was begun, is told of on the start page
+      const isUnseen = kind === 'uncertain' || (kind === 'sent' && !isThere)
+      if (!isUnseen) unmark()
+      else if (sessionState().tenure === tenure) mark()
       // erased meanwhile: what the service said of it is not the next person's
       if (!isThere) return
       settle()
-      const told = kind === 'refused' && to && !isNews(next, to, id) ? { step: to, error: no } : null
+      const left = !isHere()
+      // who has gone to another page is told there that it did not go through, and why on its own
+      const step = to ?? (left ? id : null)
+      const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
+      if (left && (kind === 'refused' || kind === 'busy')) toast(t(`matricula.left.${kind}`))
       const about = (kind === 'refused' ? no.refusal?.fields : null) ?? {}
       aftermath.set({ told, words: about, of: leaving.id, sent: fieldsOf(leaving, about) })
       if (to) return lead(next, to, kind !== 'refused')
       put(next)
       throw no
-    })
+    }
+    return begin(change, task, true)
+  }
   const again = () => {
     if (last.current) void single(last.current)
   }

@@ -62,7 +62,7 @@ export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
   if (way === 'confirmar' && offered.length > 0) return offered
   const known = settings().enrollment.shifts?.map(({ name }) => name)
-  if (known) return known
+  if (known?.length) return known
   const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
   return [...new Set(words)].filter(Boolean)

@@ -8,10 +8,12 @@ import { sessionState } from '@/session'
  */
 export function useLeft(then: () => void): void {
   const here = useRef(false)
-  const [{ tenure }] = useState(sessionState)
+  const [{ tenure, session }] = useState(sessionState)
   const left = useEffectEvent(() => {
     const now = sessionState()
-    if (!here.current && now.session !== null && now.tenure === tenure) then()
+    // families have no session
+    const isTheirs = now.tenure === tenure && (now.session !== null || session === null)
+    if (!here.current && isTheirs) then()
   })
   useEffect(() => {
     here.current = true
