@@ -47,6 +47,10 @@ export class ApiError extends Error {
 /** Whether nothing got through: the strip under the header says so while it lasts. */
 export const isLost = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'serviceGone'
 
+/** Whether something stands against it as it is now, or it is there already: said so, or a bare 409 (decisions §9). */
+export const isConflict = ({ refusal, status }: ApiError): boolean =>
+  refusal?.code ? refusal.code === 'Conflict' : status === 409
+
 /** The kind of an HTTP status ≥ 400 (decisions §9). */
 export function kindOf(status: number): ErrorKind {
   if (status === 401) return 'unauthenticated'

@@ -1,5 +1,5 @@
 /** How we ask: requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), words. */
-export { ApiError, type ErrorKind, isLost } from './ApiError'
+export { ApiError, type ErrorKind, isConflict, isLost } from './ApiError'
 export { confirmPerson, fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
 export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'

@@ -2,7 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import published from '../../public/config.json'
 import readme from '../../src/config/README.md?raw'
-import { applySettings, keepSettings, readSettings, roleOf, type Settings, settings, SettingsError } from '@/settings'
+import {
+  applySettings,
+  hasForeignTiles,
+  keepSettings,
+  readSettings,
+  roleOf,
+  type Settings,
+  settings,
+  SettingsError,
+} from '@/settings'
 
 afterEach(() => {
   applySettings({})
@@ -254,6 +263,16 @@ describe('applySettings', () => {
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'))
     const keys = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key))
     expect(keys.toSorted()).toEqual(Object.keys(whole).toSorted())
+  })
+
+  it.each([
+    ['/mapa/{z}/{x}/{y}.svg', false],
+    [`${location.origin}/{z}/{x}/{y}.png`, false],
+    [`https://${location.hostname}.example/{z}/{x}/{y}.png`, true],
+    ['https://{s}.tiles.example/{z}/{x}/{y}{r}.png', true],
+    ['HTTPS://tiles.example/{z}/{x}/{y}.png', true],
+  ])('tiles at %s come from another server: %s', (tileUrl, isForeign) => {
+    expect(hasForeignTiles({ ...settings(), map: { ...map, maxZoom: 19, tileUrl } })).toBe(isForeign)
   })
 
   it.each([

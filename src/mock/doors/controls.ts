@@ -36,13 +36,14 @@ export function createControls(
 
 /** The size that `--scale` / `?scale=` (students of 7º A) and `--schools` / `?schools=` ask for; null when neither does. */
 export function sizeFrom(scale: string | null | undefined, schools: string | null | undefined): Size | null {
-  const whole = (text: string | null | undefined, fallback: number, max: number) => {
+  const whole = (text: string | null | undefined, fallback: number, min: number, max: number) => {
     const n = Number(text ?? fallback)
-    if (!Number.isInteger(n) || n < 1 || n > max) throw new BadOrder(`Not a size from 1 to ${max}: ${String(text)}`)
+    if (!Number.isInteger(n) || n < min || n > max)
+      throw new BadOrder(`Not a size from ${min} to ${max}: ${String(text)}`)
     return n
   }
   if (scale == null && schools == null) return null
-  return { seteA: whole(scale, vilaSerena.seteA, 9_999), escolas: whole(schools, vilaSerena.escolas, 2_000) }
+  return { seteA: whole(scale, vilaSerena.seteA, 1, 9_999), escolas: whole(schools, vilaSerena.escolas, 3, 2_000) }
 }
 
 /** The dialects that a comma list names (`--dialect leaky`); none for no list. */

@@ -17,7 +17,9 @@ const same = (known: string, told: string) => told !== '' && known === told
  */
 export function criancasOf(criancas: readonly Crianca[], login: Login): Crianca[] {
   const named = criancas.filter(({ dataNasc, nome }) => dataNasc === login.dataNasc && alike(nome, login.nomeAluno))
-  const byCpf = named.filter((c) => same(c.cpf, login.cpfAluno) || same(c.cpfResponsavel, login.cpfResponsavel))
+  // of twins the own CPF names one, the guardian's both
+  const own = named.filter(({ cpf }) => same(cpf, login.cpfAluno))
+  const byCpf = own.length > 0 ? own : named.filter((c) => same(c.cpfResponsavel, login.cpfResponsavel))
   if (byCpf.length > 0) return byCpf
   return named.filter(
     ({ cpf, nomeMae }) =>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type ApiError, useWrite } from '@/api'
+import { type ApiError, isConflict, useWrite } from '@/api'
 import { op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -43,8 +43,7 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   if (problem.kind === 'unauthenticated') return ours(t('papeis.session'))
   if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
   // "already recorded" would be no answer to a removal
-  const { status, refusal } = problem
-  if (refusal?.code === 'Conflict' || (status === 409 && !refusal?.code)) return ours(t('papeis.conflict'))
+  if (isConflict(problem)) return ours(t('papeis.conflict'))
   return saidToForm(t, problem)
 }
 

@@ -107,6 +107,35 @@ function Missing({ classes }: { classes: readonly Classe[] }) {
   ))
 }
 
+/** The classes of one period, looked through some at a time. */
+function Checked({ classes }: { classes: readonly Classe[] }) {
+  const t = useT()
+  const [batches, setBatches] = useState(1)
+  const unchecked = classes.length - batches * checked
+  return (
+    <LoadTogether>
+      <Missing classes={classes.slice(0, checked)} />
+      {Array.from({ length: batches - 1 }, (_, i) => (
+        <LoadTogether key={i}>
+          <Missing classes={classes.slice((i + 1) * checked, (i + 2) * checked)} />
+        </LoadTogether>
+      ))}
+      {unchecked > 0 && (
+        <LeavesFocus>
+          <p className={styles.all}>
+            <Button onClick={() => setBatches(batches + 1)}>
+              {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
+            </Button>
+          </p>
+        </LeavesFocus>
+      )}
+      <p className={styles.all}>
+        <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>
+      </p>
+    </LoadTogether>
+  )
+}
+
 export function TeacherHome() {
   const { t, format } = useI18n()
   const session = useSession()
@@ -114,8 +143,6 @@ export function TeacherHome() {
   const periodo = usePeriodo(itens)
   const classes = [...periodo.classes].sort(byName)
   const held = useLoading(periodo.unsure)
-  const [batches, setBatches] = useState(1)
-  const unchecked = classes.length - batches * checked
   const { day, hour } = useSchoolTime()
   // of the present period, whichever is looked through for grades
   const aulas = aulasOfDay(periodo.running, weekdayIn(day))
@@ -162,26 +189,7 @@ export function TeacherHome() {
             <section aria-labelledby="faltam">
               <h2 id="faltam">{t('lancamentos.inicio.remain')}</h2>
               <PeriodoPicker {...periodo} />
-              <LoadTogether key={periodo.id}>
-                <Missing classes={classes.slice(0, checked)} />
-                {Array.from({ length: batches - 1 }, (_, i) => (
-                  <LoadTogether key={i}>
-                    <Missing classes={classes.slice((i + 1) * checked, (i + 2) * checked)} />
-                  </LoadTogether>
-                ))}
-                {unchecked > 0 && (
-                  <LeavesFocus>
-                    <p className={styles.all}>
-                      <Button onClick={() => setBatches(batches + 1)}>
-                        {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
-                      </Button>
-                    </p>
-                  </LeavesFocus>
-                )}
-                <p className={styles.all}>
-                  <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>
-                </p>
-              </LoadTogether>
+              <Checked key={periodo.id} classes={classes} />
             </section>
           )}
         </>

@@ -21,11 +21,29 @@ export const ageOf = (fix: Fix, now = Date.now(), ticks = performance.now()): nu
 export const isFresh = (fix: Fix, now?: number, ticks?: number): boolean => ageOf(fix, now, ticks) <= freshFor
 
 /** Reads what the browser gives; null when it is not a position at all. A missing accuracy is the worst one. */
-export function fixOf(position: GeolocationPosition, received = performance.now()): Fix | null {
+function fixOf(position: GeolocationPosition, received: number): Fix | null {
   const { latitude, longitude, accuracy } = position.coords
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
   const wide = Number.isFinite(accuracy) && accuracy >= 0 ? accuracy : Infinity
   return { latitude, longitude, accuracy: wide, at: position.timestamp, received }
+}
+
+/** Milliseconds by which two clocks may differ in how long it was from one position to the next. */
+const jitter = 2_000
+/**
+ * Reads one position after the other. Two that were taken as far apart as they came are of now, even where the clock of
+ * this device is minutes ahead of that of its satellites: what is kept from before does not go on by itself.
+ */
+export function createFixes(): (position: GeolocationPosition, received?: number) => Fix | null {
+  let before: Fix | null = null
+  return (position, received = performance.now()) => {
+    const fix = fixOf(position, received)
+    if (!fix) return null
+    const isMeasured =
+      before !== null && fix.at > before.at && Math.abs(fix.at - before.at - (fix.received - before.received)) < jitter
+    before = fix
+    return isMeasured && !isFresh(fix) ? { ...fix, at: Date.now() } : fix
+  }
 }
 
 /** The most accurate fresh position, of equal ones the later; without those from which the person has walked away. */

@@ -1,5 +1,5 @@
 /** Asks the device where it is: 10 s with high accuracy, then 10 s with lower. Only after the person's press. */
-import { bestOf, excellent, type Fix, fixOf } from './fix'
+import { bestOf, createFixes, excellent, type Fix } from './fix'
 
 /** Why there is no position. */
 export type Problem = 'denied' | 'policy' | 'insecure' | 'missing' | 'unavailable' | 'timeout'
@@ -59,6 +59,7 @@ function problemOf(error: GeolocationPositionError): Problem {
 function watch(high: boolean, status: PermissionStatus | null, search: Search): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const fixes: Fix[] = []
+    const read = createFixes()
     let timer: ReturnType<typeof setTimeout> | undefined
     let end = Infinity
     let settled = Infinity
@@ -95,7 +96,7 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
       search.onAsking(false)
     }
     const heard = (position: GeolocationPosition) => {
-      const fix = fixOf(position)
+      const fix = read(position)
       if (fix) fixes.push(fix)
       const best = bestOf(fixes)
       // an old position from the device's cache

@@ -1,6 +1,6 @@
 /** One press, one request: from the press over the position to the service's answer. */
 import { useEffect, useRef, useState } from 'react'
-import { type ApiError, type Outcome, useWrite } from '@/api'
+import { type ApiError, isConflict, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
@@ -37,8 +37,10 @@ const recent = 10 * 60_000
 
 /** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
 function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
-  if (last?.result !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
-  return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
+  // one that lies ahead was made while this device's clock was wrong
+  if (last?.result !== 'incerta' || Math.abs(now - last.em) >= recent) return { step: 'ready' }
+  const wait = Math.min(waitAfterUncertain, Math.max(0, last.em + waitAfterUncertain - now))
+  return { step: 'uncertain', em: last.em, wait }
 }
 
 /** Where an attempt stands whose answer came after its screen had been left. */
@@ -68,7 +70,7 @@ function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fi
 function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
   if (error.kind === 'unauthenticated') return { step: 'signedOut' }
   if (error.kind === 'forbidden' || error.kind === 'notFound') return { step: 'failed', failure: error.kind }
-  if (error.refusal?.code === 'Conflict') return { step: 'already' }
+  if (isConflict(error)) return { step: 'already' }
   return { step: 'refused', message: wordsOf(error), em, fix }
 }
 
@@ -118,7 +120,8 @@ export function usePresenca() {
         const enough = settings().attendance.maxAccuracyMeters
         fix = await locate({ enough, signal: search.signal, onReading: setReading, onAsking })
         setReading(fix)
-        if (fix.accuracy > enough && !known) {
+        // the warning was about the first one
+        if (fix.accuracy > Math.max(enough, known?.accuracy ?? 0)) {
           show({ step: 'wide', fix })
           return
         }

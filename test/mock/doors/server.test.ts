@@ -151,5 +151,7 @@ describe('controls', () => {
     expect(sizeFrom('5000', null)).toEqual({ seteA: 5_000, escolas: 12 })
     expect(sizeFrom(null, '500')).toEqual({ seteA: 38, escolas: 500 })
     for (const bad of ['0', '-1', 'many', '1.5', '1e9']) expect(() => sizeFrom(bad, null)).toThrow('Not a size')
+    // everybody of the cast has classes from three on
+    expect(() => sizeFrom(null, '2')).toThrow('Not a size from 3')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AtividadeCurricular, type Equivalencia, Pessoa, z } from '@/contract'
 import { addDays } from '@/domain/dates'
-import { cpfOf } from '@/domain/documents'
+import { cpfOf, formatCpf } from '@/domain/documents'
 import { createBackend } from '@/mock/backend'
 import { hoursCovered, situacaoOf } from '@/mock/rules/curso'
 import { notableAtividade, cursos } from '@/mock/seed/activities'
@@ -214,6 +214,15 @@ describe('equivalences', () => {
       extras: {},
     }
     expect(situacaoOf(row, '2026-11-20').motivo).toBe('O conteúdo cobre 73,5%; o mínimo é 75%.')
+    const hours = (ofertada: number | null, equivalente: number) => ({
+      ...row,
+      percentualConteudo: 80,
+      atividadeOfertada: { id: 1, cargaHoraria: ofertada },
+      atividadeEquivalente: { id: 2, cargaHoraria: equivalente },
+    })
+    // exactly 75 %, and hours that nobody told
+    expect(situacaoOf(hours(60, 45), '2026-11-20').situacao).toBe('Aceita')
+    expect(situacaoOf(hours(null, 45), '2026-11-20').situacao).toBe('Aceita')
   })
 
   test('accepted only when content and hours cover at least 75 %, within the validity', () => {
@@ -259,7 +268,9 @@ describe('equivalences', () => {
 describe('person records', () => {
   test('a name is enough; the record is kept whole, with its defaults', () => {
     const { backend, inserir } = portal()
-    expect(inserir({ nome: '  Jorge   Amaro ', modulos: { a: { b: [1] } }, novo: 'x' }).status).toBe(200)
+    expect(inserir({ nome: '  Jorge   Amaro ', nomeExibicao: ' ', modulos: { a: { b: [1] } }, novo: 'x' }).status).toBe(
+      200,
+    )
     expect(backend.db().curso.pessoas.at(-1)).toEqual({
       ...z.parse(Pessoa, {}),
       id: 50_001,
@@ -278,7 +289,7 @@ describe('person records', () => {
       nome: 'Íris Belém',
       nomeExibicao: 'Íris',
       cpf: '529.982.247-25',
-      cpfConjuge: cpfOf('123456789'),
+      cpfConjuge: formatCpf(cpfOf('123456789')),
       email: 'iris@exemplo.com.br',
       tituloEleitor: '102385010671',
       validadeVisto: '2028-02-29',
@@ -287,6 +298,7 @@ describe('person records', () => {
     expect(inserir(pessoa)).toMatchObject({ status: 200 })
     expect(backend.db().curso.pessoas.at(-1)).toMatchObject({
       cpf: '52998224725',
+      cpfConjuge: cpfOf('123456789'),
       nomeExibicao: 'Íris',
       nomeRegistro: 'Íris Belém',
     })
@@ -328,6 +340,8 @@ describe('person records', () => {
 
   test('a namesake with another CPF is another person; the same record twice is a conflict', () => {
     const { inserir } = portal()
+    expect(inserir({ nome: registeredPessoa.nome, nomeMae: 'Outra Mãe' }).status).toBe(200)
+    expect(inserir({ nome: registeredPessoa.nome, nomeMae: 'Outra Mãe', cpf: cpfOf('770000003') }).status).toBe(409)
     const pessoa = { ...registeredPessoa, cpf: cpfOf('770000002') }
     expect(inserir(pessoa).status).toBe(200)
     expect(inserir(pessoa).status).toBe(409)
@@ -349,6 +363,7 @@ describe('idPessoa', () => {
     ['nobody in particular', 0, null],
     ['oneself', 4001, null],
     ['a student', 1001, [cursos.fundamental.id]],
+    ['a student without an account', 1004, [cursos.fundamental.id]],
     ['a child in pre-school', 1003, [cursos.infantil.id]],
     ['a guardian of both', 2001, [cursos.infantil.id, cursos.fundamental.id]],
     ['a teacher', 3001, [cursos.fundamental.id]],

@@ -1,11 +1,24 @@
 /** What a teacher may write, and what becomes of it (decisions §14). */
 import { describe, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
+import { gradeAt, recordAt } from '@/mock/rules/boletim'
+import { enterGrades } from '@/mock/rules/lancamento'
+import { createSeed } from '@/mock/seed/index'
+import { networkRule } from '@/mock/seed/rules'
 import { ids } from '@/mock/seed/turmas'
 import { withNotas, send, no, notaOf, registroOf, registros } from '../ask'
 
 const { seteAMatematica: math } = ids.classe
 const ana = 'Ana Prado Souza'
+const prova = {
+  avaliacaoId: 1,
+  nome: 'Prova',
+  nomeResumido: 'P',
+  peso: 1,
+  valor: null,
+  fechada: false,
+  publicada: false,
+}
 
 describe('entering grades', () => {
   test('an open grade is taken, read again, and counts once published', async () => {
@@ -46,6 +59,43 @@ describe('entering grades', () => {
     const before = await registroOf(math, ana)
     const came = await send(withNotas(before, { 101_102: { valor: 7.4000000000000004 }, 101_105: { valor: 5 } }))
     expect(came.status).toBe(204)
+  })
+
+  test('a closed grade keeps what it had, and one of an older scale goes back as it came', async () => {
+    mock.as('carla')
+    const before = await registroOf(math, ana)
+    expect((await send(withNotas(before, { 101_102: { corretor: 'B' } }))).status).toBe(204)
+    expect(await registroOf(math, ana)).toEqual(before)
+    const whole = { ...networkRule, decimals: 0 }
+    const closed = { ...before, grupos: before.grupos.slice(0, 1), notasComplementares: [] }
+    expect(enterGrades(closed, closed, closed, whole)).toEqual(closed)
+  })
+
+  test('an open grade is kept without float noise', async () => {
+    mock.as('carla')
+    await send(withNotas(await registroOf(math, ana), { 101_105: { valor: 0.1 + 0.2 } }))
+    expect(notaOf(await registroOf(math, ana), 101_105).valor).toBe(0.3)
+  })
+
+  test('a grade that publishes by itself does so at its very hour', () => {
+    const db = createSeed(1, '2026-11-20')
+    const [one] = db.diario.publicacoes
+    if (!one) throw new Error('none publishes by itself')
+    const nota = { ...prova, avaliacaoId: one.avaliacaoId }
+    const moments = [one.em - 1, one.em]
+    expect(moments.map((now) => gradeAt(db, now, one.idRegistro, nota).publicada)).toEqual([false, true])
+  })
+
+  test.each([
+    [3, null],
+    [2.9, 2.9],
+  ])('a year of %d ends with %j: who reaches the least mean sits the exam', async (valor, mediaFinal) => {
+    mock.as('carla')
+    const record = await registroOf(math, ana)
+    const db = createSeed(1, '2026-11-20')
+    const nota = { ...prova, valor, publicada: true, fechada: true }
+    const year = { ...record, grupos: [{ nome: '1º', avaliacoes: [nota] }], notasComplementares: [] }
+    expect(recordAt(db, 0, year, []).mediaFinal).toBe(mediaFinal)
   })
 
   test('a grade can be taken back to blank, and a published one hidden again, while it is open', async () => {

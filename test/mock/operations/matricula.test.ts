@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
 import { isProtocolo } from '@/domain/protocol'
 import { families, inQueue } from '@/mock/seed/children'
+import { isActive } from '@/mock/rules/requests'
 import { createSeed } from '@/mock/seed/index'
 import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/matricula'
@@ -305,6 +306,51 @@ describe('each child of the cast', () => {
     const reply = call(newDb(), 'consultar', { codigoProtocolo: protocolos[who], dataNasc: families[who].dataNasc })
     expect(reply).toMatchObject({ processamento: state, errorMessage: '', protocolo: protocolos[who] })
     expect(reply.historico?.at(-1)?.processamento).toBe(state)
+  })
+
+  test('a family that was called reads the school and the shift of its place', () => {
+    const db = newDb()
+    const pedido = db.matricula.pedidos.find(({ protocolo }) => protocolo === protocolos.iris)
+    if (pedido) pedido.place = { unidadeId: noVagas, turno: 'Tarde' }
+    if (pedido?.cadastro) pedido.cadastro = { ...pedido.cadastro, turno: 'Manhã' }
+    const { cadastro, processamento } = call(db, 'identificar', loginOf(families.iris))
+    expect(processamento).toBe('convocada')
+    expect([cadastro.unidadeEnsino.id, cadastro.turno]).toEqual([noVagas, 'Tarde'])
+  })
+
+  test('the shift and the question of a renewal that came are kept; a school that ends changes no shift', () => {
+    const answers = { novoTurno: 'Tarde', confirmacao: { id: 9, valor: true } }
+    const { confirmacao } = call(newDb(), 'identificar', loginOf(families.cecilia), { confirmacao: answers })
+    expect(confirmacao).toMatchObject(answers)
+    expect(call(newDb(), 'identificar', loginOf(families.pedro)).confirmacao.novoTurno).toBe('')
+  })
+
+  test('a school that an earlier answer granted is not that of another child', () => {
+    const { cadastro } = call(newDb(), 'identificar', loginOf(families.davi), {
+      cadastro: { unidadeEnsino: { id: 5, nome: 'CMEI' } },
+    })
+    expect(cadastro.unidadeEnsino).toMatchObject({ id: 0, nome: '' })
+  })
+
+  test('a request that was refused keeps nobody from asking again; of two that ended the later is shown', () => {
+    const db = newDb()
+    const ended = (who: 'indeferido' | 'lara') => db.matricula.pedidos.find((p) => p.protocolo === protocolos[who])
+    expect([ended('indeferido'), ended('lara')].map((pedido) => pedido && isActive(pedido))).toEqual([false, false])
+    const { protocolo } = askForPlace(db, families.lara, 36, 'Manhã', [7])
+    call(db, 'cancelar', loginOf(families.lara), { cancelamento: { protocolo } })
+    expect(call(db, 'consultar', loginOf(families.lara)).protocolo).toBe(protocolo)
+  })
+
+  test('the queue goes by who came first, however the table lies; the last second of a deadline is in it', () => {
+    const db = newDb()
+    db.matricula.pedidos.reverse()
+    expect(call(db, 'identificar', loginOf(families.caio)).posicao).toBe(6)
+    const { prazo } = askForPlace(db, families.davi, 21, 'Manhã', [2])
+    const last = Date.parse(prazo ?? '')
+    const states = [last, last + 1000].map(
+      (now) => call(db, 'consultar', loginOf(families.davi), {}, now).processamento,
+    )
+    expect(states).toEqual(['reservada', 'prazoPerdido'])
   })
 
   test('one address of a document is not http', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { Confirmacao, Matricula, Reserva, z } from '@/contract'
 import { cpfOf } from '@/domain/documents'
+import { serieOf } from '@/mock/rules/series'
+import { fechada } from '@/mock/rules/windows'
+import { offerOnWire } from '@/mock/rules/wire'
+import { registrationWishes, transferWishes, wishesReason } from '@/mock/rules/wishes'
 import { families } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/matricula'
@@ -25,6 +30,28 @@ describe('sending', () => {
   ])('%s %j is named', (field, value) => {
     const cadastro = { ...cadastroFor(21, 'Manhã'), unidadeId: 2, [field]: value }
     expect(fieldsOf(() => call(newDb(), 'cadastrar', loginOf(families.davi), { cadastro }))).toEqual([field])
+  })
+
+  test.each([
+    ['on the day of 18 years', '2008-11-20', []],
+    ['one day before', '2008-11-21', ['grauParentesco']],
+  ])('who asks for themself %s', (_, dataNasc, fields) => {
+    const cadastro = { ...cadastroFor(42, 'Noite'), grauParentesco: 8, unidadeId: 8 }
+    const login = { ...loginOf(families.valdir), dataNasc }
+    expect(fieldsOf(() => call(newDb(), 'cadastrar', login, { cadastro }))).toEqual(fields)
+  })
+
+  test('two CPFs that are missing are not the same one', () => {
+    const login = { ...loginOf(families.davi), cpfAluno: '', cpfResponsavel: '' }
+    const cadastro = { ...cadastroFor(21, 'Manhã'), unidadeId: 2 }
+    expect(fieldsOf(() => call(newDb(), 'cadastrar', login, { cadastro }))).toEqual(['cpfResponsavel'])
+  })
+
+  test('who asks again by an old protocol gives a guardian’s CPF that is right', () => {
+    const { dataNasc } = families.lara
+    const login = { codigoProtocolo: protocolos.lara, dataNasc, cpfResponsavel: '12345678900' }
+    const cadastro = { ...cadastroFor(36, 'Manhã'), unidadeId: 7 }
+    expect(fieldsOf(() => call(newDb(), 'cadastrar', login, { cadastro }))).toEqual(['cpfResponsavel'])
   })
 
   test('the CPF of a child who is on record belongs to nobody else', () => {
@@ -215,4 +242,74 @@ describe('cancelling', () => {
     )
     expect(reply.processamento).toBe('cancelada')
   })
+})
+
+describe('wishes', () => {
+  const row = (unidadeId: number, turno: string, vagas: number) => z.parse(Reserva, { unidadeId, turno, vagas })
+
+  test('each row of a new registration brings its own shift; one without takes the shift that was asked for', () => {
+    const cadastro = { unidadeId: 2, turno: 'Manhã' }
+    const asked = z.parse(Matricula, { cadastro, reservas: [row(2, 'Tarde', 3), row(9, '', 0)] })
+    expect(registrationWishes(asked)).toEqual([
+      { unidadeId: 2, turno: 'Tarde', seen: 3 },
+      { unidadeId: 9, turno: 'Manhã', seen: 0 },
+    ])
+  })
+
+  test('a transfer whose rows alone were sent wishes for these', () => {
+    const wishes = transferWishes(z.parse(Confirmacao, {}), [row(6, 'Tarde', 2)], 'Manhã')
+    expect(wishes).toEqual([{ unidadeId: 6, turno: 'Tarde', seen: 2 }])
+  })
+
+  test('one school in two shifts is two wishes, twice in one shift is not', () => {
+    const serie = serieOf(31)
+    if (!serie) throw new Error('no series 31')
+    const { matricula } = newDb()
+    const both = offerOnWire(matricula, 31, '').filter(({ unidadeId }) => unidadeId === lastPlace)
+    const wishes = both.map(({ turno, unidadeId }) => ({ turno, unidadeId, seen: 1 }))
+    expect(wishes).toHaveLength(2)
+    expect(wishesReason(matricula, serie, wishes)).toBeNull()
+    expect(wishesReason(matricula, serie, [...wishes, ...wishes.slice(1)])).toContain('duas vezes')
+  })
+
+  test('a transfer that names no shift keeps the one of today', () => {
+    const asked = z.parse(Confirmacao, { intencaoUnidadeId: [6] })
+    expect(transferWishes(asked, [], 'Tarde')).toEqual([{ unidadeId: 6, turno: 'Tarde', seen: null }])
+  })
+
+  test('a school that is wished for in two shifts brings the row of each', () => {
+    const asked = z.parse(Confirmacao, { intencaoUnidadeId: [6, 6, 9], novoTurno: 'Manhã' })
+    const wishes = transferWishes(asked, [row(6, 'Manhã', 1), row(6, 'Tarde', 2)], 'Manhã')
+    expect(wishes.map(({ turno, seen }) => [turno, seen])).toEqual([
+      ['Manhã', 1],
+      ['Tarde', 2],
+      ['Manhã', null],
+    ])
+  })
+
+  test('the offer stands by district, then by school, numbers as numbers', () => {
+    const { matricula } = newDb()
+    const names = [
+      ['Vila Serena 100', 'Centro'],
+      ['Vila Serena 20', 'Centro'],
+      ['Abelardo', 'Vila Nova'],
+    ] as const
+    const ofertas = offerOnWire(matricula, 31, 'Manhã').slice(0, 3)
+    matricula.ofertas = matricula.ofertas.filter(
+      (o) => o.serieId === 31 && o.turno === 'Manhã' && ofertas.some(({ unidadeId }) => unidadeId === o.unidadeId),
+    )
+    matricula.ofertas.forEach(({ unidadeId }, i) => {
+      const [nome = '', bairro = ''] = names[i] ?? []
+      Object.assign(matricula.unidades.find(({ id }) => id === unidadeId) ?? {}, { nome, bairro })
+    })
+    const order = offerOnWire(matricula, 31, 'Manhã').map(({ nomeEscola }) => nomeEscola)
+    expect(order).toEqual(['Vila Serena 20', 'Vila Serena 100', 'Abelardo'])
+  })
+})
+
+test('both ends belong to a window', () => {
+  const window = { inicio: '2026-11-13T08:00:00-03:00', fim: '2027-01-01T23:59:59-03:00' }
+  const [first, last] = [Date.parse(window.inicio), Date.parse(window.fim)]
+  const open = [first - 1000, first, last, last + 1000].map((now) => fechada('cadastrar', window, now) === null)
+  expect(open).toEqual([false, true, true, false])
 })

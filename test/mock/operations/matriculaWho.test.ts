@@ -34,6 +34,50 @@ describe('identification', () => {
     expect(fieldsOf(() => call(newDb(), 'identificar', login))).toEqual(fields)
   })
 
+  test.each([
+    ['born today', { dataNasc: '2026-11-20' }, []],
+    ['born on the first day of 1900', { dataNasc: '1900-01-01' }, []],
+    ['born before', { dataNasc: '1899-12-31' }, ['dataNasc']],
+    ['no mother, but the child’s CPF', { nomeMae: '', cpfAluno: families.davi.cpf }, []],
+    ['a mother without a letter', { nomeMae: '-', cpfAluno: families.davi.cpf }, ['nomeMae']],
+  ])('%s: the fields %j are named %j', (_, change, fields) => {
+    const login = { nomeAluno: 'Ana', dataNasc: '2020-01-01', nomeMae: 'Bia', ...change }
+    expect(fieldsOf(() => call(newDb(), 'identificar', login))).toEqual(fields)
+  })
+
+  test.each([
+    ['is found with the CPF that it has by now', { cpfAluno: cpfOf('330000001'), cpfResponsavel: '' }, 1],
+    ['is not found by another mother because no CPF was typed', { nomeMae: 'Rosana Alves', cpfAluno: '' }, 0],
+  ])('a child without a CPF on record %s', (_, change, count) => {
+    const db = newDb()
+    const child = db.matricula.criancas.find(({ nome }) => nome === families.joaoPedro.nome)
+    if (child) child.cpf = ''
+    const login = { ...loginOf(families.joaoPedro), cpfResponsavel: '', ...change }
+    expect(call(db, 'identificar', login).login.similarityCount).toBe(count)
+  })
+
+  test('of twins whose names are alike when written short the own CPF decides, beside the guardian’s that is of both', () => {
+    const db = newDb()
+    const one = db.matricula.criancas.find(({ nome }) => nome === families.joaoPedro.nome)
+    if (!one) throw new Error('nobody')
+    db.matricula.criancas.push({ ...one, idPessoa: 99_001, nome: 'João Paulo Alves', cpf: cpfOf('330000007') })
+    const login = { ...loginOf(families.joaoPedro), nomeAluno: 'João Alves' }
+    expect(call(db, 'identificar', login).login.similarityCount).toBe(1)
+    expect(call(db, 'identificar', { ...login, cpfAluno: '' }).login.similarityCount).toBe(2)
+  })
+
+  test('the child’s CPF with its signs is the same as its digits, too', () => {
+    const login = { ...loginOf(families.maria1), cpfResponsavel: '' }
+    const written = { ...login, cpfAluno: formatCpf(login.cpfAluno ?? '') }
+    expect(call(newDb(), 'identificar', written).login.similarityCount).toBe(1)
+  })
+
+  test('the protocol that is to be cancelled opens the record', () => {
+    const login = { ...loginOf(families.enzo), cpfResponsavel: '' }
+    const { protocolo } = call(newDb(), 'identificar', login, { cancelamento: { protocolo: protocolos.enzo } })
+    expect(protocolo).toBe(protocolos.enzo)
+  })
+
   test('a CPF with its signs is the same as its digits', () => {
     const written = { ...loginOf(families.ana), cpfResponsavel: formatCpf(families.ana.cpfResponsavel) }
     expect(call(newDb(), 'identificar', written)).toEqual(call(newDb(), 'identificar', loginOf(families.ana)))
@@ -85,6 +129,7 @@ describe('identification', () => {
     }
     expect([ask(login, login), ask(login, {}), ask({}, login)]).toEqual([1, 1, 1])
     expect(fieldsOf(() => ask(login, { ...login, nomeMae: 'Outra' }))).toEqual(['login'])
+    expect(fieldsOf(() => ask(login, { ...login, codigoProtocolo: protocolos.enzo }))).toEqual(['login'])
   })
 
   test('an unknown question is refused; none at all answers the windows', () => {

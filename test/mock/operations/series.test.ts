@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, ageOn31March, enrollmentYear, isDia } from '@/domain/dates'
-import { bandOf, mayEnroll, serieOf, series, nextSerie, suggestedSerie, standing } from '@/mock/rules/series'
+import { cursoOfSerie } from '@/mock/rules/curso'
+import { documentosOf } from '@/mock/rules/papers'
+import {
+  bandOf,
+  mayEnroll,
+  serieOf,
+  series,
+  nextSerie,
+  serieInWords,
+  suggestedSerie,
+  standing,
+} from '@/mock/rules/series'
+import { cursos } from '@/mock/seed/activities'
 
 const must = (id: number) => {
   const serie = serieOf(id)
@@ -72,6 +84,38 @@ describe('series', () => {
     expect(nextSerie(39)).toBeNull()
     expect(nextSerie(42)).toBeNull()
     expect(nextSerie(999)).toBeNull()
+  })
+
+  test('the 1º and the 9º ano are of Ensino Fundamental, what stands beside them is not', () => {
+    const courses = [21, 31, 39, 41].map((serieId) => cursoOfSerie(serieId).idCurso)
+    const { eja, fundamental, infantil } = cursos
+    expect(courses).toEqual([infantil.id, fundamental.id, fundamental.id, eja.id])
+  })
+
+  test.each([
+    ['mother', 31, 1, false, false],
+    ['father', 31, 2, false, false],
+    ['legal guardian', 31, 3, true, false],
+    ['grandmother', 31, 4, true, false],
+    ['student', 42, 8, false, false],
+    ['another person', 31, 9, true, false],
+    ['mother, in day care', 13, 1, false, true],
+    ['mother, in pre-school', 21, 1, false, true],
+  ])('papers of a new place, asked by the %s', (_, serieId, grau, custody, vaccines) => {
+    const papers = documentosOf('cadastrar', serieOf(serieId), grau)
+    expect([papers.includes('Documento de guarda ou tutela'), papers.includes('Carteira de vacinação')]).toEqual([
+      custody,
+      vaccines,
+    ])
+  })
+
+  test.each([
+    [31, '2º ano do Ensino Fundamental', 31],
+    [0, '2º ANO do ensino fundamental', 32],
+    [0, 'Catequese', 0],
+    [0, '', 0],
+  ])('%i and %j ask for %i: the words count where no number came', (id, words, asked) => {
+    expect(serieInWords(id, words)).toBe(asked)
   })
 
   test.each([

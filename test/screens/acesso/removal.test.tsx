@@ -40,7 +40,9 @@ describe('left while it is on its way', () => {
     await act(() => router.navigate(-1))
     await press('Continuar')
     await end(no('Conflict', 409))()
-    expect(await screen.findByText(/^A remoção não foi feita\. O sistema não aceitou a remoção/, { selector: 'p' })).toBeVisible()
+    expect(
+      await screen.findByText(/^A remoção não foi feita\. O sistema não aceitou a remoção/, { selector: 'p' }),
+    ).toBeVisible()
   })
   test('who has gone back to the search is not told that their search found nobody', async () => {
     const { router, refuse } = await onItsWay()

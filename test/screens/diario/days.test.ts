@@ -11,6 +11,7 @@ test.each([
   ['as a date of .NET', { data: `/Date(${Date.parse(data)}-0300)/` }, { data, dataSegundaChamada: null }],
   ['not at all', { nome: 'Prova' }, undefined],
   ['as what is no day', { data: 'em março' }, undefined],
+  ['as what is no day of a second call', { data, dataSegundaChamada: 'em março' }, undefined],
 ])('%s', (_, nota, days) => {
   expect(daysIn(nota)).toEqual(days)
 })

@@ -356,6 +356,17 @@ describe('a teacher’s other screens', () => {
     openAt('/inicio', { as: 'carla' })
     expect(await screen.findByText('A aula de hoje já terminou.')).toBeVisible()
   })
+  test.each([
+    ['in its first minute', '08:20', 1],
+    ['at its end no more', '09:10', 0],
+  ])('a lesson is marked as the present one %s (%s)', async (_, hour, marks) => {
+    itIs(`2026-11-20T${hour}:00-03:00`)
+    openAt('/inicio', { as: 'carla' })
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Aulas de hoje' })
+    const lesson = heading.parentElement?.querySelector<HTMLElement>('li') ?? document.body
+    expect(lesson).toHaveTextContent('08h20 às 09h10')
+    expect(within(lesson).queryAllByText('Agora')).toHaveLength(marks)
+  })
   test('a class whose grades fail leaves the others as they are', async () => {
     mock.fail(list, 404, { times: 1 })
     openAt('/inicio', { as: 'carla' })

@@ -1,6 +1,6 @@
 // Which position is sent: fresh, the best one, and where the person is now.
 import { describe, expect, test } from 'vitest'
-import { ageOf, bestOf, type Fix, fixOf, isFresh, qualityOf } from '@/screens/presenca/fix'
+import { ageOf, bestOf, createFixes, type Fix, isFresh, qualityOf } from '@/screens/presenca/fix'
 
 const now = 1_000_000_000
 const ticks = 500_000
@@ -46,17 +46,43 @@ describe('the best position', () => {
   })
 })
 
+const positionOf = (coords: object, timestamp = Date.now()) => ({ coords, timestamp }) as unknown as GeolocationPosition
+
 test('0 is a place like any other, and a missing accuracy is the worst', () => {
-  const at = (coords: object) => ({ coords, timestamp: now }) as unknown as GeolocationPosition
-  expect(fixOf(at({ latitude: 0, longitude: 0, accuracy: 5 }), ticks)).toEqual({
+  const at = (coords: object) => positionOf(coords, now)
+  expect(createFixes()(at({ latitude: 0, longitude: 0, accuracy: 5 }), ticks)).toEqual({
     latitude: 0,
     longitude: 0,
     accuracy: 5,
     at: now,
     received: ticks,
   })
-  expect(fixOf(at({ latitude: 1, longitude: 2, accuracy: NaN }))?.accuracy).toBe(Infinity)
-  expect(fixOf(at({ latitude: NaN, longitude: 2, accuracy: 5 }))).toBeNull()
+  expect(createFixes()(at({ latitude: 1, longitude: 2, accuracy: NaN }))?.accuracy).toBe(Infinity)
+  expect(createFixes()(at({ latitude: NaN, longitude: 2, accuracy: 5 }))).toBeNull()
+})
+
+describe('a device whose clock is a minute ahead of its satellites', () => {
+  const here = { latitude: -26.9, longitude: -48.7, accuracy: 8 }
+  const behind = 60_000
+  /** A reading so many milliseconds ago, which came as much later as it says. */
+  const taken = (ago: number, lag = behind) =>
+    [positionOf(here, Date.now() - ago - lag), performance.now() - ago] as const
+  test('goes on measuring: what comes next is of now', () => {
+    const read = createFixes()
+    const [first, second] = [read(...taken(1_000)), read(...taken(0))]
+    expect([first && isFresh(first), second && isFresh(second)]).toEqual([false, true])
+  })
+  test('a position from before that is told again is as old as it was', () => {
+    const read = createFixes()
+    const old = positionOf(here, Date.now() - behind)
+    const fixes = [read(old, performance.now() - 1_000), read(old, performance.now())]
+    expect(fixes.map((one) => one && isFresh(one))).toEqual([false, false])
+  })
+  test('positions from before that come all at once are old', () => {
+    const read = createFixes()
+    const fixes = [read(...taken(0, behind + 10_000)), read(...taken(0))]
+    expect(fixes.map((one) => one && isFresh(one))).toEqual([false, false])
+  })
 })
 
 test.each([

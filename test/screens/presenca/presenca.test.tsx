@@ -136,6 +136,16 @@ describe('a wide position', () => {
     await seen('Presença marcada')
     expect(sent).toEqual([expect.objectContaining({ latitude: -26.9, longitude: -48.7 })])
   })
+  test('that grew old and is far wider when it is found again is asked about anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { user } = await press({ ...school, accuracy: 150 })
+    await act(() => vi.advanceTimersByTimeAsync(45_000))
+    await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
+    await answerSearch(phone, { latitude: -27.5, longitude: -48.5, accuracy: 60_000 })
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await seen('A precisão está baixa: cerca de 60 km')).toBeVisible()
+    expect(sent).toEqual([])
+  })
   test('100 m are within 100 m', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press({ ...school, accuracy: 100 })
@@ -204,8 +214,11 @@ describe('the answer of the service', () => {
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(2)
   })
-  test('already recorded, told as a conflict', async () => {
-    reply = () => json({ responseStatus: { errorCode: 'Conflict', message: 'Já marcado.' } }, 409)
+  test.each([
+    ['told as a conflict', { responseStatus: { errorCode: 'Conflict', message: 'Já marcado.' } }],
+    ['told by the status alone', {}],
+  ])('already recorded, %s', async (_, body) => {
+    reply = () => json(body, 409)
     await press()
     expect(await seen('Sua presença já estava marcada')).toBeVisible()
     expect(attempts.get().map(({ result }) => result)).toEqual(['marcada'])

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { erase } from '@/screens/shared/sent/attempts'
+import { attempts, erase } from '@/screens/shared/sent/attempts'
 import { openAt } from '../../render'
 import { answerSearch, device, type Device } from './geolocation'
 
@@ -46,4 +46,19 @@ test('of which this device was told to know nothing any more: as one of another 
   await answerSearch(phone, school)
   expect(await seen('Outra aba já está marcando')).toBeVisible()
   expect(sent).toBe(1)
+})
+
+test('an attempt that lies a day ahead was made by a wrong clock: nobody waits for it', async () => {
+  attempts.set([{ em: Date.now() + 86_400_000, result: 'incerta', message: '' }])
+  openAt('/presenca', { as: 'ana' })
+  expect(await screen.findByRole('button', { name: 'Marcar minha presença' })).toBeEnabled()
+  expect(screen.queryByText(/^Espere/)).toBeNull()
+})
+
+test('one some minutes ahead is waited for a minute, not longer', async () => {
+  attempts.set([{ em: Date.now() + 300_000, result: 'incerta', message: '' }])
+  openAt('/presenca', { as: 'ana' })
+  await seen(unknown)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(screen.getByRole('button', { name: 'Perguntar de novo à escola' })).not.toHaveAttribute('aria-disabled')
 })

@@ -1,6 +1,6 @@
 /** A person record. The service cannot be asked for it afterwards, so "enviado" is all that can be promised. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type ApiError, useWrite } from '@/api'
+import { type ApiError, isConflict, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useT } from '@/i18n'
 import { isPublicDevice, unsentWork, useSession } from '@/session'
@@ -25,8 +25,6 @@ import { SendNotice } from './SendNotice'
 import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
 import { HelpContacts } from '../../shared/help/HelpContacts'
-
-const isRepeated = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
 /** Nothing in the fields can mend it. */
 const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
@@ -73,7 +71,7 @@ export function Component() {
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = saidToForm(t, error)
-    if (isRepeated(error)) {
+    if (isConflict(error)) {
       // a field is marked only where the service names it: the contract has no rule for equal persons
       const named = Object.keys(said.fields).length > 0
       const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
@@ -165,7 +163,7 @@ export function Component() {
           roomy
           actions={<p className={classes(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
         >
-          {error && isRepeated(error) && <Row>{erase}</Row>}
+          {error && isConflict(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (
             <>
               <p>{t('common.contacts.who')}</p>
