@@ -36,10 +36,10 @@ export function createControls(
 
 /** The size that `--scale` / `?scale=` (students of 7º A) and `--schools` / `?schools=` ask for; null when neither does. */
 export function sizeFrom(scale: string | null | undefined, schools: string | null | undefined): Size | null {
-  const whole = (text: string | null | undefined, fallback: number, min: number, max: number) => {
+  const whole = (text: string | null | undefined, fallback: number, least: number, most: number) => {
     const n = Number(text ?? fallback)
-    if (!Number.isInteger(n) || n < min || n > max)
-      throw new BadOrder(`Not a size from ${min} to ${max}: ${String(text)}`)
+    if (!Number.isInteger(n) || n < least || n > most)
+      throw new BadOrder(`Not a size from ${least} to ${most}: ${String(text)}`)
     return n
   }
   if (scale == null && schools == null) return null

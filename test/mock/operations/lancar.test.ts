@@ -10,7 +10,7 @@ import { withNotas, send, no, notaOf, registroOf, registros } from '../ask'
 
 const { seteAMatematica: math } = ids.classe
 const ana = 'Ana Prado Souza'
-const prova = {
+const exam = {
   avaliacaoId: 1,
   nome: 'Prova',
   nomeResumido: 'P',
@@ -81,7 +81,7 @@ describe('entering grades', () => {
     const db = createSeed(1, '2026-11-20')
     const [one] = db.diario.publicacoes
     if (!one) throw new Error('none publishes by itself')
-    const nota = { ...prova, avaliacaoId: one.avaliacaoId }
+    const nota = { ...exam, avaliacaoId: one.avaliacaoId }
     const moments = [one.em - 1, one.em]
     expect(moments.map((now) => gradeAt(db, now, one.idRegistro, nota).publicada)).toEqual([false, true])
   })
@@ -93,7 +93,7 @@ describe('entering grades', () => {
     mock.as('carla')
     const record = await registroOf(math, ana)
     const db = createSeed(1, '2026-11-20')
-    const nota = { ...prova, valor, publicada: true, fechada: true }
+    const nota = { ...exam, valor, publicada: true, fechada: true }
     const year = { ...record, grupos: [{ nome: '1º', avaliacoes: [nota] }], notasComplementares: [] }
     expect(recordAt(db, 0, year, []).mediaFinal).toBe(mediaFinal)
   })

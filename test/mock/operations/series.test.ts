@@ -88,8 +88,8 @@ describe('series', () => {
 
   test('the 1º and the 9º ano are of Ensino Fundamental, what stands beside them is not', () => {
     const courses = [21, 31, 39, 41].map((serieId) => cursoOfSerie(serieId).idCurso)
-    const { eja, fundamental, infantil } = cursos
-    expect(courses).toEqual([infantil.id, fundamental.id, fundamental.id, eja.id])
+    const { eja, fundamental } = cursos
+    expect(courses).toEqual([cursos.infantil.id, fundamental.id, fundamental.id, eja.id])
   })
 
   test.each([
