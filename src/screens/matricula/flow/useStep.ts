@@ -45,9 +45,10 @@ function wordsFor(draft: Draft): Aftermath['words'] {
   const now = fieldsOf(draft, words)
   return Object.fromEntries(Object.entries(words).filter(([name]) => sent[name] === now[name]))
 }
-const takeTold = (id: StepId): ApiError | null => {
-  const { told } = aftermath.get()
-  return told?.step === id ? told.error : null
+/** The refusal that was left for this page of the draft. */
+const toldOn = (step: StepId, draftId: string): ApiError | null => {
+  const { of, told } = aftermath.get()
+  return of === draftId && told?.step === step ? told.error : null
 }
 
 /** Forgets the draft and leads to the start. */
@@ -76,7 +77,7 @@ export function useStep(id: StepId) {
   const navigate = useNavigate()
   const stays = useStays()
   const { run, pending, isHere } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
-  const [error, setError] = useState<ApiError | null>(() => takeTold(id))
+  const [error, setError] = useState<ApiError | null>(() => toldOn(id, draft.id))
   /** A request that exists already; the page stays until it is opened. */
   const [found, setFound] = useState<Draft | null>(null)
   /** What the service said about fields, by name: shown on the page of the field. */
@@ -89,9 +90,18 @@ export function useStep(id: StepId) {
   const [held, setHeld] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
   const t = useT()
+  const { id: of } = draft
   useEffect(() => {
-    aftermath.set({ ...aftermath.get(), told: null })
-  }, [])
+    // once, on the page that it is about, also where the family has come back to it before the answer
+    const take = () => {
+      const told = toldOn(id, of)
+      if (!told) return
+      setError(told)
+      aftermath.set({ ...aftermath.get(), told: null })
+    }
+    take()
+    return aftermath.subscribe(take)
+  }, [id, of])
 
   useLeft(() => {
     // what was to be sent once more goes with the page
@@ -196,9 +206,10 @@ export function useStep(id: StepId) {
       // who has gone to another page is told there that it did not go through, and why on its own
       const step = to ?? (left ? id : null)
       const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
-      if (left && (kind === 'refused' || kind === 'busy')) toast(t(`matricula.left.${kind}`))
       const about = (kind === 'refused' ? no.refusal?.fields : null) ?? {}
       aftermath.set({ told, words: about, of: leaving.id, sent: fieldsOf(leaving, about) })
+      const isUnread = kind === 'busy' || (told !== null && aftermath.get().told === told)
+      if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
       if (to) return lead(next, to, kind !== 'refused')
       put(next)
       throw no

@@ -42,9 +42,22 @@ test('back to the page before; refused: told there, and on the review the reason
   await screen.findByLabelText(/Nome completo do respons/)
   await arrive(refusal())
   expect(await inSight(notTaken)).toBeVisible()
+  await act(() => router.navigate('/vagas/endereco'))
+  await screen.findByLabelText(/Rua, número/)
   expect(screen.queryByText('Motivo da escola.')).toBeNull()
   await act(() => router.navigate('/vagas/revisao'))
   expect(await screen.findByText('Motivo da escola.')).toBeVisible()
+})
+
+test('back and forward again before the answer; refused: the reason stands on the page', async () => {
+  const { router, arrive } = await sending()
+  await act(() => router.navigate(-1))
+  await screen.findByLabelText(/Nome completo do respons/)
+  await act(() => router.navigate(1))
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
+  await arrive(refusal())
+  expect(await screen.findByText('Motivo da escola.')).toBeVisible()
+  expect(screen.queryByText(notTaken)).toBeNull()
 })
 
 test('to the start page; refused: told there', async () => {
