@@ -1,5 +1,10 @@
 /** Numbers that identify people and places in Brazil. They travel as digits only (decisions §10); people type as they like. */
 
+import { withoutUnseen } from './text'
+
+/** A number as it was copied, without what nobody sees; any dash is a hyphen. */
+const plain = (typed: string): string => withoutUnseen(typed).replace(/[\p{Pd}\u2212]/gu, '-')
+
 /** The digits of what was typed. */
 export const digits = (typed: string): string => typed.replace(/\D/g, '')
 
@@ -19,7 +24,7 @@ export function cpfOf(nine: string): string {
 }
 
 /** Whether as much was typed as a CPF has: eleven digits, with or without signs, right or not. */
-export const hasCpfLength = (typed: string): boolean => /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 11
+export const hasCpfLength = (typed: string): boolean => /^[\d.\-\s]*$/.test(plain(typed)) && digits(typed).length === 11
 
 /** Whether the text holds a valid CPF, typed with or without signs. Eleven equal digits are not one. */
 export function isCpf(typed: string): boolean {
@@ -33,7 +38,7 @@ export const formatCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\
 /** Whether the text holds a CEP: eight digits, not all zero. */
 export function isCep(typed: string): boolean {
   const cep = digits(typed)
-  return /^[\d.\-\s]*$/.test(typed) && cep.length === 8 && Number(cep) > 0
+  return /^[\d.\-\s]*$/.test(plain(typed)) && cep.length === 8 && Number(cep) > 0
 }
 
 /** `88301000` → `88301-000`. */
@@ -41,7 +46,7 @@ export const formatCep = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/
 
 /** Whether the text holds a telephone with its area code (Anatel plan), fixed or mobile; +55 and the 0 of a long-distance call may lead. */
 export function isTelefone(typed: string): boolean {
-  return /^[\d+()\-–./\s]*$/.test(typed) && /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(telefoneDigits(typed))
+  return /^[\d+()\-./\s]*$/.test(plain(typed)) && /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(telefoneDigits(typed))
 }
 
 /** The digits that travel: without the country code, which only a longer number can carry, and without a leading 0. */
@@ -84,7 +89,7 @@ export function isPaginaWeb(typed: string): boolean {
 export function isVoterNumber(typed: string): boolean {
   const titulo = digits(typed).padStart(12, '0')
   const state = titulo.slice(8, 10)
-  if (!/^[\d.\-\s]*$/.test(typed) || !/^\d{12}$/.test(titulo) || Number(titulo.slice(0, 8)) === 0) return false
+  if (!/^[\d.\-\s]*$/.test(plain(typed)) || !/^\d{12}$/.test(titulo) || Number(titulo.slice(0, 8)) === 0) return false
   if (Number(state) < 1 || Number(state) > 28) return false
   const digit = (sum: number) => {
     const rest = sum % 11

@@ -12,8 +12,8 @@ export interface Aula<C> {
 
 /** Minutes between two lessons of one class that still count as one stay in the room. */
 const pause = 5
-/** `7:10` → `07:10`: hours are compared as text. */
-const sortable = (hour: string): string => (/^\d:/.test(hour) ? `0${hour}` : hour)
+/** `7:10` and `07:10:00` → `07:10`: hours are compared as text. */
+const sortable = (hour: string): string => (/^\d:/.test(hour) ? `0${hour}` : hour).slice(0, 5)
 /** `07:10` → 430, minutes since midnight. */
 export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 

@@ -19,7 +19,15 @@ import { isEmail } from '@/domain/email'
 const nine = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, '0'))
 
 describe('CPF', () => {
-  test.each(['52998224725', '529.982.247-25', ' 529 982 247 25 ', '11144477735'])('%j is right', (cpf) => {
+  test.each([
+    '52998224725',
+    '529.982.247-25',
+    ' 529 982 247 25 ',
+    '11144477735',
+    '529.982.247–25',
+    '529.982.247\u201125',
+    '\u200b\u202a529.982.247-25\u202c',
+  ])('%j is right', (cpf) => {
     expect(isCpf(cpf)).toBe(true)
   })
   test.each(['', '5299822472', '52998224726', '11111111111', '00000000000', '529982247250', '5299822472a5'])(
@@ -143,4 +151,9 @@ describe("voter's title", () => {
   ])('%j: %s', (titulo, right) => {
     expect(isVoterNumber(titulo)).toBe(right)
   })
+})
+
+test('what comes along with a copied number and nobody sees makes none of them wrong', () => {
+  expect(isCep('88301–000')).toBe(true)
+  expect(isTelefone('\u202a+55 47 98888\u20117777\u202c')).toBe(true)
 })

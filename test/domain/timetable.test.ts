@@ -32,6 +32,14 @@ test('lessons that overlap are one until the later end; hours may lack their zer
   expect(nextAulas([bare], '2026-11-23', '12:00')?.fromHere).toBe(7)
 })
 
+test('hours may be told with seconds: a lesson ends where the next one begins', () => {
+  const aulas = aulasOfDay(
+    [{ horarios: [at(1, '07:30:00', '08:20:00')] }, { horarios: [at(1, '08:20:00', '09:10:00')] }],
+    1,
+  )
+  expect(aulaAtHour(aulas, '08:20').now?.inicio).toBe('08:20')
+})
+
 test('a break of five minutes is one stay in the room, a longer one is not', () => {
   const short = { horarios: [at(1, '07:00', '07:50'), at(1, '07:55', '08:45')] }
   expect(aulasOfDay([short], 1)).toMatchObject([{ inicio: '07:00', fim: '08:45' }])

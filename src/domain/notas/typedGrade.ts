@@ -1,4 +1,5 @@
 /** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
+import { withoutUnseen } from '../text'
 import { toHundredths } from './hundredths'
 
 /** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
@@ -17,15 +18,13 @@ export type GradeError = 'notANumber' | 'outOfScale' | 'tooManyDecimals'
 /** What was read: an empty text is "no grade yet" (null), never zero. */
 export type GradeRead = { valor: number | null; error: null } | { valor: null; error: GradeError }
 
-/** Marks of direction and joining that come along with what is copied: nobody sees them, nobody means them. */
-const invisible = /[\p{Cc}\p{Cf}]/gu
 const numero = /^([+-]?)(\d*)(?:[.,](\d+))?$/
 /** The largest figure with three digits before the comma: what the wire is expected to carry. */
 const largestWithoutScale = 999.99
 
 /** Reads a typed or pasted text. "1.000" is refused: a thousand to some, one to others. */
 export function parseNota(text: string, rule: TypingRule): GradeRead {
-  const clean = text.replace(invisible, '').trim()
+  const clean = withoutUnseen(text).trim()
   if (clean === '') return { valor: null, error: null }
   const found = numero.exec(clean)
   const [, sign = '', whole = '', decimals = ''] = found ?? []

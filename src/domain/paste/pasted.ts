@@ -22,7 +22,7 @@ import {
   type PasteTarget,
 } from './pastedRows'
 import { saysNoGrade } from './noGrade'
-import { fold } from '../text'
+import { fold, oneLine } from '../text'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** More cells than any class needs are not read (src/README §7). */
@@ -92,13 +92,6 @@ export interface PastePlan {
   rolls: RollEnds[]
   roll: Roll | null
 }
-
-/** A line end inside a quoted cell parts words; whatever else is invisible in a cell is never meant. */
-const clean = (text: string) =>
-  text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
 
 /** A row with a grade, and the students whom it may mean. */
 interface Row {
@@ -192,7 +185,7 @@ export function planPaste(
   from: { line: number; column: number },
   choices: PasteChoices = {},
 ): PastePlan {
-  const whole = cells.map((row) => row.map(clean))
+  const whole = cells.map((row) => row.map(oneLine))
   const filled = whole.flat().filter(Boolean)
   if (filled.length > 0 && filled.every((cell) => parseNota(cell, target.rule).error === 'notANumber')) return nothingIn
   const rows = whole.slice(headsAt(whole, target, from.column))

@@ -46,7 +46,7 @@ const nameTitles = new Set(
 const rollTitles = /^((n|no|nº|nr|num|number|numero)( (da |de )?chamada)?|chamada|ordem)$/
 /** Heads of columns that hold neither a name nor a grade. */
 const otherTitles =
-  /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|average|total|data|date|fecha|obs.*|nascimento)$/
+  /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|(\w+ )?average|promedio.*|total|data|date|fecha|obs.*|nascimento)$/
 
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 /** Rows that are looked at to tell what a column is. */

@@ -147,8 +147,10 @@ export function usePapeis() {
   /** With no names the same operation only answers what there is. */
   const lookUp = (userName: string) => {
     mend((passo) => (passo.step === 'lookup' ? { step: 'lookup', userName } : passo))
+    const step = steps.current
     return run({ userName, removed: noPapeis }, (outcome) => {
-      if (!isHere() || !stays()) return null
+      // whoever has gone to another step meanwhile is led nowhere, and nothing is planned there
+      if (!isHere() || !stays() || steps.current !== step) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
       go({ step: 'choose', userName, posse: leftIn(outcome), removed: noPapeis })
       return null

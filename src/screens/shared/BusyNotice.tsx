@@ -1,10 +1,10 @@
 /** The service is busy: a countdown, announced once (ui/README §3). The person may ask at once or stop. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
-import { announce, useAnnounced } from '@/ui/action/live'
+import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { useCountdown } from './time/useCountdown'
 
@@ -41,7 +41,9 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   }, [turn.hasty])
   const stopped = turn.stopped || held
   const left = useCountdown(stopped ? null : turn.wait, turn.error, onRetry)
-  useAnnounced(t('common.error.busyAnnounced', { n: Math.ceil(turn.wait / 1000) }))
+  const say = useEffectEvent(() => announce(t('common.error.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })))
+  // once for each answer: another language says no second wait
+  useEffect(() => say(), [turn.error])
 
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,7 @@
 /** Pieces of form rules. Their messages are message keys; the fields translate them. */
 import { z } from '@/contract'
+import { oneLine } from '@/domain/text'
 import type { RuleKey } from '@/i18n'
 
 /** Text that must not be empty; spaces around it do not count. */
-export const filled = (message: RuleKey) => z.string().check(z.trim(), z.minLength(1, message))
+export const filled = (message: RuleKey) => z.string().check(z.overwrite(oneLine), z.minLength(1, message))

@@ -1,5 +1,6 @@
 /** A refusal of the service for a form, its words made safe to show (src/README §7). */
 import type { ApiError } from '@/api'
+import { beginningOf } from '@/domain/text'
 import type { Translate } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
@@ -9,7 +10,7 @@ const longest = 500
 
 const short = (text: string): string => {
   const safe = tame(text)
-  return safe.length > longest ? `${safe.slice(0, longest)}…` : safe
+  return safe.length > longest ? `${beginningOf(safe, longest)}…` : safe
 }
 
 export function saidToForm(t: Translate, error: ApiError): Refused {

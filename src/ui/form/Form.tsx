@@ -44,7 +44,7 @@ export interface FormProps<Values extends FieldValues, Output> {
   children: ReactNode
 }
 
-type Place = Pick<FormPlace, 'idOf' | 'labels'>
+type Place = Pick<FormPlace, 'idOf' | 'labels' | 'tidies'>
 
 const nothing: ReadonlySet<string> = new Set()
 const typeOf = (error: FieldError | undefined) => error?.type
@@ -54,7 +54,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const { roomy = false, enterGoesOn = false, actions, children } = props
   const t = useT()
   const base = useId()
-  const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
+  const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map(), tidies: new Map() }))
   const { errors, submitCount } = useFormState({ control: form.control })
   const [found, setMended] = useState(nothing)
   // a form that begins anew has nothing that was corrected
@@ -66,14 +66,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const refused = unsent ? null : props.refused
   const wrong = problems.length > 0 || refused !== null
 
-  // compared by its words: callers may make a new object on each render
-  const said = refused ? JSON.stringify(refused) : ''
+  // a new refusal comes after a sending, which takes the former away; other words of the same one move nobody
+  const isRefused = refused !== null
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (submitCount === 0 && !said) return
+    if (submitCount === 0 && !isRefused) return
     // the words of the service enter the fields by an effect of the caller, after this one: focus finds the summary whole
     queueMicrotask(() => summary.current?.focus())
-  }, [submitCount, said])
+  }, [submitCount, isRefused])
   useAnnounced(pending && (pendingLabel ?? t('common.form.sending')))
 
   const sending = useRef(false)
@@ -82,6 +82,12 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     event.stopPropagation()
     if (sending.current || pending) return
     sending.current = true
+    // sent by Enter, a field has not been left: leaving it later must change nothing
+    for (const [name, tidy] of place.tidies) {
+      const typed = form.getValues(name as Path<Values>) as string
+      const tidied = tidy(typed)
+      if (tidied !== typed) form.setValue(name as Path<Values>, tidied as never, { shouldDirty: true })
+    }
     tried.current = structuredClone(form.getValues())
     // all is looked through anew
     setMended(nothing)

@@ -26,7 +26,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const { name } = props
-  const field = useField(props)
+  const field = useField(props, tidy)
   const wiring = field.form.register(name, {
     onBlur: (event: { target: { value: string } }) => {
       const typed = event.target.value

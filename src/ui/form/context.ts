@@ -9,6 +9,8 @@ export interface FormPlace {
   idOf: (name: string) => string
   /** Labels by field name, for messages that name their field. */
   labels: Map<string, string>
+  /** How the text of a field is written tidily once it is left, or sent. */
+  tidies: Map<string, (text: string) => string>
   /** Fields whose problem was corrected since the form was sent: their line stays, so that nothing moves, and says so. */
   mended: ReadonlySet<string>
 }
@@ -68,17 +70,27 @@ export interface Ties {
 }
 
 /** Ties label, hint, error and control of one field together. */
-export function useField({ name, label, hint }: FieldProps): Ties & { form: UseFormReturn } {
+export function useField(
+  { name, label, hint }: FieldProps,
+  tidy?: (text: string) => string,
+): Ties & { form: UseFormReturn } {
   const t = useT()
   const place = useContext(FormContext)
   if (!place) throw new Error('A field stands outside a Form')
-  const { form, idOf, labels, mended } = place
+  const { form, idOf, labels, mended, tidies } = place
   // names are plain strings: a misnamed field fails where it is first drawn in development or by a test
   if (import.meta.env.DEV && get(form.getValues(), name) === undefined) throw new Error(`The form has no value ${name}`)
   const { errors } = useFormState({ control: form.control, name })
   useEffect(() => {
     labels.set(name, label)
   }, [labels, name, label])
+  useEffect(() => {
+    if (!tidy) return undefined
+    tidies.set(name, tidy)
+    return () => {
+      tidies.delete(name)
+    }
+  }, [tidies, name, tidy])
   const id = idOf(name)
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

@@ -1,6 +1,6 @@
 /** The title of the document: "Turmas – Portal". It stays in the browser's history, so it never holds a personal datum. */
 import { useEffect } from 'react'
-import { t } from '@/i18n'
+import { t, useT } from '@/i18n'
 
 let portal = ''
 let screen = ''
@@ -26,6 +26,7 @@ export function useTitle(title: string): void {
 
 /** While `on`, the title says "Erro: " first, so that a failed submit is heard and seen in the tab (WCAG 3.3.1). */
 export function useErrorTitle(on: boolean): void {
+  const words = useT()
   useEffect(() => {
     if (!on) return
     wrong += 1
@@ -34,5 +35,6 @@ export function useErrorTitle(on: boolean): void {
       wrong -= 1
       write()
     }
-  }, [on])
+    // its word is written anew in another language
+  }, [on, words])
 }

@@ -314,3 +314,31 @@ describe('a page that was closed or loaded again', () => {
     expect(await screen.findByLabelText('Nome de usuário')).toHaveValue('')
   })
 })
+
+describe('a search that was left', () => {
+  async function searching() {
+    const view = await lookUp('carla')
+    await view.user.click(await press('Procurar outra pessoa'))
+    await view.user.type(await screen.findByLabelText('Nome de usuário'), 'rui')
+    let answer: (response: Response) => void = () => undefined
+    service.reply = () => new Promise((done) => (answer = done))
+    await view.user.click(await press('Procurar'))
+    await act(() => view.router.navigate(-1))
+    expect(await screen.findByRole('heading', { name: /carla/ })).toBeVisible()
+    return (response: Response) =>
+      act(async () => {
+        answer(response)
+        await new Promise((done) => setTimeout(done, 100))
+      })
+  }
+  test.each([
+    ['an answer', json({ allRoles: ['Professor'], allPermissions: [] })],
+    ['a refusal', json({ responseStatus: { errorCode: 'NotFound', message: '' } }, 404)],
+    ['a busy service', new Response(null, { status: 503, headers: { 'Retry-After': '9' } })],
+  ])('%s leads nobody away from the choice that they went back to, and says nothing there', async (_, response) => {
+    const end = await searching()
+    await end(response)
+    expect(screen.getByRole('heading', { name: /carla/ })).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent(/Não há usuário|Tentamos de novo/)
+  })
+})

@@ -1,6 +1,6 @@
 // A pasted block and the people of the class: whose each value is, shown before anything is placed.
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { type PasteChoices, planPaste } from '@/domain/paste/pasted'
 import type { PasteTarget } from '@/domain/paste/pastedRows'
@@ -8,6 +8,7 @@ import type { ColumnChoice } from '@/domain/paste/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
 import { fold } from '@/domain/text'
 import { suggestStudents } from '@/domain/textSearch'
+import { loadMessages, setLanguage, t } from '@/i18n'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 
 const rule = { scaleMax: 10, decimals: 2 }
@@ -346,4 +347,23 @@ describe('the number of the roll never becomes a grade', () => {
     expect(pairs(plan(book, rows, { people: { 3: 102 } }))).toEqual(['Bia Reis: 9', 'Davi Teixeira Almeida: 7'])
     expect(pairs(plan(book, 'Bia Reis\t9\t\nBia Reis\t\t8'))).toEqual(['Bia Reis: 9', 'Bia Reis: 8'])
   })
+})
+
+describe('the heads of the portal’s own file', () => {
+  test.each(['pt-BR', 'en', 'es'] as const)(
+    'in %s: what is no grade is left out without a question',
+    async (language) => {
+      onTestFinished(() => setLanguage('pt-BR'))
+      await setLanguage(language)
+      await loadMessages('lancamentos')
+      const figures = [t('lancamentos.faltas'), t('lancamentos.media.parcial'), t('lancamentos.media.final')]
+      const heads = [t('lancamentos.grade.aluno'), 'Prova', t('lancamentos.csv.situacao'), ...figures]
+      const alunos = ['Ana Prado Souza', 'Caio Lima'].map((nome, i) => ({ id: i + 1, nome, ativo: true }))
+      const columns = [{ chave: 'n1', nome: 'Prova', nomeResumido: 'P', titulo: 'Prova' }]
+      const grade = { alunos, turma: alunos, columns, cell: () => ({ valor: null, fechada: false }), rule }
+      const rows = alunos.map(({ nome }) => [nome, '7,0', 'Ativo', '1', '7,50', '7,50'])
+      const { columns: found } = planPaste([heads, ...rows], grade, { line: 0, column: 0 }, {})
+      expect(found.map(({ use }) => use.kind)).toEqual(['names', 'grade', 'skip', 'skip', 'skip', 'skip'])
+    },
+  )
 })

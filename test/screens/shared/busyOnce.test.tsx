@@ -1,6 +1,7 @@
 // A service that was busy for a moment: a read is asked once more before anybody is told, and what was read stays in sight.
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
@@ -37,4 +38,20 @@ test('what was read before stays where reading it again finds the service busy',
   ).toBeVisible()
   expect(sentence).toBeVisible()
   expect(screen.getByRole('link', { name: 'Matemática' })).toBeVisible()
+})
+
+test('another language says no second wait', async () => {
+  onTestFinished(() => setLanguage('pt-BR'))
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  mock.fail('Classes', 503, { retryAfter: 20 })
+  openAt('/inicio', { as: 'ana' })
+  await screen.findByText('A escola está atendendo muita gente.', {}, { timeout: 4000 })
+  const said: (string | null)[] = []
+  const region = document.querySelector('[role="status"][aria-live="polite"]')
+  const watch = new MutationObserver(() => said.push(region?.textContent ?? null))
+  if (region) watch.observe(region, { childList: true, characterData: true, subtree: true })
+  await act(() => setLanguage('en'))
+  expect(await screen.findByText('The school is serving many people.')).toBeVisible()
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(said.filter((words) => words?.includes('seconds'))).toEqual([])
 })

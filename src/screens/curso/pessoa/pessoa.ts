@@ -2,11 +2,12 @@
 import { Pessoa, z } from '@/contract'
 import { digits, hasCpfLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
+import { oneLine } from '@/domain/text'
 import type { RuleKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
 /** Fields are text, so that nothing that is typed gets lost. */
-const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.tooLong'))
+const text = (most = 200) => z.string().check(z.overwrite(oneLine), z.maxLength(most, 'curso.pessoa.tooLong'))
 /** May stay empty; the first rule that fails gives the message. */
 const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: RuleKey])[]) =>
   text().check(

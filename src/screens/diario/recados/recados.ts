@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useView } from '@/access'
 import { useKnownPages } from '@/api'
 import { type Classe, op, z } from '@/contract'
+import { beginningOf } from '@/domain/text'
 import type { Translate } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
 import { profileInWords } from '../../shared/perfil'
@@ -36,8 +37,8 @@ const shortest = 160
 export function summaryOf(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= shortest) return flat
-  const cut = flat.slice(0, shortest)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), shortest / 2))}…`
+  const cut = beginningOf(flat, shortest)
+  return `${beginningOf(cut, Math.max(cut.lastIndexOf(' '), shortest / 2))}…`
 }
 
 const none: Record<string, number[]> = {}

@@ -51,8 +51,8 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     }
   }
   if (edits.size + sent.size + becomes.size + refusals.length === 0) return 0
-  const sending = sent.size > 0 ? { state: 'unconfirmed' as const, changes: sent } : null
-  book.set({ ...line, edits, becomes, sending, refusals })
+  const sending = sent.size > 0 ? { state: 'unconfirmed' as const, changes: sent } : line.sending
+  book.set({ ...line, edits, becomes, sending, refusals: [...line.refusals, ...refusals] })
   return edits.size
 }
 

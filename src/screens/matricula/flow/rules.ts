@@ -3,12 +3,12 @@ import { z } from '@/contract'
 import { ageAt } from '@/domain/dates'
 import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
+import { oneLine } from '@/domain/text'
 import type { RuleKey } from '@/i18n'
 import { dateProblem } from '@/ui/form/date'
 import { today } from './clock'
 
 const text = z.string
-const tidied = (value: string) => value.trim().replace(/\s+/g, ' ')
 const must = (test: (value: string) => boolean, message: RuleKey) => z.refine<string>(test, message)
 
 /** A name: letters somewhere, 120 characters at most, accents and apostrophes as they come. Spaces are tidied. */
@@ -16,9 +16,9 @@ export const nome = (missing: RuleKey) =>
   z.pipe(
     text().check(
       must((value) => /\p{L}/u.test(value), missing),
-      must((value) => Array.from(tidied(value)).length <= 120, 'matricula.rule.nameLong'),
+      must((value) => Array.from(oneLine(value)).length <= 120, 'matricula.rule.nameLong'),
     ),
-    z.transform(tidied),
+    z.transform(oneLine),
   )
 /** Every mistake in a date has its own message. */
 const isDate = z.superRefine<string>((value, context) => {
@@ -63,6 +63,6 @@ export const telefone = () => text().check(must((value) => isTelefone(value), 'm
 
 export const optionalEmail = () =>
   text().check(
-    z.trim(),
+    z.overwrite(oneLine),
     must((value) => value === '' || isEmail(value), 'matricula.rule.email'),
   )

@@ -7,8 +7,14 @@ import { type Formats, useFormat } from '@/i18n'
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
+    const look = () => setNow(Date.now())
+    const timer = setInterval(look, 60_000)
+    // timers stand still while a device sleeps
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [])
   return now
 }

@@ -5,6 +5,7 @@ import { queryClient } from '@/api'
 import { situacaoFaltas } from '@/domain/faltas'
 import { byUrgency, type Figures } from '@/screens/diario/classe/figures'
 import { type Attempt, attempts, erase } from '@/screens/shared/sent/attempts'
+import { setRemembered } from '@/session'
 import * as files from '@/ui/action/download'
 import { mock } from '@/mock/doors/node'
 import { itIs, openAt } from '../../../render'
@@ -263,4 +264,15 @@ test.each([
       .map(({ textContent }) => textContent)
       .join('|')
   await waitFor(() => expect(/planilha|lanç/i.test(questions())).toBe(teacher))
+})
+
+test('a page that wakes tells the day of now, not that on which it was put away', async () => {
+  itIs('2026-11-19T22:00:00-03:00')
+  // else the session of the evening is over
+  setRemembered(true)
+  openAt('/inicio', { as: 'ana' })
+  await section(/^Amanhã sexta-feira$/)
+  vi.setSystemTime(new Date('2026-11-20T07:40:00-03:00'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await section(/^Hoje sexta-feira$/)).toBeDefined()
 })

@@ -1,9 +1,11 @@
 // What a line keeps, counts and gives back, without a service and without a screen.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { AproveitamentoAluno, Nota } from '@/contract'
+import { ApiError } from '@/api'
+import { type AproveitamentoAluno, type Nota, op } from '@/contract'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
-import { cellOf, createHistory, givenBack, sent, withCell } from '@/screens/lancamentos/book/lineSteps'
+import { hasPending, pending, stateOf } from '@/screens/lancamentos/book/line'
+import { cellOf, createHistory, givenBack, sent, stillSo, withCell } from '@/screens/lancamentos/book/lineSteps'
 import { createScale } from '@/screens/lancamentos/book/scale'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { end, identify, start } from '@/session'
@@ -46,6 +48,40 @@ test('a line with a conflict waits as a whole until the person has chosen', () =
   book.set({ ...book.line(1), conflicts: [{ chave, mine: 7, theirs: 5 }] })
   expect(book.ready()).toEqual([2])
   expect(book.summary()).toMatchObject({ ready: 1, conflicts: 1 })
+})
+
+test('Esc gives back the question about a grade that somebody else wrote, with what was typed', () => {
+  const book = bookOf(student(1))
+  type(book, 1, '7')
+  const conflicts = [{ chave, mine: 7, theirs: 5 }]
+  book.set({ ...book.line(1), conflicts })
+  book.type(1, chave, '8')
+  expect(book.line(1).conflicts).toEqual([])
+  book.takeBack(1, chave)
+  expect(book.line(1).conflicts).toEqual(conflicts)
+  expect(book.text(1, chave)).toBe('7,0')
+})
+
+test('a figure typed anew frees its line from what was refused of it, whatever else is unsent there', () => {
+  const book = bookOf(student(1))
+  const both = new Map([chave, 'n2'].map((key) => [key, { bases: [null], valor: 7 }]))
+  const no = new ApiError('refused', { operation: op.AproveitamentoAluno.name, status: 400 })
+  const refused = givenBack(sent(book.line(1), both), no, book)
+  expect(refused.refusals).toMatchObject([{ motivo: 'service' }])
+  expect(hasPending(refused)).toBe(false)
+  const edit = refused.edits.get(chave)
+  const mended = withCell(refused, chave, { edit: edit && { ...edit, text: '8,0', valor: 8 }, becomes: undefined })
+  expect(mended.refusals).toEqual([])
+  expect(hasPending(mended)).toBe(true)
+})
+
+test('what is chosen otherwise for an evaluation while it waits for its turn does not go as it was before', () => {
+  const { line } = bookOf(student(1, { valor: 7 }))
+  const publishing = withCell(line(1), chave, { edit: undefined, becomes: 'publicada' })
+  const wanted = pending(publishing)
+  expect([...stillSo(publishing, wanted).keys()]).toEqual([chave])
+  const closing = withCell(publishing, chave, { edit: undefined, becomes: 'fechada' })
+  expect(stillSo(closing, wanted).size).toBe(0)
 })
 
 test('what an evaluation is to become, chosen while it is on its way, is not taken back with what was not sent', () => {
@@ -108,6 +144,26 @@ describe('unsent grades that come back', () => {
       { edit: undefined, becomes: undefined },
       { edit: undefined, becomes: 'publicada' },
     ])
+  })
+
+  test('tell nothing of a mark whose evaluation was closed meanwhile: no figure of theirs was lost', () => {
+    keptGrades.write([[1, [{ c: chave, b: [], m: 'publicada' }]]], 7)
+    const book = bookOf(student(1, { valor: 8, fechada: true, publicada: true }))
+    const stop = createKeeping(book).start()
+    onTestFinished(() => stop())
+    expect(book.line(1).refusals).toEqual([])
+    expect(book.summary()).toMatchObject({ refused: 0, publish: 0 })
+  })
+
+  test('and a grade that was sent as none: there where none stands, looked for where the former one does', () => {
+    const cells = [{ c: chave, t: '', b: [7], e: true }]
+    const lines = [1, 2].map((id): [number, typeof cells] => [id, cells])
+    keptGrades.write(lines, 7)
+    const book = bookOf(student(1), student(2, { valor: 7 }))
+    const stop = createKeeping(book).start()
+    onTestFinished(() => stop())
+    expect([1, 2].map((id) => stateOf(book.line(id)))).toEqual([null, 'unconfirmed'])
+    expect(book.line(2).sending?.changes.get(chave)?.valor).toBeNull()
   })
 
   test('stay written down when the book is emptied after the keeping has ended', () => {

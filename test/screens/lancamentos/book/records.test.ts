@@ -172,3 +172,26 @@ test('of a student who has become inactive an unsent grade waits to be given up,
   keeping.forget()
   expect(new Map(keptGrades.read(idClasse)).get(id)).toMatchObject([{ e: true }])
 })
+
+test('who becomes active again keeps what was sent of them, beside what waited', async () => {
+  const door = service(38)
+  signedIn(door)
+  const { gaps, chave, book: first } = await open()
+  const [id = 0, other = 0] = gaps
+  const second = first.columns.find(({ nome }) => nome === 'Participação')?.chave ?? ''
+  const cells = [
+    { c: chave, t: '7', b: [null], e: true },
+    { c: second, t: '1', b: [] },
+  ]
+  keptGrades.write([[id, cells]], idClasse)
+  const record = await stored(door, id)
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  const stop = createKeeping(book).start()
+  onTestFinished(() => stop())
+  book.merge([{ ...record, ativo: false }], null)
+  expect(stateOf(book.line(id))).toBe('unconfirmed')
+  book.merge([record], null)
+  book.merge([await stored(door, other)], null)
+  expect(book.text(id, second)).toBe('1')
+  expect(book.summary().unconfirmed).toBe(1)
+})

@@ -1,6 +1,7 @@
 // A page that was left while its question was on its way: what came of it is told where the family is, and undoes nothing.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { withLogin } from '@/screens/matricula/flow/changes'
 import { isMarked, unmark } from '@/screens/matricula/flow/keeping'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { end, setPublicDevice } from '@/session'
@@ -156,4 +157,18 @@ test('on a public computer: another request is begun meanwhile, and that one has
   expect(isMarked()).toBe(false)
   await arrive()
   expect(isMarked()).toBe(true)
+})
+
+test('sent by Enter, a field is written tidily before it leaves: leaving it stops no countdown', async () => {
+  put(withLogin(begun(), { cpfResponsavel: '' }))
+  const { user } = openAt('/vagas/cpf')
+  const { arrive } = holdRequests()
+  const cpf = await screen.findByLabelText('CPF do responsável')
+  await user.type(cpf, '22000000576{Enter}')
+  expect(cpf).toHaveValue('220.000.005-76')
+  await arrive(busy())
+  await screen.findAllByText(/Tentamos de novo em \d+ s/)
+  act(() => cpf.blur())
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.queryByText(/^Você mudou o que ia ser enviado/)).toBeNull()
 })

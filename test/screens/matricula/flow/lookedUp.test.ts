@@ -1,9 +1,10 @@
 // What a reply proves about a request: an old protocol is not the new one, and a wish to wait was never a free place.
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withChoices } from '@/screens/matricula/flow/changes'
+import type { Draft } from '@/screens/matricula/flow/draft'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
 import { erase } from '@/screens/matricula/flow/store'
-import { begun, onReview } from '../family'
+import { begun, onReview, sentOf } from '../family'
 import { answering, answeringAgain } from '../matrix'
 
 beforeEach(() => {
@@ -36,6 +37,39 @@ test.each([
   const full = { ...row, vagas: 10, reservas: 10 }
   const told = { processamento: 'identificado', errorMessage: 'Não foi possível.', reservas: [full] }
   answering(() => ({ ...wished.matricula, ...told }), 200)
-  expect(await send(wished)).toMatchObject({ kind: 'refused', to })
+  const ended = await send(wished)
+  expect(ended).toMatchObject({ kind: 'refused', to })
+  expect(
+    ended.draft.escolhas.map(({ reservas }) => reservas),
+    'the wish as it stands now',
+  ).toEqual([10])
   answeringAgain()
+})
+
+describe('a refusal', () => {
+  /** What the service says no to, with an aggregate that knows the child as before. */
+  const refusing = ({ matricula }: Draft, told: object) =>
+    answering(() => ({ ...matricula, processamento: 'identificado', errorMessage: 'Não.', ...told }), 200)
+  afterEach(answeringAgain)
+
+  test.each([
+    ['its receipt', 'sent', 'recibo'],
+    ['its request', 'open', 'pedido'],
+  ] as const)('of cancelling what has ended meanwhile leads to %s', async (_, phase, to) => {
+    const draft = { ...sentOf(await send(await onReview())), phase, cancels: phase }
+    refusing(draft, { processamento: 'cancelada' })
+    expect(await send(draft)).toMatchObject({ kind: 'refused', to, draft: { phase, cancels: null } })
+  })
+
+  test('because the window has closed asks anew whoever had gone on all the same', async () => {
+    const draft = { ...(await onReview()), insists: true }
+    refusing(draft, { periodoCadastro: { ...draft.matricula.periodoCadastro, ativo: false } })
+    expect(await send(draft)).toMatchObject({ kind: 'refused', to: 'periodo', draft: { insists: false } })
+  })
+
+  test('ends what was said of an earlier sending that had not arrived', async () => {
+    const draft = { ...(await onReview()), notThere: true }
+    refusing(draft, {})
+    expect(await send(draft)).toMatchObject({ kind: 'refused', to: null, draft: { notThere: false } })
+  })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { families } from '@/mock/seed/children'
-import { pass, turnedTo, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
+import { pass, turnedTo, withCadastro, withChoices, withLogin, withOffer } from '@/screens/matricula/flow/changes'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
@@ -70,6 +70,37 @@ test('the shift that was chosen is still the one asked for after a refusal', asy
   const d = await offered({ turno: 'Manhã' })
   const { draft } = await send(withForeignCpf(pass(withChoices(d, rowsOf(d, morning)), 'escola')))
   expect(draft.matricula.cadastro.turno).toBe('Manhã')
+})
+
+test('a school that was wished for in two shifts stands once among the wishes where one shift is asked for', async () => {
+  const d = await offered()
+  const wished = withChoices(d, rowsOf(d, morning, '12 Tarde', '9 Manhã'))
+  expect(wished.escolhas).toHaveLength(3)
+  const asked = withCadastro(wished, { turno: 'Manhã' })
+  const ofMorning = d.oferta.filter(({ turno }) => turno === 'Manhã')
+  expect(withOffer(asked, ofMorning, 0)).toMatchObject({ leftOut: [] })
+  expect(withOffer(asked, ofMorning, 0).escolhas.map(keyOf)).toEqual([morning, '9 Manhã'])
+})
+
+test('the school that a family came for is wished for once an offer has it, and never over wishes', async () => {
+  const d = { ...(await offered()), wanted: 9 }
+  const lacking = withOffer(
+    d,
+    d.oferta.filter(({ unidadeId }) => unidadeId !== 9),
+    0,
+  )
+  expect(lacking).toMatchObject({ escolhas: [], wanted: 9 })
+  expect(withOffer(lacking, d.oferta, 0)).toMatchObject({ escolhas: [{ unidadeId: 9 }], wanted: 0 })
+  const wished = withOffer(withChoices(d, rowsOf(d, morning)), d.oferta, 0)
+  expect(wished.escolhas.map(keyOf)).toEqual([morning])
+})
+
+test('who wants something else leaves the school of the earlier request behind, and keeps what the family typed', () => {
+  const d = withCadastro(newDraft('consultar'), { ...guardian, ...home, unidadeId: 9 })
+  const { unidadeEnsino } = d.matricula.cadastro
+  const granted = withCadastro(d, { unidadeEnsino: { ...unidadeEnsino, id: 9, nome: 'EMEF Maria Quitéria' } })
+  const { cadastro } = turnedTo(granted, 'cadastrar').matricula
+  expect(cadastro).toMatchObject({ ...guardian, ...home, unidadeId: 0, unidadeEnsino: { id: 0, nome: '' } })
 })
 
 test('an adult student whose birth date is mended to that of a minor is asked again who asks', async () => {

@@ -48,6 +48,12 @@ describe('a correction of who the child is', () => {
     }
     expect(withLogin(draft, { nomeAluno: 'Pedro' }).typed).toEqual({ responsavel: { nomeResponsavel: 'Bia' } })
   })
+
+  test('asks anew whether to go on outside the window', () => {
+    const draft: Draft = { ...newDraft('cadastrar'), insists: true }
+    expect(withLogin(draft, { nomeAluno: draft.matricula.login.nomeAluno }).insists).toBe(true)
+    expect(withLogin(draft, { nomeAluno: 'Pedro' }).insists).toBe(false)
+  })
 })
 
 test('another child’s guardian is not that child: the kinship of an adult who asked for themself is asked again', async () => {
@@ -82,8 +88,10 @@ test('words about a field are gone once it says something else, and are never to
   await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
   await router.navigate('/vagas/endereco')
   expect(await screen.findByLabelText('CEP')).toBeValid()
+  // the very same code in another request
   put({ ...draft, id: 'another' })
   await router.navigate('/vagas/revisao')
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
   await router.navigate('/vagas/endereco')
   expect(await screen.findByLabelText('CEP')).toBeValid()
 })
