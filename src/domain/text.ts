@@ -17,9 +17,6 @@ export const withoutUnseen = (text: string): string => text.replace(/[\p{Cc}\p{C
 /** One line of text: single spaces, none around it, and nothing that nobody sees. */
 export const oneLine = (text: string): string => withoutUnseen(text.replace(/\s+/gu, ' ')).trim()
 
-/** The beginning of a text: so many characters at most, and no half of one. */
-export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
-
 const keys = new Map<string, string>()
 /** Forgets the names that were sorted: for when another person comes. */
 export const forgetSorted = (): void => keys.clear()

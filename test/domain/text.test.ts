@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, beginningOf, firstName, fold, maskName, oneLine } from '@/domain/text'
+import { alike, firstName, fold, maskName, oneLine } from '@/domain/text'
 
 test.each([
   ['  JOÃO   Pedro ', 'joao pedro'],
@@ -43,10 +43,4 @@ test('a masked name tells neither the rest nor its length', () => {
 
 test('one line has single spaces and nothing that nobody sees', () => {
   expect(oneLine(' \u202aDavi\u200b\n  Moreira\u202c ')).toBe('Davi Moreira')
-})
-
-test('the beginning of a text is cut between characters', () => {
-  expect(beginningOf('a😀😀', 2)).toBe('a')
-  expect(beginningOf('a😀😀', 3)).toBe('a😀')
-  expect(beginningOf('abc', 2)).toBe('ab')
 })

@@ -1,8 +1,7 @@
 /** A refusal of the service for a form, its words made safe to show (src/README §7). */
 import type { ApiError } from '@/api'
-import { beginningOf } from '@/domain/text'
 import type { Translate } from '@/i18n'
-import { tame } from '@/ui/data/serviceWords'
+import { beginningOf, tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
 import { sayError } from './sayError'
 
