@@ -105,16 +105,22 @@ test('a question about the child: nothing is said where it was left while the se
   expect(screen.queryByText(notSent)).toBeNull()
 })
 
-test('its answer does not undo what was chosen and typed meanwhile', async () => {
+/** "Who is it?" is on its way, and the family is back on the page before. */
+async function askedAndBack() {
   put(begun())
-  const { user, router } = openAt('/vagas/estudante')
+  const view = openAt('/vagas/estudante')
   await screen.findByRole('heading', { level: 1 })
-  await act(() => router.navigate('/vagas/cpf'))
-  const { left, arrive } = holdRequests()
+  await act(() => view.router.navigate('/vagas/cpf'))
+  const held = holdRequests()
   await screen.findByLabelText(/CPF do respons/)
-  await user.click(screen.getByRole('button', { name: 'Continuar' }))
-  await left()
-  await act(() => router.navigate(-1))
+  await view.user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await held.left()
+  await act(() => view.router.navigate(-1))
+  return { ...view, ...held }
+}
+
+test('its answer does not undo what was chosen and typed meanwhile', async () => {
+  const { user, router, arrive } = await askedAndBack()
   await user.click(await screen.findByRole('button', { name: /protocolo/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/vagas/protocolo'))
   await user.type(await screen.findByRole('textbox', { name: /Protocolo/ }), 'VS-7K4M')
@@ -124,15 +130,7 @@ test('its answer does not undo what was chosen and typed meanwhile', async () =>
 })
 
 test('its answer keeps what is being typed on another page', async () => {
-  put(begun())
-  const { user, router } = openAt('/vagas/estudante')
-  await screen.findByRole('heading', { level: 1 })
-  await act(() => router.navigate('/vagas/cpf'))
-  const { left, arrive } = holdRequests()
-  await screen.findByLabelText(/CPF do respons/)
-  await user.click(screen.getByRole('button', { name: 'Continuar' }))
-  await left()
-  await act(() => router.navigate(-1))
+  const { user, arrive } = await askedAndBack()
   await user.type(await screen.findByLabelText(/Nome completo da mãe/), ' Lima')
   await arrive()
   expect(current().draft?.matricula.parentescos, 'the answer itself counts').not.toEqual([])

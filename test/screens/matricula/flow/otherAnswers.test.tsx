@@ -58,7 +58,7 @@ test('wishes in two shifts, the first one taken meanwhile: the second stays as i
   )
 })
 
-test('refused for another reason: any shift stays any shift, and reading again moves no wish', async () => {
+test('refused for another reason: no shift is chosen by that, and reading again moves no wish', async () => {
   const { draft, kind } = await send(withForeignCpf(await withWishes()))
   expect(kind).toBe('refused')
   expect(draft.matricula.cadastro.turno).toBe('')
