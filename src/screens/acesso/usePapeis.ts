@@ -10,7 +10,6 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
-import { tame } from '@/ui/data/serviceWords'
 import { useStays } from '@/ui/action/lead'
 import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
@@ -166,8 +165,7 @@ export function usePapeis() {
       // who has gone elsewhere, or back to another step, is told there and has nothing sent once more; a page that came
       // after this one tells it by itself
       const why = here ? saidOf(t, error, session?.perfil ?? 0)?.message : null
-      if (here || !isTold())
-        tellRemoval([t(`papeis.left.${end?.step ?? 'no'}`), why && tame(why)].filter(Boolean).join(' '))
+      if (here || !isTold()) tellRemoval([t(`papeis.left.${end?.step ?? 'no'}`), why].filter(Boolean).join(' '))
       return null
     })
   }
