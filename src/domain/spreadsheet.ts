@@ -3,9 +3,9 @@
 /** Excel reads UTF-8 only behind this mark. */
 const bom = '\uFEFF'
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
-/** What a spreadsheet would run as a formula. Leading apostrophes count, so that taking one away gives the text back. */
+/** What a spreadsheet would run as a formula, signs of full width included. Leading apostrophes count, so that taking one away gives the text back. */
 const startsFormula = (cell: string) =>
-  ['=', '+', '-', '@', '\t', '\r', '\0'].includes(cell.replace(/^'+/, '').charAt(0))
+  ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\0'].includes(cell.replace(/^'+/, '').charAt(0))
 
 /** The cell with an apostrophe before what a spreadsheet would take for a formula; plain numbers stay as they are. */
 export const protectCell = (cell: string): string =>

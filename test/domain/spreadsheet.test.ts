@@ -4,13 +4,25 @@ import { describe, expect, test } from 'vitest'
 import { parseCells, protectCell, unprotectCell } from '@/domain/spreadsheet'
 
 describe('a file for a spreadsheet', () => {
-  test.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx', '\rx', '\0x', '=HYPERLINK("http://x")', "'=1", '-'])(
-    '%j cannot run as a formula',
-    (cell) => {
-      expect(protectCell(cell)).toBe(`'${cell}`)
-      expect(unprotectCell(protectCell(cell))).toBe(cell)
-    },
-  )
+  test.each([
+    '=1+1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+    '+SUM(A1)',
+    '-2+3',
+    '@cmd',
+    '\tx',
+    '\rx',
+    '\0x',
+    '=HYPERLINK("http://x")',
+    "'=1",
+    '-',
+  ])('%j cannot run as a formula', (cell) => {
+    expect(protectCell(cell)).toBe(`'${cell}`)
+    expect(unprotectCell(protectCell(cell))).toBe(cell)
+  })
   test.each(['7,5', '-3', '+8', 'Ana', '', "D'Ávila", '10.0'])('%j stays as it is', (cell) => {
     expect(protectCell(cell)).toBe(cell)
   })

@@ -136,10 +136,13 @@ export interface Window {
 export const isShut = ({ state }: Window): boolean => state === 'future' || state === 'closed' || state === 'none'
 
 /** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
-function limitAt(limit: string | null, hour: string): number {
-  const day = /^\d{4}-\d{2}-\d{2}$/.exec(limit?.trim() ?? '')
-  return day ? momentAtSchool(`${day[0]}T${hour}`) : momentOf(limit ?? '')
+function limitAt(limit: string | null | undefined, hour: string): number {
+  const written = limit?.trim() ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? momentAtSchool(`${written}T${hour}`) : momentOf(written)
 }
+
+/** "Until 23:59" is the whole day: its last minute belongs to it. */
+const wholeDay = (fim: string | null) => fim?.replace(/[T ]23:59(?::\d{2}(?:\.\d+)?)?/, 'T23:59:59.999')
 
 /** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
@@ -148,7 +151,7 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
     limit ? bySchoolClock(limit) : null,
   )
   const { ativo } = periodo
-  const [from, to] = [limitAt(inicio, '00:00'), limitAt(fim, '23:59:59.999')]
+  const [from, to] = [limitAt(inicio, '00:00'), limitAt(wholeDay(fim), '23:59:59.999')]
   const byClock = ativo == null
   const open = ativo ?? (!(now < from) && !(now > to))
   const ahead = (moment: number) => (moment > now ? moment : null)

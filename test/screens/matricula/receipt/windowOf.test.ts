@@ -4,6 +4,8 @@ import { isShut, windowOf } from '@/screens/matricula/receipt/aggregate'
 
 const hours = { inicio: '2026-11-20T08:00:00-03:00', fim: '2026-11-30T18:00:00-03:00' }
 const days = { inicio: '2026-11-20', fim: '2026-11-30' }
+const minutes = { inicio: '2026-11-20T08:00', fim: '2026-11-30T23:59' }
+const inUtc = { inicio: '2026-11-20T11:00Z', fim: '2026-12-01T02:59Z' }
 const at = (text: string, more = 0) => Date.parse(text) + more
 
 test.each([
@@ -15,6 +17,9 @@ test.each([
   ['as its first day begins', days, at('2026-11-20T00:00:00-03:00'), 'open'],
   ['in the last second of its last day', days, at('2026-11-30T23:59:59-03:00', 999), 'open'],
   ['as the day after it begins', days, at('2026-12-01T00:00:00-03:00'), 'closed'],
+  ['in the last second of an end at 23:59', minutes, at('2026-11-30T23:59:59-03:00', 999), 'open'],
+  ['in that second, written by UTC', inUtc, at('2026-11-30T23:59:59-03:00', 999), 'open'],
+  ['as the minute after it begins', minutes, at('2026-12-01T00:00:00-03:00'), 'closed'],
   ['without a beginning', { fim: hours.fim }, 0, 'open'],
   ['without an end', { inicio: hours.inicio }, at('2030-01-01'), 'open'],
   ['without either', {}, 0, 'untold'],
