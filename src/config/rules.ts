@@ -58,9 +58,15 @@ export const rows = <T extends { id: number | string }>(row: Check<T>) =>
     }
   })
 
+/** A service elsewhere answers behind TLS: a policy names no other. This device itself needs none. */
+const isService = (value: string) => {
+  const url = safeUrl(value)
+  if (url === null || /[?#]/.test(url.href)) return false
+  return url.href.startsWith('https:') || /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(url.host)
+}
 /** The address of the service; one that ends in `/`, or has spaces around it, means the same without them. */
 export const Base = written(
-  text((value) => value === '' || isPath(value) || safeUrl(value)?.href.search(/[?#]/) === -1, 'base'),
+  text((value) => value === '' || isPath(value) || isService(value), 'base'),
   (value) => (typeof value === 'string' ? value.trim().replace(/\/+$/, '') : value),
 )
 export const Address = text((value) => safeUrl(value) !== null, 'address')

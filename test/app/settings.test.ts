@@ -65,6 +65,8 @@ describe('applySettings', () => {
     [{ apiBaseUrl: 'https://eu:senha@a.example' }, 'apiBaseUrl', 'base'],
     [{ apiBaseUrl: 'https://a.example?x=1' }, 'apiBaseUrl', 'base'],
     [{ apiBaseUrl: 'https://a.example/#x' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'http://a.example' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'http://localhost.example:4010' }, 'apiBaseUrl', 'base'],
     [{ apiBaseUrl: '//a.example' }, 'apiBaseUrl', 'base'],
     [{ apiBaseUrl: '/\\a.example' }, 'apiBaseUrl', 'base'],
     [{ apiBaseUrl: 'a.example' }, 'apiBaseUrl', 'base'],
@@ -279,6 +281,7 @@ describe('applySettings', () => {
     ['/mapa/{z}/{x}/{y}.svg', '/api/'],
     ['https://{s}.tiles.example/{z}/{x}/{y}{r}.png', 'https://servico.example/'],
     ['/mapa/{z}/{x}/{y}.svg', ' https://servico.example/v1/ '],
+    ['https://tiles.example/{z}/{x}/{y}.png', 'http://127.0.0.1:4010/'],
   ])('takes tiles at %s; a last slash of %s is none', (tileUrl, apiBaseUrl) => {
     const taken = applySettings({ map: { ...map, tileUrl }, apiBaseUrl })
     expect([taken.map?.tileUrl, taken.apiBaseUrl]).toEqual([tileUrl, apiBaseUrl.trim().slice(0, -1)])

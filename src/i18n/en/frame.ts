@@ -75,7 +75,7 @@ export const messages: Translation<typeof source> = {
   'frame.config.reason.range': 'the number is out of range.',
   'frame.config.reason.text': 'write some text.',
   'frame.config.reason.number': 'use a whole number, from 1 on.',
-  'frame.config.reason.base': 'leave it empty, or write a path like “/api” or an http(s) address.',
+  'frame.config.reason.base': 'leave it empty, or write a path like “/api” or an https address.',
   'frame.config.reason.address': 'write a whole address, like “https://school.example/help”.',
   'frame.config.reason.path': 'write a path of this same site, like “/brand.svg”.',
   'frame.config.reason.tiles': 'write an https address, or a path of this site, with {z}, {x} and {y}.',

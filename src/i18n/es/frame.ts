@@ -78,7 +78,7 @@ export const messages: Translation<typeof source> = {
   'frame.config.reason.range': 'el número está fuera de lo posible.',
   'frame.config.reason.text': 'escriba algún texto.',
   'frame.config.reason.number': 'use un número entero, desde 1.',
-  'frame.config.reason.base': 'déjelo vacío, o escriba una ruta como “/api” o una dirección http(s).',
+  'frame.config.reason.base': 'déjelo vacío, o escriba una ruta como “/api” o una dirección https.',
   'frame.config.reason.address': 'escriba una dirección completa, como “https://escuela.example/ayuda”.',
   'frame.config.reason.path': 'escriba una ruta de este mismo sitio, como “/marca.svg”.',
   'frame.config.reason.tiles': 'escriba una dirección https, o una ruta de este sitio, con {z}, {x} y {y}.',

@@ -77,7 +77,7 @@ export const messages = {
   'frame.config.reason.range': 'o número está fora do possível.',
   'frame.config.reason.text': 'escreva algum texto.',
   'frame.config.reason.number': 'use um número inteiro, a partir de 1.',
-  'frame.config.reason.base': 'deixe vazio, ou escreva um caminho como “/api” ou um endereço http(s).',
+  'frame.config.reason.base': 'deixe vazio, ou escreva um caminho como “/api” ou um endereço https.',
   'frame.config.reason.address': 'escreva um endereço completo, como “https://escola.example/ajuda”.',
   'frame.config.reason.path': 'escreva um caminho deste mesmo site, como “/marca.svg”.',
   'frame.config.reason.tiles': 'escreva um endereço https, ou um caminho deste site, com {z}, {x} e {y}.',
