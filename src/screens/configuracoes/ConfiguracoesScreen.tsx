@@ -1,5 +1,5 @@
 /** Settings: the look, this device, the profile in use. Everything takes effect at once. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mayOpen, seesGrades } from '@/access'
 import { leave, queryClient, signOut } from '@/api'
 import { useI18n, useT } from '@/i18n'
@@ -82,6 +82,12 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
   const session = useSession()
   const [values, setValues] = useState(ticked)
   const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    const readAgain = () => setValues(ticked())
+    // another tab of this device chose otherwise
+    window.addEventListener('storage', readAgain)
+    return () => window.removeEventListener('storage', readAgain)
+  }, [])
   const save = (one: Choice, on: boolean) => {
     setAsking(false)
     choices[one].save(on)

@@ -1,5 +1,5 @@
 // Settings, the rest of the menu, the home of the school office and the pages of the footer.
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { addFiles } from '@/i18n/store'
@@ -84,6 +84,14 @@ describe('this device', () => {
     expect(screen.queryByText(/está só nesta página/), 'nothing is unsent').toBeNull()
     await user.click(screen.getByText('É de uso público'))
     expect(isPublicDevice()).toBe(false)
+  })
+  test('a choice made in another tab is ticked here too', async () => {
+    openAt('/configuracoes', { as: 'ana' })
+    const box = await screen.findByRole('checkbox', { name: /É de uso público/ })
+    expect(box).not.toBeChecked()
+    localStorage.setItem('portal.aparelhoPublico', 'sim')
+    fireEvent(window, new StorageEvent('storage', { key: 'portal.aparelhoPublico', newValue: 'sim' }))
+    expect(box).toBeChecked()
   })
   test('a public one: what was typed is only on the page now, and the page says so', async () => {
     const { user } = openAt('/configuracoes', { as: 'carla' })
