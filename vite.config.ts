@@ -52,7 +52,7 @@ const afterEntrance = [
   /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
   /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|outcome|queryClient|reads|shown|usePages|write)[.]/,
   /\/src\/contract\/(?:acesso|common|curso|diario|enumerations|index|matricula|operation|plan|presenca|refusal|repair|scalars|z)[.]/,
-  /\/src\/(?:session\/(?:readings|keptStore)|i18n\/(?:days|format|useI18n|screenWords)|domain\/notas\/typedGrade)[.]/,
+  /\/src\/(?:session\/(?:readings|keptStore)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:notas\/(?:hundredths|typedGrade)|text))[.]/,
 ]
 
 export default defineConfig(({ command, mode }) => {

@@ -1,6 +1,6 @@
 /** Numbers that identify people and places in Brazil. They travel as digits only (decisions §10); people type as they like. */
 
-import { withoutUnseen } from './text'
+import { withoutUnseen } from './typed'
 
 /** A number as it was copied, without what nobody sees; any dash is a hyphen. */
 const plain = (typed: string): string => withoutUnseen(typed).replace(/[\p{Pd}\u2212]/gu, '-')

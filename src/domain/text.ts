@@ -11,12 +11,6 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Without marks of direction and joining and other signs that come along with what is copied: nobody sees or means them. */
-export const withoutUnseen = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
-
-/** One line of text: single spaces, none around it, and nothing that nobody sees. */
-export const oneLine = (text: string): string => withoutUnseen(text.replace(/\s+/gu, ' ')).trim()
-
 const keys = new Map<string, string>()
 /** Forgets the names that were sorted: for when another person comes. */
 export const forgetSorted = (): void => keys.clear()

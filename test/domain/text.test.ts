@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alike, firstName, fold, maskName, oneLine } from '@/domain/text'
+import { alike, firstName, fold, maskName } from '@/domain/text'
+import { oneLine } from '@/domain/typed'
 
 test.each([
   ['  JOÃO   Pedro ', 'joao pedro'],

@@ -1,5 +1,5 @@
 /** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
-import { withoutUnseen } from '../text'
+import { withoutUnseen } from '../typed'
 import { toHundredths } from './hundredths'
 
 /** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */

@@ -22,7 +22,8 @@ import {
   type PasteTarget,
 } from './pastedRows'
 import { saysNoGrade } from './noGrade'
-import { fold, oneLine } from '../text'
+import { fold } from '../text'
+import { oneLine } from '../typed'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
 /** More cells than any class needs are not read (src/README §7). */

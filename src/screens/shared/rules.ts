@@ -1,6 +1,6 @@
 /** Pieces of form rules. Their messages are message keys; the fields translate them. */
 import { z } from '@/contract'
-import { oneLine } from '@/domain/text'
+import { oneLine } from '@/domain/typed'
 import type { RuleKey } from '@/i18n'
 
 /** Text that must not be empty; spaces around it do not count. */

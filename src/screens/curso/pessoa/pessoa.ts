@@ -2,7 +2,7 @@
 import { Pessoa, z } from '@/contract'
 import { digits, hasCpfLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
-import { oneLine } from '@/domain/text'
+import { oneLine } from '@/domain/typed'
 import type { RuleKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
