@@ -33,7 +33,7 @@ export const reasons: Record<string, string> = {
   escolaProcessamento: 'carried, not shown (decisions §11)',
   stackTrace: 'never shown, stored or logged (decisions §9)',
   errorCode: 'chooses our sentence for a refusal (contract/refusal.ts, screens/shared/sayError.ts)',
-  fieldName: 'leads a refusal to its field (contract/refusal.ts, screens/shared/said.ts)',
+  fieldName: 'leads a refusal to its field (contract/refusal.ts, screens/shared/sayError.ts)',
   oauth_token: 'digest and oauth fields are never sent (decisions §3)',
   oauth_verifier: 'digest and oauth fields are never sent (decisions §3)',
   'Auth.state': 'digest and oauth fields are never sent (decisions §3)',

@@ -5,8 +5,8 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { ServiceText } from '@/ui/data/ServiceText'
 import { signs } from '@/ui/look/tone'
+import { RefusalText } from '../shared/RefusalText'
 import { isOfAdministrador, keptInWords, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
 import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
@@ -36,7 +36,7 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
   const failure = refused && (
     <div ref={said} tabIndex={-1}>
       <Notice tone="bad" role="alert">
-        {refused.fromService ? <ServiceText>{refused.message}</ServiceText> : refused.message}
+        <RefusalText of={refused} />
       </Notice>
     </div>
   )

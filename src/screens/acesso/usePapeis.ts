@@ -12,7 +12,7 @@ import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
 import { useStays } from '@/ui/action/lead'
 import { notAllowed } from '../shared/perfil'
-import { saidToForm } from '../shared/said'
+import { sayError } from '../shared/sayError'
 import { useLeftRemoval } from './begunRemoval'
 import { firstStep, isWithoutPapeis, noPapeis, type PapeisStep, type Posse, type Question, sameAccount } from './papeis'
 
@@ -43,7 +43,7 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
   // "already recorded" would be no answer to a removal
   if (isConflict(problem)) return ours(t('papeis.conflict'))
-  return saidToForm(t, problem)
+  return sayError(t, problem)
 }
 
 /** Where the removal stands, and what can be done from there. */

@@ -4,6 +4,7 @@ import { type ApiError, isConflict, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
+import { saidByService } from '../shared/sayError'
 import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/attempts'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
@@ -75,8 +76,9 @@ function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
 }
 
 /** The service's own words, those about single fields included. */
-function wordsOf({ refusal }: ApiError): string {
-  const words = [refusal?.message ?? '', ...Object.values(refusal?.fields ?? {})]
+function wordsOf(error: ApiError): string {
+  const { message, fields } = saidByService(error)
+  const words = [message, ...Object.values(fields)]
   return [...new Set(words.filter(Boolean))].join('\n')
 }
 

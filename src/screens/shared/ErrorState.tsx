@@ -5,8 +5,8 @@ import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
-import { ServiceText } from '@/ui/data/ServiceText'
 import { BusyNotice } from './BusyNotice'
+import { RefusalText } from './RefusalText'
 import { sayError } from './sayError'
 
 interface Props {
@@ -39,11 +39,10 @@ export function ErrorState({ error, title, onRetry, busy = false, children }: Pr
   const t = useT()
   useRetryOnReturn(error, onRetry)
   if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} />
-  const { message, fromService } = sayError(t, error)
   const hopeless = error.kind === 'forbidden' || error.kind === 'notFound'
   return (
     <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
-      {fromService ? <ServiceText>{message}</ServiceText> : <p>{message}</p>}
+      <RefusalText of={sayError(t, error)} />
       {!hopeless && children}
       {!hopeless && (
         <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>

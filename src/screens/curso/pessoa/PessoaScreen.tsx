@@ -5,7 +5,7 @@ import { op, type Pessoa } from '@/contract'
 import { useT } from '@/i18n'
 import { isPublicDevice, unsentWork, useSession } from '@/session'
 import { notAllowed } from '../../shared/perfil'
-import { saidToForm } from '../../shared/said'
+import { sayError } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
 import { onItsWay, unsentPerson } from '../../shared/sent/keptWork'
 import { noteSent as noteInLog, SentToday } from '../../shared/sent/sentLog'
@@ -70,7 +70,7 @@ export function Component() {
   const perfil = session?.perfil ?? 0
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
-    const said = saidToForm(t, error)
+    const said = sayError(t, error)
     if (isConflict(error)) {
       // a field is marked only where the service names it: the contract has no rule for equal persons
       const named = Object.keys(said.fields).length > 0

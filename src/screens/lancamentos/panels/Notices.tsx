@@ -12,6 +12,7 @@ import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { ErrorState } from '../../shared/ErrorState'
+import { RefusalText } from '../../shared/RefusalText'
 import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
 import { useDiario, useFromData, usePages, useProgress, useSummary } from '../context'
@@ -188,7 +189,6 @@ export function Stopped() {
   const progress = useProgress(sending)
   const error = useStopped(progress)
   if (!error || progress.phase === 'sending') return null
-  const { fromService, message } = sayError(t, error)
   return (
     <LeavesFocus to={() => sentence.current}>
       <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
@@ -196,7 +196,7 @@ export function Stopped() {
           <BusyNotice unsent error={error} onRetry={() => void sending.goOn()} />
         ) : (
           <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
-            {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
+            <RefusalText of={sayError(t, error)} />
             <p>{t('lancamentos.kept')}</p>
           </Notice>
         )}

@@ -12,14 +12,14 @@ import { type Rules, useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { ServiceText } from '@/ui/data/ServiceText'
 import { Steps } from '@/ui/page/Steps'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { before, progress } from './steps'
 import styles from './matricula.module.css'
 import { pathOf, type StepState, useFinish } from './useStep'
 import type { ApiError } from '@/api'
-import { sayError } from '../../shared/sayError'
+import { RefusalText } from '../../shared/RefusalText'
+import { saidByService, sayError } from '../../shared/sayError'
 import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
@@ -36,7 +36,7 @@ export function useSaid(error: ApiError | null): Refused | null {
     return { ...said, message: t('matricula.refused.forbidden'), fromService: false }
   if (error.kind === 'notFound') return { ...said, message: t('matricula.refused.notFound'), fromService: false }
   if (error.refusal?.code === 'Closed' || error.refusal?.code === 'Conflict') {
-    const { message } = error.refusal
+    const { message } = saidByService(error)
     return { ...said, message: message || t('common.error.refused'), fromService: message !== '' }
   }
   return said
@@ -180,7 +180,7 @@ export function StepPage({ step, title, lead, tellsItself = false, problems = []
       {refused && (
         <div ref={withFocus} tabIndex={-1}>
           <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
-            {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}
+            <RefusalText of={refused} />
             {problems.length > 0 && (
               <ul>
                 {problems.map((problem, i) => (
@@ -219,14 +219,15 @@ export function StepForm<Values extends FieldValues, Output = Values>({
   const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
   // of words from another page only those about fields of this form; words from this page all, at least in the summary
   const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => Object.hasOwn(start, name)))
-  const mine = { ...elsewhere, ...error?.refusal?.fields }
+  const refused = useSaid(error)
+  const mine = { ...elsewhere, ...refused?.fields }
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
   useTyped(form, (values) => {
     putTyped(id, values)
     noteTyping()
   })
-  return <Form submitLabel={t('matricula.continue')} {...rest} form={form} refused={useSaid(error)} pending={pending} />
+  return <Form submitLabel={t('matricula.continue')} {...rest} form={form} refused={refused} pending={pending} />
 }
 
 /** A page that is one form; `above` and `below` stand around it. */

@@ -10,6 +10,7 @@ import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { useStays } from '@/ui/action/lead'
 import { shortestTurn } from '../../shared/BusyNotice'
+import { saidByService } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
 import { pass } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
@@ -206,7 +207,7 @@ export function useStep(id: StepId) {
       // who has gone to another page is told there that it did not go through, and why on its own
       const step = to ?? (left ? id : null)
       const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
-      const about = (kind === 'refused' ? no.refusal?.fields : null) ?? {}
+      const about = kind === 'refused' ? saidByService(no).fields : {}
       aftermath.set({ told, words: about, of: leaving.id, sent: fieldsOf(leaving, about) })
       const isUnread = kind === 'busy' || (told !== null && aftermath.get().told === told)
       if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
