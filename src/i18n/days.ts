@@ -3,10 +3,10 @@ import type { Language } from './languages'
 
 /**
  * The names of the months, January first, and of the weekdays, Monday first; what stands behind a weekday, between the
- * parts of a date, and before a short month.
+ * parts of a date, and before a short month; what stands before the last of a list.
  */
 const writings: Readonly<
-  Record<Language, readonly [months: string, weekdays: string, comma: string, of: string, ofShort: string]>
+  Record<Language, readonly [months: string, weekdays: string, comma: string, of: string, ofShort: string, and: string]>
 > = {
   'pt-BR': [
     'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
@@ -14,6 +14,7 @@ const writings: Readonly<
     ', ',
     ' de ',
     ' de ',
+    ' e ',
   ],
   en: [
     'January February March April May June July August September October November December',
@@ -21,6 +22,7 @@ const writings: Readonly<
     ' ',
     ' ',
     ' ',
+    ' and ',
   ],
   es: [
     'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -28,6 +30,7 @@ const writings: Readonly<
     ', ',
     ' de ',
     ' ',
+    ' y ',
   ],
 }
 
@@ -71,9 +74,9 @@ export function writeList(language: Language, items: readonly string[]): string 
   const last = items.at(-1) ?? ''
   if (items.length < 2) return last
   const apart = items.some((item) => item.includes(',')) ? '; ' : ', '
-  let and = ' e '
-  if (language === 'en') and = items.length > 2 ? `${apart}and ` : ' and '
+  let and = writings[language][5]
+  if (language === 'en' && items.length > 2) and = `${apart}and `
   // "y" becomes "e" before the sound of "i"
-  if (language === 'es' && !/^h?[ií](?![ae])/i.test(last)) and = ' y '
+  if (language === 'es' && /^h?[ií](?![ae])/i.test(last)) and = ' e '
   return items.slice(0, -1).join(apart) + and + last
 }

@@ -41,8 +41,9 @@ export type Subject = FirstWord<MessageKey>
 type Files = Record<string, () => Promise<{ messages: Messages }>>
 /** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
 const files: Files = import.meta.glob<{ messages: Messages }>([
-  './*/{frame,matricula}.ts',
-  './{en,es}/{common,acesso,families}.ts',
+  './*/{frame,matricula,common,acesso,families}.ts',
+  // in the first load
+  '!./pt-BR/{common,acesso,families}.ts',
 ])
 export function addFiles(more: Files): void {
   Object.assign(files, more)

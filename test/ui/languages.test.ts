@@ -1,6 +1,16 @@
 // Words that are on their way while the language changes: no page is left with the names of its sentences.
-import { addScreenWords, loadMessages, preferredLanguage, setLanguage, t } from '@/i18n'
+import {
+  addScreenWords,
+  type Language,
+  languages,
+  loadMessages,
+  preferredLanguage,
+  setLanguage,
+  type Subject,
+  t,
+} from '@/i18n'
 import { addFiles, words } from '@/i18n/store'
+import { applySettings } from '@/settings'
 import { afterEach, expect, test } from 'vitest'
 
 addScreenWords()
@@ -84,4 +94,18 @@ test('a language that is none of ours gives way to the school’s, and that one 
   localStorage.setItem('portal.idioma', 'fr')
   expect(preferredLanguage('es')).toBe('es')
   expect(preferredLanguage('de')).toBe('pt-BR')
+})
+
+// last: from here on nothing has to come any more
+const subjects = [
+  ...new Set(Object.keys(import.meta.glob('../../src/i18n/pt-BR/*.ts')).map((path) => path.slice(21, -3))),
+]
+
+test.each(Object.keys(languages))('%s: the words of every subject come, and a school may have it', async (language) => {
+  await setLanguage(language as Language)
+  for (const subject of subjects) await loadMessages(subject as Subject)
+  const spoken = new Set(Object.keys(words.get().messages).map((key) => key.split('.')[0]))
+  expect([...spoken].sort()).toEqual(subjects.sort())
+  expect(words.get().language).toBe(language)
+  expect(applySettings({ locale: language }).locale).toBe(language)
 })
