@@ -1,6 +1,6 @@
 /**
  * Who may import whom, as one table. A room imports from floors below it; across rooms by `@/room/…`, inside a room
- * by a relative path; five rooms have a door (their index), the others are shelves whose files are taken one by one.
+ * by a relative path; four rooms have a door (their index), the others are shelves whose files are taken one by one.
  */
 const rooms = {
   contract: { rooms: [], packages: ['zod'] },
