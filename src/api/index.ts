@@ -7,6 +7,7 @@ export { askHost, isOffline, onConnection, useLost, useOffline, useShowsKept } f
 export { askService, prefetch, readAnew, reading, refreshReads, type Reading, useRead } from './hooks'
 export { runMutation, useSendings, useTask, useWrite } from './mutation'
 export { type NotSent, type Outcome, outcomeOf } from './outcome'
+export { maybeCut, nextToken } from './paging'
 export { queryClient } from './queryClient'
 export { askList, askOne, type Reads, useReads } from './reads'
 export { busyWait } from './retry'

@@ -7,6 +7,7 @@ import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
 import { holdUntil, type Reading } from './hooks'
+import { maybeCut, nextToken, type Page } from './paging'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'
 
@@ -44,27 +45,16 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
       request(operation, { ...(ask as object), quantidade: size, tokenPagina: pageParam } as Ask<O>, { signal }),
     initialPageParam: null as string | null,
-    getNextPageParam(last: Answer<Output<O>>, all: Answer<Output<O>>[], _: unknown, asked: (string | null)[]) {
-      const { tokenPagina: token, itens } = last.reply
-      // a token that comes back, or a page without rows, would be asked for ever
-      const over = !token || asked.includes(token) || itens.length === 0 || all.length >= mostPages
-      return over ? null : token
-    },
+    getNextPageParam: (last: Answer<Output<O>>, _: unknown, __: unknown, asked: (string | null)[]) =>
+      nextToken(last.reply, asked, mostPages),
     staleTime: freshness(operation.name),
     size,
   }
 }
 
-/** No token was told, but exactly as many rows came as were asked for, readable or not. */
-function mayGoOn(
-  pages: readonly Answer<{ itens: unknown[]; tokenPagina?: string | null | undefined }>[],
-  size: number,
-): boolean {
-  const [page, ...others] = pages
-  if (!page || others.length > 0) return false
-  const { itens, tokenPagina } = page.reply
-  // of a page of which nothing can be read a larger one would tell no more
-  return tokenPagina == null && itens.length > 0 && itens.length + page.dropped === size
+/** A service that tells tokens has told of all its pages: only a first one may be cut. */
+function mayGoOn([page, ...others]: readonly Answer<Page>[], size: number): boolean {
+  return page !== undefined && others.length === 0 && maybeCut(page.reply, page.dropped, size)
 }
 
 /** How many times as many rows were asked for of a list without tokens, by its key: where the whole of it is known. */

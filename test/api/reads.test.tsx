@@ -97,7 +97,7 @@ describe('a list that comes page by page', () => {
     const { result, more } = await listOf((n) => (n === 0 ? { token: 'a', rows: 1 } : second))
     expect(result.current.hasMore).toBe(true)
     await more()
-    expect(result.current.itens).toHaveLength(1 + second.rows)
+    await waitFor(() => expect(result.current.itens).toHaveLength(1 + second.rows))
     expect(result.current.hasMore).toBe(hasMore)
   })
 

@@ -1,5 +1,5 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
-import { ApiError, isLost, busyWait, readAnew, type Reading, readOnce } from '@/api'
+import { ApiError, busyWait, isLost, maybeCut, nextToken, readAnew, type Reading, readOnce } from '@/api'
 import { op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as size } from '../../diario/classe/reads'
@@ -29,18 +29,19 @@ type Pagina = Output<typeof op.AproveitamentosAlunos>
 
 export type Pages = ReturnType<typeof createPages>
 
-/** @param lida when and how completely the first page was read. */
+/** @param reading when and how completely the first page was read. */
 export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'updatedAt' | 'dropped'>) {
   const { idClasse } = book
   const tokens: (string | null)[] = [null]
   let quantidade = size
   let life = new AbortController()
+  const nextOf = (page: Pagina) => nextToken(page, tokens, morePages)
   let next = nextOf(first)
   /** Records of each page that could not be read. */
   const dropped = new Map<string | null, number>([[null, reading.dropped]])
   const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
-  const perhaps = (itens: readonly unknown[]) => next === null && itens.length + (dropped.get(null) ?? 0) === quantidade
-  const rest = perhaps(first.itens) ? 'maybeMore' : 'complete'
+  const perhaps = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
+  const rest = perhaps(first) ? 'maybeMore' : 'complete'
   const state = createStore<PagesState>({
     state: next === null ? rest : 'loading',
     error: null,
@@ -50,12 +51,6 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   })
   function update(part: Partial<PagesState>): void {
     state.set({ ...state.get(), ...part })
-  }
-  function nextOf({ itens, tokenPagina }: Pagina): string | null {
-    const token = tokenPagina === '' ? null : (tokenPagina ?? null)
-    // a token that repeats, or a page with nobody on it, is the end (src/README §7)
-    const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= morePages
-    return over ? null : token
   }
   /** When the first page was read that stands in the book. */
   let seen = reading.updatedAt
@@ -131,7 +126,7 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
     next = nextOf(page)
     book.merge(page.itens, null, since)
     update({ lost: lost() })
-    if (perhaps(page.itens)) update({ state: 'maybeMore' })
+    if (perhaps(page)) update({ state: 'maybeMore' })
     else await load(signal)
   }
   /** What was begun last: tried again after an error. */

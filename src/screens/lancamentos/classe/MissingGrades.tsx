@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { reading, useReads } from '@/api'
+import { maybeCut, reading, useReads } from '@/api'
 import { type AproveitamentoAluno, type Classe, op, schoolDay } from '@/contract'
 import { gradesByKey } from '@/domain/lancamento'
 import { type MissingGrade, missingGrades } from '@/domain/notas/distribution'
@@ -56,7 +56,7 @@ export function MissingGrades({ classe }: { classe: Classe }) {
   }, [])
   const faltas = useOverdue(missingGrades(data.itens))
   // a full page without a token may not be all
-  const parcial = Boolean(data.tokenPagina) || data.itens.length + dropped >= studentsAtOnce
+  const parcial = Boolean(data.tokenPagina) || maybeCut(data, dropped, studentsAtOnce)
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
