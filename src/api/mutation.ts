@@ -61,10 +61,10 @@ function useFound<V, R>(writes: string): [Found<V, R> | null, () => void] {
 const standing = new Map<string, number>()
 
 /**
- * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. `isHere`: whether
- * the screen still stands; an answer leads nobody away who has gone elsewhere meanwhile. `isTold`: whether it or a later
- * one stands, which tells what came of it; else the next one that comes. `found`: one that a page before this one began; its
- * result counts as one of this page.
+ * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen.
+ * - `isHere`: whether this screen still stands. An answer leads nobody away who has gone elsewhere meanwhile.
+ * - `isTold`: whether any screen of this kind stands, which tells what came of it. Where none does, the next one tells it.
+ * - `found`: the task of a screen that was left before its end. Its result counts as one of this screen.
  */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))

@@ -4,8 +4,8 @@ import { Perfil } from '@/contract'
 /** The word of a profile, which is also the name of its role (roles are the words of decisions §4). */
 export type Role = keyof typeof Perfil
 
-/** Every role, in the order of the numbers. */
 // Object.keys tells no more than text
+/** Every role, in the order of the numbers. */
 export const roles = Object.keys(Perfil) as Role[]
 
 /** The role of a profile number as documented; null for a number that nobody documented. */

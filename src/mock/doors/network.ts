@@ -6,6 +6,7 @@ export class BadOrder extends Error {}
 
 /** Ways in which an answer goes wrong without a status of its own. */
 export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const
+/** One of these ways. */
 export type FaultKind = (typeof faultKinds)[number]
 
 /** How often and how a call goes wrong. */

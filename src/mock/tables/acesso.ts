@@ -1,5 +1,6 @@
 /** Tables of the subject acesso: accounts, live sessions and wrong passwords. Plain data; moments in milliseconds. */
 
+/** Somebody who may sign in, or may not (`bloqueio`); rows of `seed/acesso.ts`. */
 export interface Account {
   idPessoa: number
   userName: string

@@ -1,5 +1,6 @@
 /** Tables of the subject presenca: where the schools are, and who was marked present. Plain data. */
 
+/** Both tables of attendance. */
 export interface PresencaTables {
   /**
    * Where each school (`TurmaRow.idEscola`) stands, in decimal degrees, and the radius of its fence in metres. Null, or no

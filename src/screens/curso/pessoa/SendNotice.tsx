@@ -24,7 +24,7 @@ interface Props {
   onAnother: () => void
   /** Something else stands in the fields by now. */
   changed: boolean
-  /** A record of this person had left before, and may have arrived: whatever came of this sending, not nothing was sent. */
+  /** A record of this person had left before and may have arrived: "nothing was sent" would not be true. */
   earlier: boolean
 }
 

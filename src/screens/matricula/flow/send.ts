@@ -27,7 +27,6 @@ function replyOf(error: ApiError): Matricula | null {
 /** Takes an answered aggregate as the last one; what was typed stays. */
 const answered = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
-  // `former`: the protocol before this sending
   matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
 })
 

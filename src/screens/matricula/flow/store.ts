@@ -144,7 +144,7 @@ export function begin(draft: Draft): void {
   put(draft)
 }
 
-/** Milliseconds after which what the service judged of a window is of another moment. */
+/** What the service judged of a window is true for an hour, in milliseconds; later its dates count. */
 const judged = 3_600_000
 /** A kept draft as it is to be opened; `at`: when it was written. */
 const opened = ({ draft, at }: Kept): Draft => (at < Date.now() - judged ? reopened(draft) : draft)
