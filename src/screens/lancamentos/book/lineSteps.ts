@@ -40,10 +40,17 @@ function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined):
 const without = <V>(map: ReadonlyMap<Key, V>, keys: Iterable<Key>): ReadonlyMap<Key, V> =>
   [...keys].reduce((rest, key) => withValue(rest, key, undefined), map)
 
-/** A line with one cell as it stood before something was typed; what was not made public, or final, meanwhile stays told. */
+/** A line with one cell, and what was said of it, as before something was typed. What a sending has told since stays told. */
 export function takenBack(now: Line, before: Line, chave: Key): Line {
-  const refusals = [...before.refusals.filter(({ marks }) => !marks), ...now.refusals.filter(({ marks }) => marks)]
-  return { ...withCell(now, chave, cellOf(before, chave)), refusals, conflicts: before.conflicts }
+  const unsaid = before.refusals.filter((of) => !of.marks && (of.chave === null || of.chave === chave))
+  return {
+    ...withCell(now, chave, cellOf(before, chave)),
+    refusals: [...new Set([...unsaid, ...now.refusals])],
+    conflicts: [
+      ...before.conflicts.filter((of) => of.chave === chave),
+      ...now.conflicts.filter((of) => of.chave !== chave),
+    ],
+  }
 }
 
 /**
