@@ -72,6 +72,10 @@ export const messages: Translation<typeof source> = {
     one: 'The date of 1 evaluation did not come.',
     other: 'The dates of {n} evaluations did not come.',
   },
+  'diario.ahead.unreadClasses': {
+    one: 'The evaluations of 1 class are not known: it did not load.',
+    other: 'The evaluations of {n} classes are not known: they did not load.',
+  },
   'diario.turmas.mine': 'My classes',
   'diario.turmas.empty': 'You have no classes in this period yet.',
   'diario.turmas.emptyHint': 'When the school sets up the classes, they appear here.',
@@ -79,6 +83,7 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.over': { one: '{n} absence too many', other: '{n} absences too many' },
   'diario.turmas.noGrades': 'No grades yet',
   'diario.turmas.unread': 'Not loaded',
+  'diario.turmas.restFailed': 'Not all classes could be loaded.',
   'diario.turmas.failedFigures': 'The grades and absences could not be loaded.',
   'diario.turmas.readFigures': 'Grades and absences loaded.',
   'diario.turma.open': 'About the class',

@@ -72,6 +72,10 @@ export const messages: Translation<typeof source> = {
     one: 'La fecha de 1 evaluación no llegó.',
     other: 'Las fechas de {n} evaluaciones no llegaron.',
   },
+  'diario.ahead.unreadClasses': {
+    one: 'De 1 clase no se sabe qué evaluaciones vienen: no se cargó.',
+    other: 'De {n} clases no se sabe qué evaluaciones vienen: no se cargaron.',
+  },
   'diario.turmas.mine': 'Mis clases',
   'diario.turmas.empty': 'Todavía no tiene clases en este período.',
   'diario.turmas.emptyHint': 'Cuando la escuela arme las clases, aparecen aquí.',
@@ -79,6 +83,7 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.over': { one: '{n} falta de más', other: '{n} faltas de más' },
   'diario.turmas.noGrades': 'Sin notas todavía',
   'diario.turmas.unread': 'No se cargó',
+  'diario.turmas.restFailed': 'No se pudieron cargar todas las clases.',
   'diario.turmas.failedFigures': 'No se pudieron cargar las notas y las faltas.',
   'diario.turmas.readFigures': 'Notas y faltas cargadas.',
   'diario.turma.open': 'Datos de la clase',

@@ -68,6 +68,10 @@ export const messages = {
   'diario.ahead.file': 'avaliacoes',
   'diario.ahead.reading': 'Lendo as datas…',
   'diario.ahead.unread': { one: 'De 1 avaliação a data não veio.', other: 'De {n} avaliações a data não veio.' },
+  'diario.ahead.unreadClasses': {
+    one: 'De 1 turma não se sabe que avaliações vêm: ela não carregou.',
+    other: 'De {n} turmas não se sabe que avaliações vêm: elas não carregaram.',
+  },
   'diario.turmas.mine': 'Minhas turmas',
   'diario.turmas.empty': 'Você ainda não tem turmas neste período.',
   'diario.turmas.emptyHint': 'Quando a escola montar as turmas, elas aparecem aqui.',
@@ -75,6 +79,7 @@ export const messages = {
   'diario.turmas.over': { one: '{n} falta a mais', other: '{n} faltas a mais' },
   'diario.turmas.noGrades': 'Sem notas ainda',
   'diario.turmas.unread': 'Não carregou',
+  'diario.turmas.restFailed': 'Nem todas as turmas puderam ser carregadas.',
   'diario.turmas.failedFigures': 'Não foi possível carregar as notas e faltas.',
   'diario.turmas.readFigures': 'Notas e faltas carregadas.',
   'diario.turma.open': 'Dados da turma',

@@ -90,7 +90,7 @@ export function usePapeis() {
     isWithoutPapeis(before.removed) ? left : { step: 'underWay', ...before },
   ])
   /** What is on its way looks somebody up, and takes nothing away. */
-  const [looking, setLooking] = useState(false)
+  const [looking, setLooking] = useState(found !== null && isWithoutPapeis(before.removed))
   const [problem, setProblem] = useState<{ at: number; error: ApiError | null } | null>(null)
   const [last, setLast] = useState(before)
   /** The position in the history, for code that awaited an answer. */

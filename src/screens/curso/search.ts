@@ -46,8 +46,8 @@ export function useSearchText(opens: Filter | null) {
   const navigate = useNavigate()
   const stays = useStays()
   const [typed, setTyped] = useState(kept)
-  /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
-  const [entered, setEntered] = useState<string | null>(null)
+  /** The text and the list in which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
+  const [entered, setEntered] = useState<{ text: string; list: string } | null>(null)
   const change = (text: string) => {
     setTyped(text)
     setEntered(null)
@@ -71,11 +71,16 @@ export function useSearchText(opens: Filter | null) {
     void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed } })
   }, [settled, typed, kept, at, navigate, stays])
   return {
-    field: { value: typed, onChange: change, onEnter: () => setEntered(typed) },
+    field: {
+      value: typed,
+      onChange: change,
+      onEnter: () => setEntered({ text: typed, list: listOf(at.search, opens) }),
+    },
     search: {
       // at once in another entry: the focus goes to a row of its list
       text: waiting || late.entry === seen.entry ? late.typed : typed,
-      entered,
+      // of another list the first match is none that was waited for
+      entered: entered?.list === listOf(at.search, opens) ? entered.text : null,
       onArrived: () => setEntered(null),
       ...seen,
       /** The filters of the list that is shown. */

@@ -247,6 +247,23 @@ describe('a page that was closed or loaded again', () => {
   }
   const nothingRemoved = () => screen.findByText('Nada foi removido de', { exact: false, selector: 'p' })
   const unknown = () => screen.findByRole('heading', { name: 'Não sabemos se algo foi removido de carla' })
+  test('a search that was left and come back to is no removal', async () => {
+    const { user, router, path } = await lookUp('carla')
+    await user.click(await press('Procurar outra pessoa'))
+    await user.type(await screen.findByLabelText('Nome de usuário'), 'rui')
+    let answer: (response: Response) => void = () => undefined
+    service.reply = () => new Promise((resolve) => (answer = resolve))
+    await user.click(await press('Procurar'))
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await act(() => router.navigate('/papeis'))
+    await screen.findByLabelText('Nome de usuário')
+    expect([mark(), asksBeforeClosing()]).toEqual([null, false])
+    await act(async () => {
+      answer(json({ allRoles: [], allPermissions: [] }))
+      await Promise.resolve()
+    })
+  })
   test('during the ten seconds: that nothing was removed, and of whom, stays until the person goes on', async () => {
     const { user, unmount } = await chosen()
     await user.click(await press('Remover'))

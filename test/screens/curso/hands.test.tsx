@@ -62,6 +62,18 @@ describe('a search finds words in any order, and Enter goes to the first', () =>
     expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
     expect(await search()).toHaveFocus()
   })
+  test.each(['/atividades', '/equivalencias'])(
+    '%s: an Enter that found nothing takes no focus in another list',
+    async (path) => {
+      const { user } = openAt(`${path}?curso=2`, { as: 'sonia' })
+      await user.type(await search(), 'algebra{Enter}')
+      await main().findByText(/Nada com essas palavras|Nenhuma/, undefined, { timeout: 4000 })
+      const course = screen.getByLabelText(/Curso/)
+      await user.selectOptions(course, '4')
+      await screen.findAllByText('Álgebra I', undefined, { timeout: 4000 })
+      expect(course).toHaveFocus()
+    },
+  )
 })
 
 describe('activities and equivalences', () => {

@@ -100,9 +100,11 @@ function useAhead(figures: readonly Figures[], most: number, among?: number) {
   const { read, open } = useEvaluations(candidates, most, among)
   const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const failed = open ? 0 : read.slice(0, most).filter((one) => !one).length
+  /** Classes whose evaluations nobody knows. */
+  const unread = figures.filter((one) => one.failed).length
   // then the first day is that of the next evaluation, and these days are all
-  const isWhole = read.every((one) => one)
-  return { candidates, open, events, failed, isWhole }
+  const isWhole = unread === 0 && read.every((one) => one)
+  return { candidates, open, events, failed, unread, isWhole }
 }
 
 /** The day and hour of an evaluation, told from today. */
@@ -165,7 +167,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   const when = useWhen()
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
-  const { candidates, open, events, failed, isWhole } = useAhead(figures, asked)
+  const { candidates, open, events, failed, unread, isWhole } = useAhead(figures, asked)
   const save = () => {
     const all = events.map(({ id, nome, at, classe, secondCall }) => ({
       uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
@@ -233,6 +235,7 @@ function Found({ figures }: { figures: readonly Figures[] }) {
           {t('diario.ahead.unread', { n: failed })}
         </p>
       )}
+      {unread > 0 && <p className="quiet">{t('diario.ahead.unreadClasses', { n: unread })}</p>}
     </>
   )
 }

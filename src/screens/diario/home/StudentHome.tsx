@@ -103,7 +103,7 @@ export function StudentHome() {
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>
             <Section errorTitle={t('diario.recados.failedOne')}>
-              <NewestRecado classes={itens} />
+              <NewestRecado classes={itens} whole={!pages.hasMore} error={pages.error} />
             </Section>
           </section>
           {/* comes last, and moves nothing */}

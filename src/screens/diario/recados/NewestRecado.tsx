@@ -1,12 +1,13 @@
 /** The newest message over all classes: messages carry no date, the newest has the largest id (decisions §7). */
 import { memo } from 'react'
-import { useReads } from '@/api'
+import { type ApiError, useReads } from '@/api'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Row, Stack } from '@/ui/page/layout'
 import { DiarioLink } from '../classe/links'
 import { readsRecado } from '../classe/reads'
+import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 
@@ -32,9 +33,17 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
   )
 }
 
-export const NewestRecado = memo(function NewestRecado({ classes }: { classes: readonly Classe[] }) {
+interface Props {
+  classes: readonly Classe[]
+  /** Whether these are all; and why the others did not come. */
+  whole: boolean
+  error: ApiError | null
+}
+
+export const NewestRecado = memo(function NewestRecado({ classes, whole, error }: Props) {
   const t = useT()
   const [newest] = recadoIds(classes)
+  if (newest === undefined && !whole) return <RestToCome error={error} />
   if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
   return <Newest id={newest} classes={classes} />
 })

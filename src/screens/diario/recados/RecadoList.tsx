@@ -1,6 +1,6 @@
 /** Messages, newest first, each read by itself, so that one failure does not hide the others. */
 import { useQueries } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type ApiError, isLost, reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
@@ -30,6 +30,8 @@ interface Props {
   classes?: readonly Classe[]
   /** The page has nothing else: without a network it says so once, as a whole. */
   whole?: boolean
+  /** What stands there in place of "none", while that is not sure. */
+  none?: ReactNode
   origin?: Origin
 }
 
@@ -41,7 +43,7 @@ const lackInWords = (t: Translate, error: ApiError): string =>
       ? t('diario.turmas.unread')
       : sayError(t, error).message
 
-export function RecadoList({ ids, classes = [], whole = false, origin }: Props) {
+export function RecadoList({ ids, classes = [], whole = false, none, origin }: Props) {
   const t = useT()
   const aluno = useAluno()
   const lidos = useLidos(aluno)
@@ -58,7 +60,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
-    return <Empty title={t('diario.recados.none')} text={t('diario.recados.noneHint')} />
+    return none || <Empty title={t('diario.recados.none')} text={t('diario.recados.noneHint')} />
   }
   return (
     <>

@@ -6,6 +6,7 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Updated } from '../../shared/Updated'
 import { ofOneStudent } from '../aluno/ChooseChild'
+import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
 import { lookAtRecados } from '../news/news'
@@ -25,7 +26,7 @@ function Recados() {
     <Stack gap={5}>
       <PageHeader title={t('frame.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <LoadTogether>
-        <RecadoList ids={ids} classes={pages.itens} whole />
+        <RecadoList ids={ids} classes={pages.itens} whole none={pages.hasMore && <RestToCome error={pages.error} />} />
       </LoadTogether>
     </Stack>
   )

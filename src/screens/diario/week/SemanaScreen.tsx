@@ -10,6 +10,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { Updated } from '../../shared/Updated'
 import { ClasseLink, DiarioLink } from '../classe/links'
+import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { OfPeriodo, usePeriodo } from '../classe/PeriodoPicker'
@@ -32,9 +33,13 @@ function Semana() {
         back={<DiarioLink to="inicio">{t('frame.menu.inicio')}</DiarioLink>}
         lead={<Updated {...pages} onRefresh={pages.refresh} />}
       />
-      {days.length === 0 && !periodo.unsure && (
-        <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
-      )}
+      {days.length === 0 &&
+        !periodo.unsure &&
+        (pages.hasMore ? (
+          <RestToCome error={pages.error} />
+        ) : (
+          <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
+        ))}
       <div className={styles.week}>
         {days.map(({ diaSemana, aulas }) => (
           <section key={diaSemana} aria-labelledby={`dia-${diaSemana}`}>
