@@ -15,7 +15,7 @@ import type { Book } from './book/book'
 import { useDownload } from './book/classFile'
 import { onSavedElsewhere, useEditor } from './book/editor'
 import { type Choice, nextSort, type SortBy, ungradedIn, viewOf, withoutChoice } from './book/view'
-import { type Diario, DiarioContext, useFromData, useFromSummary, usePages } from './context'
+import { type GradebookView, GradebookContext, useFromData, useFromSummary, usePages } from './context'
 import { useDensity } from './grid/density'
 import { CellWords } from './grid/Cell'
 import { Grid } from './grid/Grid'
@@ -167,7 +167,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const sheet = useSheet()
   const download = useDownload(book, columns, nome)
   const looked = { columns, column, setColumn, order, view, choice, setChoice, complete }
-  const diario: Diario = {
+  const shared: GradebookView = {
     ...gradebook,
     ...looked,
     editable,
@@ -222,7 +222,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     <PhoneList />
   )
   return (
-    <DiarioContext value={diario}>
+    <GradebookContext value={shared}>
       <Stack gap={wide ? 2 : 4}>
         {sheet.drawn && <Sheet />}
         <CellWords />
@@ -237,7 +237,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
               <div>
                 <Button
                   variant="link"
-                  onClick={() => diario.openStudent(view.find((id) => id === last.current) ?? first, '')}
+                  onClick={() => shared.openStudent(view.find((id) => id === last.current) ?? first, '')}
                 >
                   {t('lancamentos.student.open')}
                 </Button>
@@ -285,7 +285,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
         <Keys open={keys} onClose={() => setKeys(false)} />
         <AskOnLeaving />
       </Stack>
-    </DiarioContext>
+    </GradebookContext>
   )
 })
 

@@ -33,7 +33,7 @@ export interface Wish {
   isChosen?: (id: number, chave: string) => boolean
 }
 
-export interface Diario extends Gradebook {
+export interface GradebookView extends Gradebook {
   /** This tab may write. */
   editable: boolean
   /** There is room for the grid; below, one evaluation at a time. */
@@ -85,12 +85,12 @@ export interface Diario extends Gradebook {
   sentence: RefObject<HTMLParagraphElement | null>
 }
 
-export const DiarioContext = createContext<Diario | null>(null)
+export const GradebookContext = createContext<GradebookView | null>(null)
 
-export function useDiario(): Diario {
-  const diario = useContext(DiarioContext)
-  if (!diario) throw new Error('A part of the gradebook stands outside of it')
-  return diario
+export function useGradebookView(): GradebookView {
+  const view = useContext(GradebookContext)
+  if (!view) throw new Error('A part of the gradebook stands outside of it')
+  return view
 }
 
 /** One line; undefined once it was wiped. */
@@ -116,7 +116,7 @@ export function useFromSummary<T>(book: Book, pick: (summary: Summary) => T): T 
   return figure
 }
 const whole = (summary: Summary) => summary
-export const useSummary = (): Summary => useFromSummary(useDiario().book, whole)
+export const useSummary = (): Summary => useFromSummary(useGradebookView().book, whole)
 export const useProgress = ({ subscribe, progress }: Sending): Progress => useSyncExternalStore(subscribe, progress)
 export const usePages = ({ subscribe, get }: Pages): PagesState => useSyncExternalStore(subscribe, get)
 /** What changes when students or columns come. */

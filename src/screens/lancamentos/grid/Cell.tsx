@@ -7,7 +7,7 @@ import { firstName } from '@/domain/text'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { classes } from '@/ui/look/classes'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
 import { isShort } from './Figure'
@@ -40,7 +40,7 @@ interface Props {
 /** The text of an error, short enough to stand in a cell. */
 export function useGradeError() {
   const { t, format } = useI18n()
-  const { sign } = useDiario().book
+  const { sign } = useGradebookView().book
   const { grading } = settings()
   return (error: NonNullable<Editing['error']>) =>
     error === 'outOfScale' && grading
@@ -55,7 +55,7 @@ export function useGradeError() {
 /** The question about a figure above the scale; `brief` where a name stands beside it. */
 export function useAbove() {
   const { t, format } = useI18n()
-  const { sign } = useDiario().book
+  const { sign } = useGradebookView().book
   return ({ why, max, meant = max }: Above, brief = false) =>
     t(brief ? `lancamentos.above.brief.${why}` : `lancamentos.above.${why}`, {
       max: format.number(max),

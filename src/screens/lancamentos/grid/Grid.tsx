@@ -2,7 +2,7 @@
 import { startTransition, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { type Sizes, sizes } from './density'
 import { placeOf, useCursor } from '../keys/cursor'
 import styles from './Grid.module.css'
@@ -15,7 +15,7 @@ import { gridWidth, withoutVirtual, useColumnsInSight, useLinesInSight } from '.
 export function Grid() {
   const t = useT()
   const caption = useId()
-  const { book, view, columns, setColumn, editable, density, limite, choice } = useDiario()
+  const { book, view, columns, setColumn, editable, density, limite, choice } = useGradebookView()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
   const keyboard = useKeyboard({ columns, ranges })

@@ -15,7 +15,7 @@ import { withoutGrade } from '../keys/range'
 import { ChooseAvaliacao } from '../panels/Tools'
 import { PublishedLegend, useAbove, useGradeError } from './Cell'
 import { unsentCount } from '../book/summary'
-import { useDiario, usePages, useProgress, useSummary } from '../context'
+import { useGradebookView, usePages, useProgress, useSummary } from '../context'
 import { chooseDensity } from './density'
 import styles from '../panels/Tools.module.css'
 
@@ -39,7 +39,7 @@ interface Props {
 
 export function GridFoot({ onDownload, onSheet }: Props) {
   const t = useT()
-  const { book, pages, complete, editable, wide, density, showKeys } = useDiario()
+  const { book, pages, complete, editable, wide, density, showKeys } = useGradebookView()
   const { error, lost, ...reading } = usePages(pages)
   const [giving, setGiving] = useState(false)
   const other = density === 'compact' ? 'large' : 'compact'
@@ -73,7 +73,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
 /** Giving up what was typed and not sent: asked about, because nothing brings it back. */
 function Discard() {
   const t = useT()
-  const { book, sending, say } = useDiario()
+  const { book, sending, say } = useGradebookView()
   const n = unsentCount(useSummary())
   const { phase } = useProgress(sending)
   return (
@@ -99,7 +99,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
   const id = useId()
   const say = useGradeError()
   const askAbove = useAbove()
-  const { book, column, view, goTo } = useDiario()
+  const { book, column, view, goTo } = useGradebookView()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | null>(null)

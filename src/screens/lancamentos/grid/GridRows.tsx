@@ -5,7 +5,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import type { Book } from '../book/book'
 import { Inactive } from '../classe/words'
-import { useDiario, useFromSummary, useLine } from '../context'
+import { useGradebookView, useFromSummary, useLine } from '../context'
 import { useFigures } from '../keys/cursor'
 import { cellOfGrade } from './Cell'
 import { type Density, sizes } from './density'
@@ -32,7 +32,7 @@ interface HeadProps {
 }
 
 function Head({ by, index, above, below, children, ...rest }: HeadProps) {
-  const { choice, sortBy } = useDiario()
+  const { choice, sortBy } = useGradebookView()
   const { sort } = choice
   const sorted = sort?.by === by ? (sort.down ? 'descending' : 'ascending') : undefined
   return (
@@ -55,7 +55,7 @@ const figures = [
 
 export function GridHead({ parts }: { parts: readonly Part[] }) {
   const { t, format } = useI18n()
-  const { columns, density } = useDiario()
+  const { columns, density } = useGradebookView()
   const compact = density === 'compact'
   /** How many of its group stand before it. */
   const placeInGroup = (i: number) => {
@@ -182,7 +182,7 @@ export const GridLine = memo(function GridRow(props: LineProps) {
 /** The mean of each column over the active students, in sight while the others scroll. */
 export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const t = useT()
-  const { book, columns, view } = useDiario()
+  const { book, columns, view } = useGradebookView()
   // as one text: drawn again only when one of them changes
   const all = useFromSummary(book, () =>
     [...book.columns.map(({ chave }) => chave), '=absences', '=partial', '=final']

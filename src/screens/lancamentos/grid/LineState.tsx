@@ -6,7 +6,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import type { Tone } from '@/ui/look/tone'
 import { sayError } from '../../shared/sayError'
 import { type Line, type LineStatus, type Refusal, stateOf } from '../book/line'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import styles from './LineState.module.css'
 
 const tons: Record<LineStatus, Tone> = {
@@ -45,7 +45,7 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
 /** Why a line, or a cell of it, did not go through: our sentence, or the words of the service. */
 export function Reason({ refusal }: { refusal: Refusal }) {
   const t = useT()
-  const { columns } = useDiario()
+  const { columns } = useGradebookView()
   const titleOf = (key: string | null) => columns.find(({ chave }) => chave === key)?.titulo
   const { motivo, chave, error, marks } = refusal
   if (motivo !== 'service' && motivo !== 'becoming') {

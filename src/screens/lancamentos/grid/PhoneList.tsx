@@ -7,7 +7,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from './Cell'
 import { Inactive } from '../classe/words'
-import { type Diario, useDiario, useLine } from '../context'
+import { type GradebookView, useGradebookView, useLine } from '../context'
 import { inColumn, stateOf } from '../book/line'
 import type { Choice } from '../book/view'
 import { FigureInWords, type FigureOf } from './Figure'
@@ -29,7 +29,7 @@ function sortedFigure({ sort }: Choice): FigureOf | null {
 
 export function PhoneList() {
   const { t } = useI18n()
-  const { book, view, column, editable, complete, choice, limite } = useDiario()
+  const { book, view, column, editable, complete, choice, limite } = useGradebookView()
   const figure = sortedFigure(choice)
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -98,7 +98,7 @@ export function PhoneList() {
 }
 
 // told from above: whatever else the parts of the gradebook share changes with every page that comes
-interface RowProps extends Pick<Diario, 'book' | 'editable' | 'limite'> {
+interface RowProps extends Pick<GradebookView, 'book' | 'editable' | 'limite'> {
   column: Column
   figure: FigureOf | null
   id: number

@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useMemo, useSt
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 import type { Column } from '@/domain/lancamento'
 import { calm } from '../book/calm'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import type { Sizes } from './density'
 import type { CellPlace } from '../keys/navigate'
 import { placeOf } from '../keys/cursor'
@@ -125,7 +125,7 @@ function useDrawn(
 }
 
 export function useLinesInSight(region: Region, inUse: CellPlace | null, { line }: Sizes) {
-  const { view, complete } = useDiario()
+  const { view, complete } = useGradebookView()
   const [rem] = useState(remInPixels)
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => view[i] ?? i, [view])
@@ -144,7 +144,7 @@ export function useColumnsInSight(
   inUse: CellPlace | null,
   { column: width, names }: Sizes,
 ): readonly Part[] {
-  const { columns } = useDiario()
+  const { columns } = useGradebookView()
   const [rem] = useState(remInPixels)
   const indexFor = useCallback(
     ({ chave }: CellPlace) => columns.findIndex((single) => single.chave === chave),

@@ -1,7 +1,7 @@
 /** Which cell an element of the page stands for; and the cursor, which is put in any cell, drawn yet or not. */
 import { type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Book } from '../book/book'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import type { CellPlace } from './navigate'
 
 /** The input of a cell, if that is what an event happened to. */
@@ -56,7 +56,7 @@ export function useCursor(
   region: RefObject<HTMLElement | null>,
   { first, draw, moveTo = (input) => input.focus() }: Options,
 ): () => void {
-  const { cursor } = useDiario()
+  const { cursor } = useGradebookView()
   const wanted = useRef<CellPlace | null>(first ?? null)
   /** Whether the cell is there by now. */
   const arrive = (): boolean => {

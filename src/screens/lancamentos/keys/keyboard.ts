@@ -13,7 +13,7 @@ import type { Column } from '@/domain/lancamento'
 import { type PlainKey, useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
 import { createWorker, type Parts, whole } from '../book/calm'
 import { inputOf, inputsIn, placeOf, showAll, showIn } from './cursor'
@@ -72,7 +72,7 @@ interface Options {
 
 export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
-  const { book, view, column, wide, move, goTo, paste, send, showKeys, openStudent, closeStudent } = useDiario()
+  const { book, view, column, wide, move, goTo, paste, send, showKeys, openStudent, closeStudent } = useGradebookView()
   const grid = { book, view, columns }
   const sayError = useGradeError()
   const ask = useAbove()

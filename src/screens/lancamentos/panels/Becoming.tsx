@@ -16,7 +16,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { knownValue, type Line, shownValue, withoutGrade } from '../book/line'
 import { check } from '../book/summary'
-import { useDiario, useSummary } from '../context'
+import { useGradebookView, useSummary } from '../context'
 import { Panel } from './Panel'
 import styles from './Panel.module.css'
 import { ChooseAvaliacao } from './Tools'
@@ -26,7 +26,7 @@ const listed = 60
 
 export function Publish() {
   const t = useT()
-  const { book, sending, column, closePanel } = useDiario()
+  const { book, sending, column, closePanel } = useGradebookView()
   useSummary()
   const chave = column?.chave ?? ''
   const { toPublish, unsent, published, noGrade, unseen } = check(book, chave)
@@ -101,7 +101,7 @@ export function Publish() {
 
 export function Close() {
   const t = useT()
-  const { book, sending, column, closePanel } = useDiario()
+  const { book, sending, column, closePanel } = useGradebookView()
   useSummary()
   const chave = column?.chave ?? ''
   const { opened, fechadas, unsent, published, unseen } = check(book, chave)
@@ -268,7 +268,7 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
 /** Where the evaluation that is looked at has nothing to publish or to close: those that have, each one press away. */
 function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave: string) => number }) {
   const t = useT()
-  const { book, columns, setColumn } = useDiario()
+  const { book, columns, setColumn } = useGradebookView()
   const ready = columns
     .map(({ chave, titulo }) => ({ chave, titulo, n: count(check(book, chave), chave) }))
     .filter(({ n }) => n > 0)

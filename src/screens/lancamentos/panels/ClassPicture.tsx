@@ -18,7 +18,7 @@ import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
 import { useTurma } from '../../diario/classe/useTurma'
 import { useInView } from '../../diario/classe/useInView'
-import { type Diario, useDiario } from '../context'
+import { type GradebookView, useGradebookView } from '../context'
 import { ChooseAvaliacao } from './Tools'
 import { countedValue, withoutGrade } from '../book/line'
 import type { Book } from '../book/book'
@@ -27,7 +27,7 @@ import styles from './ClassPicture.module.css'
 /** How the grades lie: in words, and as bars. */
 function Distribution({ values }: { values: readonly number[] }) {
   const { t, format } = useI18n()
-  const { sign } = useDiario().book
+  const { sign } = useGradebookView().book
   const { grading } = settings()
   const bands = distributionOf(values, grading?.scaleMax ?? null)
   const full = Math.max(1, ...bands.map(({ howMany }) => howMany))
@@ -74,7 +74,7 @@ const listed = 40
 
 function NearLimit() {
   const t = useT()
-  const { book } = useDiario()
+  const { book } = useGradebookView()
   const { classe } = useClasse()
   const { limite, pending, error } = useTurma(classe)
   if (error) throw error
@@ -128,7 +128,7 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
 /** `onPaper`: printed with the page. */
 export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const t = useT()
-  const { book, column, complete, goTo, editable } = useDiario()
+  const { book, column, complete, goTo, editable } = useGradebookView()
   const { turno, calm } = useCalm(book)
   const [place, inView] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
@@ -160,7 +160,7 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   )
 }
 
-interface Props extends Pick<Diario, 'book' | 'complete' | 'goTo' | 'editable'> {
+interface Props extends Pick<GradebookView, 'book' | 'complete' | 'goTo' | 'editable'> {
   column: Column
   turno: number
 }

@@ -15,7 +15,7 @@ import { ErrorState } from '../../shared/ErrorState'
 import { RefusalText } from '../../shared/RefusalText'
 import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
-import { useDiario, useFromData, usePages, useProgress, useSummary } from '../context'
+import { useGradebookView, useFromData, usePages, useProgress, useSummary } from '../context'
 import { errorOf, type Line, marksRefused, pending, staying } from '../book/line'
 import { Reason } from '../grid/LineState'
 import type { Progress } from '../sending/send'
@@ -34,7 +34,7 @@ interface AgainProps {
 /** What nobody can vouch for, or the service refused: looked for once more, or sent once more. */
 function Again({ of, ids, aluno }: AgainProps) {
   const t = useT()
-  const { say, send, sending } = useDiario()
+  const { say, send, sending } = useGradebookView()
   return (
     <Button
       {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}Of`, { aluno: tame(aluno) }) })}
@@ -58,7 +58,7 @@ const maySendAgain = (line: Line): boolean =>
 
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
-  const { book, columns, goTo } = useDiario()
+  const { book, columns, goTo } = useGradebookView()
   const { id, record, refusals } = line
   const unconfirmed = isUnconfirmed(line)
   const sent = columns.filter(({ chave }) => line.sending?.changes.has(chave))
@@ -102,7 +102,7 @@ export const pendingId = 'pendencias'
 
 /** Lines of which the person has to know that something did not go through; none while a sending is under way. */
 export function usePending(): Line[] {
-  const { book, sending } = useDiario()
+  const { book, sending } = useGradebookView()
   useSummary()
   const { phase } = useProgress(sending)
   if (phase === 'sending') return []
@@ -114,7 +114,7 @@ export function usePending(): Line[] {
 /** The way to the page on which what was not made public, or final, is asked for anew, for each evaluation. */
 function AskAnew({ lines }: { lines: readonly Line[] }) {
   const t = useT()
-  const { columns, setColumn, openPanel } = useDiario()
+  const { columns, setColumn, openPanel } = useGradebookView()
   const asked = lines.flatMap((line) => [...marksRefused(line)].map(([chave, becomes]) => `${becomes} ${chave}`))
   const ways = columns.flatMap(({ chave, titulo }) =>
     (
@@ -185,7 +185,7 @@ export function useStopped({ error }: Progress): ApiError | null {
 /** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
 export function Stopped() {
   const t = useT()
-  const { sending, sentence } = useDiario()
+  const { sending, sentence } = useGradebookView()
   const progress = useProgress(sending)
   const error = useStopped(progress)
   if (!error || progress.phase === 'sending') return null
@@ -208,7 +208,7 @@ export function Stopped() {
 /** Who else is writing. */
 export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   const t = useT()
-  const { pages, say } = useDiario()
+  const { pages, say } = useGradebookView()
   if (editor === 'here') return null
   if (editor === 'elsewhere')
     return (
@@ -228,7 +228,7 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
 /** The end of the list: whether all students are there. */
 export function Arrivals() {
   const t = useT()
-  const { pages, order } = useDiario()
+  const { pages, order } = useGradebookView()
   const { length } = order
   const { state, error } = usePages(pages)
   const [waited] = useState(state === 'loading')
@@ -246,7 +246,7 @@ export function Arrivals() {
 /** Unsent grades of students who are not in the class any more: nothing else can show them, and nothing can send them. */
 export function Stranded() {
   const t = useT()
-  const { keeping, pages, say } = useDiario()
+  const { keeping, pages, say } = useGradebookView()
   const n = useStore(keeping.waiting)
   const { lost, state } = usePages(pages)
   return (
@@ -266,7 +266,7 @@ export function Stranded() {
 /** Unsent grades that are back after a reload. */
 export function Restored() {
   const t = useT()
-  const { book, say } = useDiario()
+  const { book, say } = useGradebookView()
   const cameBack = useFromData(book, () => book.cameBack)
   return (
     cameBack > 0 && (

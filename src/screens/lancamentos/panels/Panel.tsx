@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { useKeysOfPage } from '../keys/place'
 import styles from './Panel.module.css'
 
@@ -30,7 +30,7 @@ interface Props {
 
 export function Panel({ title, children, action, foot = null, begin = null }: Props) {
   const t = useT()
-  const { wide, closePanel } = useDiario()
+  const { wide, closePanel } = useGradebookView()
   const id = useId()
   const why = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { ChooseAvaliacao } from './Tools'
 import type { CellPlace } from '../keys/navigate'
 import { Panel } from './Panel'
@@ -17,7 +17,7 @@ import { columnNames, leftOut, PastePreview } from './PastePreview'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
 function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoices): PastePlan {
-  const { book, order, view: now, columns, column } = useDiario()
+  const { book, order, view: now, columns, column } = useGradebookView()
   const [atFirst] = useState(now)
   // a student who has gone from the choice meanwhile: the rows below them stay theirs
   const view = from && !now.includes(from.id) ? atFirst : now
@@ -57,7 +57,7 @@ function whyNot({ onlyWords, columns, orders, order, rolls, roll, unmatched }: P
 
 export function Paste({ initial, from }: { initial: string; from: CellPlace | null }) {
   const t = useT()
-  const { book, complete, columns, goTo, view, wide } = useDiario()
+  const { book, complete, columns, goTo, view, wide } = useGradebookView()
   const id = useId()
   const [text, setText] = useState(initial)
   const [choices, setChoices] = useState<PasteChoices>({})

@@ -7,7 +7,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import type { Tone } from '@/ui/look/tone'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
 import { figureText } from '../grid/Figure'
 import styles from './Panel.module.css'
@@ -35,7 +35,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const t = useT()
   const say = useGradeError()
   const ask = useAbove()
-  const { book } = useDiario()
+  const { book } = useGradebookView()
   /** It is put in, and asked about. */
   const doubtful = (item: PastedItem) => (item.result === 'refused' ? null : book.scale.above(item.valor))
   const why = (item: PastedItem) => {

@@ -8,7 +8,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { plainList } from '@/ui/data/plainList'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import styles from './Panel.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ function valueOf({ use }: PastedColumn): ColumnChoice | '' {
 export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
-  const { columns } = useDiario()
+  const { columns } = useGradebookView()
   const asks = plan.columns.some(({ use }) => use.kind === 'open' || use.kind === 'beyond')
   // an answer does not fold away the field in which it was given
   const [asked, setAsked] = useState(asks)

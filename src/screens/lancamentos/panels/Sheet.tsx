@@ -15,7 +15,7 @@ import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
 import { GroupAndWeight, Inactive } from '../classe/words'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import { unsentCount } from '../book/summary'
 import styles from './Sheet.module.css'
 import { titleOfClasse } from '../../diario/classe/figures'
@@ -53,7 +53,7 @@ export function useSheet(): { drawn: boolean; signing: boolean; print: () => voi
 }
 
 export function Sheet() {
-  const blocks = parts(useDiario().columns)
+  const blocks = parts(useGradebookView().columns)
   return (
     <div className={styles.sheet}>
       {blocks.map((block, i) => (
@@ -71,7 +71,7 @@ interface BlockProps {
 
 function Block({ columns, ...which }: BlockProps) {
   const { t, format } = useI18n()
-  const { book } = useDiario()
+  const { book } = useGradebookView()
   const figure = (valor: number | null | undefined) => (valor == null ? '' : formatNota(valor, book.sign))
   const mean = (valor: number | null) => formatNota(valor, book.sign, meanDecimals)
   const wide = 6 + columns.length
@@ -140,7 +140,7 @@ function Block({ columns, ...which }: BlockProps) {
 function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
   const { t } = useI18n()
   const { brand } = settings()
-  const { book, complete } = useDiario()
+  const { book, complete } = useGradebookView()
   const { classe } = useClasse()
   const { periodo } = usePeriodoOfClasse(classe)
   const teacher = classe?.professor?.nome

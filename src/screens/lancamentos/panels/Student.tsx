@@ -11,7 +11,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from '../grid/Cell'
 import { GroupAndWeight, Inactive } from '../classe/words'
-import { useDiario, useLine } from '../context'
+import { useGradebookView, useLine } from '../context'
 import { inputOf, useCursor, useFigures } from '../keys/cursor'
 import { FigureInWords } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
@@ -31,7 +31,7 @@ interface Props {
 
 export function Student({ at }: Props) {
   const t = useT()
-  const { book, view, columns, wide, editable, openStudent, closeStudent } = useDiario()
+  const { book, view, columns, wide, editable, openStudent, closeStudent } = useGradebookView()
   const line = useLine(book, at.id)
   const place = useId()
   const box = useFigures<HTMLElement>(book)
@@ -110,7 +110,7 @@ export function Student({ at }: Props) {
 
 /** How the student stands, as far as the service tells: means are the service's, and say so while they are old. */
 function Facts({ line }: { line: Line }) {
-  const { book, limite } = useDiario()
+  const { book, limite } = useGradebookView()
   return (
     <div className={styles.facts}>
       {!line.record.ativo && (
@@ -127,7 +127,7 @@ function Facts({ line }: { line: Line }) {
 }
 
 function Grade({ line, column, isLast }: { line: Line; column: Column; isLast: boolean }) {
-  const { book, editable } = useDiario()
+  const { book, editable } = useGradebookView()
   return (
     <li className={listStyles.line}>
       <div className={listStyles.pessoa}>

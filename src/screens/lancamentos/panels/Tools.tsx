@@ -9,7 +9,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { Stack } from '@/ui/page/layout'
-import { useDiario } from '../context'
+import { useGradebookView } from '../context'
 import styles from './Tools.module.css'
 import { openers, type Panel } from '../keys/place'
 import { mayWrite } from '../keys/navigate'
@@ -38,7 +38,7 @@ function Tool({ label, icon, children }: ToolProps) {
 /** Which evaluation: the phone shows one at a time; the picture, publishing and closing speak of one. */
 export function ChooseAvaliacao({ label }: { label: string }) {
   const t = useT()
-  const { columns, column, setColumn } = useDiario()
+  const { columns, column, setColumn } = useGradebookView()
   return (
     <Tool label={label}>
       {(id) => (
@@ -78,7 +78,7 @@ const orders = [
 /** On a phone, which has no heads to press. */
 function ChooseOrder() {
   const t = useT()
-  const { book, choice, setChoice } = useDiario()
+  const { book, choice, setChoice } = useGradebookView()
   const { sort } = choice
   const current = sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'
   const isHere = orders.some(([order]) => order === current)
@@ -110,7 +110,8 @@ function ChooseOrder() {
 /** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
 export function Tools() {
   const t = useT()
-  const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } = useDiario()
+  const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } =
+    useGradebookView()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
   const [waited] = useState(!complete)
   const waitId = useId()

@@ -12,7 +12,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { errorOf, nextCell } from '../book/line'
 import type { ConflictChoice } from '../book/lineSteps'
 import { changedPublished, type Doubtful, doubtfulFigures, type Publicada } from '../book/summary'
-import { type Diario, useDiario, useSummary, type Wish } from '../context'
+import { type GradebookView, useGradebookView, useSummary, type Wish } from '../context'
 import { useAbove } from '../grid/Cell'
 import { inputOf } from '../keys/cursor'
 import { pendingId } from '../panels/Notices'
@@ -28,7 +28,7 @@ export interface Asked extends Wish {
 }
 
 /** Sends at once, or after a yes where a figure is above the scale or families see the change; `asked` is for the dialog. */
-export function useSend({ book, sending, say, goTo }: Pick<Diario, 'book' | 'sending' | 'say' | 'goTo'>) {
+export function useSend({ book, sending, say, goTo }: Pick<GradebookView, 'book' | 'sending' | 'say' | 'goTo'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
   /** There is nothing that could leave: to what keeps it here, if anything does. */
@@ -67,7 +67,7 @@ function StaysHere() {
 export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT()
   const askAbove = useAbove()
-  const { book, sending, columns, say, goTo } = useDiario()
+  const { book, sending, columns, say, goTo } = useGradebookView()
   const { doubtful = [], publicadas = [] } = asked ?? {}
   const [first] = doubtful
   const changes = t('lancamentos.publicada.title', { n: publicadas.length })
@@ -127,7 +127,7 @@ type Which = ConflictChoice['which']
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
-  const { book, columns, say, send } = useDiario()
+  const { book, columns, say, send } = useGradebookView()
   useSummary()
   const [choices, setChoices] = useState<Readonly<Record<string, Which>>>({})
   const [missing, setMissing] = useState(false)

@@ -9,7 +9,7 @@ import { toast } from '@/ui/action/Toasts'
 import { tame } from '@/ui/data/serviceWords'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
-import { useDiario, useFromSummary, useProgress, useSummary } from '../context'
+import { useGradebookView, useFromSummary, useProgress, useSummary } from '../context'
 import { isDrawn, showAll } from '../keys/cursor'
 import { saidOfStep } from '../keys/keyboard'
 import { isWriting, useKeysOfPage } from '../keys/place'
@@ -25,7 +25,7 @@ const sayWhole = (t: Translate, entry: SentEntry): string =>
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
 function useSentence({ phase, total, done }: Progress, error: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
-  const { book } = useDiario()
+  const { book } = useGradebookView()
   const cameBack = useFromSummary(book, () => book.cameBack)
   const isSending = phase === 'sending'
   /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
@@ -65,7 +65,7 @@ const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
 function Attention({ error, single }: { error: ApiError | null; single: boolean }): ReactNode {
   const t = useT()
-  const { book, goTo, sentence, showBelow, showConflicts } = useDiario()
+  const { book, goTo, sentence, showBelow, showConflicts } = useGradebookView()
   const summary = useSummary()
   const pending = usePending().length
   // each press leads to the next one
@@ -101,7 +101,7 @@ function Attention({ error, single }: { error: ApiError | null; single: boolean 
 /** Takes the last step back, or makes it again, from outside the cells. */
 function useTurn(): (forward: boolean) => void {
   const t = useT()
-  const { book } = useDiario()
+  const { book } = useGradebookView()
   return (forward) => {
     const step = forward ? book.redo() : book.undo()
     showAll(book)
@@ -122,7 +122,7 @@ function useTurn(): (forward: boolean) => void {
 
 export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link' }) {
   const t = useT()
-  const { sending, sentence } = useDiario()
+  const { sending, sentence } = useGradebookView()
   const summary = useSummary()
   const { phase } = useProgress(sending)
   const turn = useTurn()
@@ -140,7 +140,7 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
 /** `below`, on a phone: the class; one student, whose buttons share the room; or a page with its own. */
 export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const t = useT()
-  const { book, sending, send, sentence: place, wide } = useDiario()
+  const { book, sending, send, sentence: place, wide } = useGradebookView()
   const summary = useSummary()
   const progress = useProgress(sending)
   const error = useStopped(progress)

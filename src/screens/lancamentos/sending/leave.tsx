@@ -9,7 +9,7 @@ import { askBeforeClosing, askBeforeLeaving, isPublicDevice, type Leaving } from
 import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { unsentGrades } from '../../shared/sent/keptWork'
-import { useDiario, useProgress, useSummary } from '../context'
+import { useGradebookView, useProgress, useSummary } from '../context'
 import { inputOf } from '../keys/cursor'
 import type { Sending } from './send'
 import type { Book } from '../book/book'
@@ -27,7 +27,7 @@ interface Pedido {
 
 export function AskOnLeaving() {
   const t = useT()
-  const { book, sending, send, say } = useDiario()
+  const { book, sending, send, say } = useGradebookView()
   const summary = useSummary()
   const n = unsentCount(summary)
   const { phase } = useProgress(sending)
