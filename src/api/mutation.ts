@@ -7,7 +7,7 @@ import type { AnyOperation } from './call'
 import type { staleAfter } from './freshness'
 import type { Outcome } from './outcome'
 import { queryClient } from './queryClient'
-import { type Sending, write } from './write'
+import { type WriteOptions, write } from './write'
 
 /** The options of a mutation of ours: its name, and the operation whose reads it makes stale. */
 const mutationOf = <V, R>(writes: string, task: (vars: V) => Promise<R>, quietly: boolean) => ({
@@ -63,7 +63,7 @@ const standing = new Map<string, number>()
 /**
  * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen.
  * - `isHere`: whether this screen still stands. An answer leads nobody away who has gone elsewhere meanwhile.
- * - `isTold`: whether any screen of this kind stands, which tells what came of it. Where none does, the next one tells it.
+ * - `willBeReported`: whether any screen of this kind stands, which tells what came of it. Where none does, the next one tells it.
  * - `found`: the task of a screen that was left before its end. Its result counts as one of this screen.
  */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
@@ -81,7 +81,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
     }
   }, [writes])
   const isHere = useCallback(() => here.current, [])
-  const isTold = useCallback(() => (standing.get(writes) ?? 0) > 0, [writes])
+  const willBeReported = useCallback(() => (standing.get(writes) ?? 0) > 0, [writes])
   const run = useCallback(
     // one at a time: a second press sends nothing
     async (vars: V): Promise<R | null> => {
@@ -90,10 +90,10 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
       const [at, asked] = [Date.now(), epoch()]
       const result = await mutateAsync(vars)
       // of somebody who has signed out nothing is kept
-      if (!isTold() && asked === epoch()) unreported.set(writes, { vars, at, result })
+      if (!willBeReported() && asked === epoch()) unreported.set(writes, { vars, at, result })
       return result
     },
-    [mutateAsync, writes, forget, isTold],
+    [mutateAsync, writes, forget, willBeReported],
   )
   // one that a page before this one has begun too: a press would send nothing
   const pending = mutation.isPending || running
@@ -102,15 +102,15 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
     forget()
   }, [reset, forget])
   const result = mutation.data ?? found?.result ?? null
-  return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere, isTold }
+  return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere, willBeReported }
 }
 
 /** Changes something. `send` answers the outcome, or null where this page is sending already. */
 export function useWrite<O extends AnyOperation>(operation: O) {
-  const { run, result, ...rest } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
+  const { run, result, ...rest } = useTask<{ ask: Ask<O>; options: WriteOptions }, Outcome<Output<O>>>(
     operation.name,
     ({ ask, options }) => write(operation, ask, options),
   )
-  const send = useCallback((ask: Ask<O>, options: Sending = {}) => run({ ask, options }), [run])
+  const send = useCallback((ask: Ask<O>, options: WriteOptions = {}) => run({ ask, options }), [run])
   return { ...rest, send, outcome: result }
 }

@@ -7,7 +7,7 @@ import { lostKind } from './connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
 /** How one sending differs from the usual one. */
-export interface Sending {
+export interface WriteOptions {
   /** Only one sending at a time has this name; a second ends as `elsewhere`. Null: no limit. */
   lock?: string | null
   signal?: AbortSignal
@@ -31,7 +31,7 @@ const notSentCodes: Record<NotSent, string> = { offline: 'NotSent', elsewhere: '
 export async function write<O extends AnyOperation>(
   operation: O,
   ask: Ask<O>,
-  { lock = operation.name, signal, onLeave, certain }: Sending = {},
+  { lock = operation.name, signal, onLeave, certain }: WriteOptions = {},
 ): Promise<Outcome<Output<O>>> {
   const asked = epoch()
   const notSent = (why: NotSent): Outcome<Output<O>> => ({

@@ -82,7 +82,7 @@ export function usePapeis() {
   const session = useSession()
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
-  const { send, pending, found, isHere, isTold } = useWrite(op.UnAssignRoles)
+  const { send, pending, found, isHere, willBeReported } = useWrite(op.UnAssignRoles)
   const stays = useStays()
   const before = questionOf(found)
   const left = useLeftRemoval()
@@ -165,7 +165,7 @@ export function usePapeis() {
       // who has gone elsewhere, or back to another step, is told there and has nothing sent once more; a page that came
       // after this one tells it by itself
       const why = here ? saidOf(t, error, session?.perfil ?? 0)?.message : null
-      if (here || !isTold()) tellRemoval([t(`papeis.left.${end?.step ?? 'no'}`), why].filter(Boolean).join(' '))
+      if (here || !willBeReported()) tellRemoval([t(`papeis.left.${end?.step ?? 'no'}`), why].filter(Boolean).join(' '))
       return null
     })
   }

@@ -15,7 +15,7 @@ import type { Book } from './book/book'
 import { useDownload } from './book/classFile'
 import { onSavedElsewhere, useEditor } from './book/editor'
 import { type Choice, nextSort, type SortBy, ungradedIn, viewOf, withoutChoice } from './book/view'
-import { type GradebookView, GradebookContext, useFromData, useFromSummary, usePages } from './context'
+import { type GradebookView, GradebookContext, useFromData, useFromSummary, useStudentLoading } from './context'
 import { useDensity } from './grid/density'
 import { CellWords } from './grid/Cell'
 import { Grid } from './grid/Grid'
@@ -63,9 +63,9 @@ export function GradebookBody({ idClasse, ...rest }: Omit<Props, 'gradebook'> & 
 
 const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }: Props) {
   const t = useT()
-  const { book, pages, sending } = gradebook
+  const { book, loader, sending } = gradebook
   const { idClasse } = book
-  const complete = usePages(pages).state === 'complete'
+  const complete = useStudentLoading(loader).state === 'complete'
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
   const order = useFromData(book, () => book.order)
@@ -91,7 +91,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     onArrive(true)
     return () => onArrive(false)
   }, [onArrive])
-  useEffect(() => onSavedElsewhere(idClasse, pages.refresh), [idClasse, pages])
+  useEffect(() => onSavedElsewhere(idClasse, loader.refresh), [idClasse, loader])
   // a conflict is told when it is found; put off, it waits in the bar
   const [seen, setSeen] = useState(0)
   if (conflicts !== seen) {

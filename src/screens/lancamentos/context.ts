@@ -13,13 +13,13 @@ import {
 import type { Column } from '@/domain/lancamento'
 import type { Book } from './book/book'
 import type { Line } from './book/line'
-import type { Pages, PagesState } from './book/pages'
+import type { StudentLoader, StudentLoading } from './book/studentLoader'
 import type { Summary } from './book/summary'
 import type { Choice, SortBy } from './book/view'
 import type { Density } from './grid/density'
 import type { CellPlace, Cursor } from './keys/navigate'
 import type { Panel } from './keys/place'
-import type { Progress, Sending } from './sending/send'
+import type { Progress, GradeSender } from './sending/send'
 import type { Gradebook } from './useGradebook'
 
 /** A sending that is asked for. */
@@ -117,8 +117,9 @@ export function useFromSummary<T>(book: Book, pick: (summary: Summary) => T): T 
 }
 const whole = (summary: Summary) => summary
 export const useSummary = (): Summary => useFromSummary(useGradebookView().book, whole)
-export const useProgress = ({ subscribe, progress }: Sending): Progress => useSyncExternalStore(subscribe, progress)
-export const usePages = ({ subscribe, get }: Pages): PagesState => useSyncExternalStore(subscribe, get)
+export const useProgress = ({ subscribe, progress }: GradeSender): Progress => useSyncExternalStore(subscribe, progress)
+export const useStudentLoading = ({ subscribe, get }: StudentLoader): StudentLoading =>
+  useSyncExternalStore(subscribe, get)
 /** What changes when students or columns come. */
 export const useFromData = <T>(book: Book, pick: (book: Book) => T): T =>
   useSyncExternalStore(book.onData, () => pick(book))

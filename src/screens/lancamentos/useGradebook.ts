@@ -7,17 +7,17 @@ import { onWipe, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
-import { createSending, type Sending } from './sending/send'
+import { createGradeSender, type GradeSender } from './sending/send'
 import { createKeeping, type Keeping } from './book/keeping'
 import { type Book, createBook } from './book/book'
-import { noteSent } from '../shared/sent/sentLog'
-import { createPages, type Pages } from './book/pages'
+import { logSent } from '../shared/sent/sentLog'
+import { createStudentLoader, type StudentLoader } from './book/studentLoader'
 
 /** Everything of one class that outlives a drawing. */
 export interface Gradebook {
   book: Book
-  pages: Pages
-  sending: Sending
+  loader: StudentLoader
+  sending: GradeSender
   keeping: Keeping
 }
 
@@ -30,19 +30,19 @@ function openGradebook(idClasse: number, first: First): Gradebook {
   const sign = locale.startsWith('en') ? '.' : ','
   const book = createBook(idClasse, grading ?? withoutRule, sign)
   book.merge(first.data.itens, null)
-  const pages = createPages(book, first.data, first)
-  const sending = createSending(book, {
-    ...pages,
+  const loader = createStudentLoader(book, first.data, first)
+  const sending = createGradeSender(book, {
+    ...loader,
     // several lines at once: one tab edits a class at a time (`editor.ts`)
     write: (record) => write(op.AproveitamentoAluno, record, { lock: null }),
     wait,
     random: Math.random,
     // a writing may end after somebody else has come
     note: (entries) => {
-      if (sessionState().owner === owner) noteSent(idClasse, entries)
+      if (sessionState().owner === owner) logSent(idClasse, entries)
     },
   })
-  return { book, pages, sending, keeping: createKeeping(book) }
+  return { book, loader, sending, keeping: createKeeping(book) }
 }
 
 /**
@@ -73,10 +73,10 @@ function sendAsMutation({ book, sending }: Gradebook): () => void {
 export function useGradebook(idClasse: number, first: First): Gradebook {
   const [register] = useState(() => openGradebook(idClasse, first))
   // what was known from before is shown at once, and read again
-  useEffect(() => register.pages.take(first), [register, first])
+  useEffect(() => register.loader.take(first), [register, first])
   useEffect(() => {
-    const { book, keeping, pages, sending } = register
-    pages.start()
+    const { book, keeping, loader, sending } = register
+    loader.start()
     sending.start()
     const stopKeeping = keeping.start()
     const overs = [
@@ -86,14 +86,14 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
         // in another profile it is still the same person's work, and waits for them
         stopKeeping(change === 'profile')
         sending.end()
-        pages.end()
+        loader.end()
         book.wipe()
       }),
     ]
     return () => {
       for (const over of overs) over()
       sending.end()
-      pages.end()
+      loader.end()
     }
   }, [register])
   return register

@@ -53,7 +53,7 @@ function Permission() {
   )
 }
 
-interface Outcome {
+interface NoticeWords {
   /** Results are said politely, what did not work (`warn`, `bad`) assertively. */
   tone: Tone
   title: string
@@ -68,7 +68,7 @@ interface Outcome {
 }
 
 /** Null: nothing is shown, or the countdown of a busy service. */
-function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boolean): Outcome | null {
+function noticeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boolean): NoticeWords | null {
   switch (state.step) {
     case 'ready':
     case 'busy':
@@ -124,12 +124,12 @@ const askHelp: ReadonlySet<Failure> = new Set(['denied', 'policy', 'insecure', '
 
 export function Result({ state, signedIn, mark, stop }: Presenca) {
   const { t, format } = useI18n()
-  const outcome = outcomeOf(t, format, state, signedIn)
-  const { tone = 'info', title, message, text, hint, em } = outcome ?? {}
-  const spoken = outcome?.spoken ?? [title, message].filter(Boolean).join('. ')
+  const notice = noticeOf(t, format, state, signedIn)
+  const { tone = 'info', title, message, text, hint, em } = notice ?? {}
+  const spoken = notice?.spoken ?? [title, message].filter(Boolean).join('. ')
   useAnnounced(spoken, tone === 'warn' || tone === 'bad' ? 'assertive' : 'polite')
   if (state.step === 'busy') return <BusyNotice unsent error={state.error} onRetry={mark} onStop={stop} />
-  if (!outcome) return null
+  if (!notice) return null
   const failure = state.step === 'failed' ? state.failure : null
   return (
     <Notice tone={tone} title={title}>

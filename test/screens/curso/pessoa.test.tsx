@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Pessoa } from '@/contract'
 import { recordOf, rules, sections, emptyPessoa } from '@/screens/curso/pessoa/pessoa'
-import { noteSent, useDraft, wasSent } from '@/screens/curso/pessoa/draft'
+import { rememberSentPerson, useDraft, wasSent } from '@/screens/curso/pessoa/draft'
 import { mock } from '@/mock/doors/node'
 import { storedValue } from '../../kept'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -233,7 +233,7 @@ describe('the screen', () => {
     expect(wasSent(of('incerta da silva', ''))).toBe(true)
     expect(wasSent(of('Incerta da Silva', '11144477735'))).toBe(false)
     expect(wasSent(of('Outra Pessoa', ''))).toBe(false)
-    noteSent(of('Sem Documento', ''))
+    rememberSentPerson(of('Sem Documento', ''))
     expect(wasSent(of('Sem Documento', '11144477735'))).toBe(true)
   })
   test.each([

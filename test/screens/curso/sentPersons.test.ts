@@ -1,6 +1,6 @@
 // Which persons may have arrived already, here or in another tab: none is sent twice by mistake, and nobody else's are kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteSent, wasSent } from '@/screens/curso/pessoa/draft'
+import { rememberSentPerson, wasSent } from '@/screens/curso/pessoa/draft'
 import { emptyPessoa, recordOf } from '@/screens/curso/pessoa/pessoa'
 import { chooseProfile, end, identify, kept, start } from '@/session'
 import { anything } from '@/domain/check'
@@ -13,9 +13,9 @@ afterEach(() => end(null, false))
 
 test('the last fifty persons are known, however the name is written; a CPF tells two of one name apart', () => {
   const names = Array.from({ length: 51 }, (_, i) => `Pessoa ${i}`)
-  for (const nome of names) noteSent(record(nome))
+  for (const nome of names) rememberSentPerson(record(nome))
   expect(names.map((nome) => wasSent(record(nome.toUpperCase()))).indexOf(true)).toBe(1)
-  noteSent(record('Ana Prado', '529.982.247-25'))
+  rememberSentPerson(record('Ana Prado', '529.982.247-25'))
   expect(wasSent(record('Ana Prado', '111.444.777-35'))).toBe(false)
   expect(wasSent(record('Outra Ana', '52998224725'))).toBe(true)
   expect(wasSent(record('Ana Prado'))).toBe(true)
@@ -25,7 +25,7 @@ test('what another tab sent is known to the same person in whatever profile, and
   const other = new BroadcastChannel('portal.pessoa.enviadas')
   const sums: string[] = []
   other.onmessage = ({ data }: MessageEvent<string>) => void sums.push(data)
-  noteSent(record('Ana Prado'))
+  rememberSentPerson(record('Ana Prado'))
   await vi.waitFor(() => expect(sums).toHaveLength(2))
   here.write(null)
   expect(wasSent(record('Ana Prado'))).toBe(false)

@@ -5,10 +5,10 @@ import { call } from '@/api/call'
 import { type AproveitamentoAluno, op } from '@/contract'
 import { gradesByKey } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/doors/node'
-import { createSending, type Sending } from '@/screens/lancamentos/sending/send'
+import { createGradeSender, type GradeSender } from '@/screens/lancamentos/sending/send'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import type { Transport } from '@/screens/lancamentos/sending/transport'
-import { createPages, type Pages } from '@/screens/lancamentos/book/pages'
+import { createStudentLoader, type StudentLoader } from '@/screens/lancamentos/book/studentLoader'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { end, start } from '@/session'
 
@@ -17,8 +17,8 @@ export const idClasse = 1011
 
 export interface Opened {
   book: Book
-  pages: Pages
-  sending: Sending
+  loader: StudentLoader
+  sending: GradeSender
   /** Milliseconds that were waited for, in order. */
   waits: number[]
   /** What was written down of sendings. */
@@ -41,27 +41,27 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   const book = createBook(idClasse, rule, ',')
   book.merge(first.itens, null)
-  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
-  pages.start()
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
   await vi.waitFor(() => {
-    if (pages.get().state !== 'complete') throw new Error('loading')
+    if (loader.get().state !== 'complete') throw new Error('loading')
   }, 10_000)
   const waits: number[] = []
   const wait = (ms: number) => {
     waits.push(Math.round(ms))
     return Promise.resolve()
   }
-  const { readPage, tokens } = pages
+  const { readPage, tokens } = loader
   const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
   const notes: Opened['notes'] = []
   const note: Transport['note'] = (entries) => void notes.push(...entries)
-  const sending = createSending(book, { readPage, tokens, write, wait, random, note })
+  const sending = createGradeSender(book, { readPage, tokens, write, wait, random, note })
   const chave = book.columns.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
   const gaps = book
     .all()
     .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
     .map(({ id }) => id)
-  return { book, pages, sending, waits, notes, chave, gaps }
+  return { book, loader, sending, waits, notes, chave, gaps }
 }
 
 /** Carla is signed in on this device until the test ends. */

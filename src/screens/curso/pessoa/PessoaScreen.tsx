@@ -7,8 +7,8 @@ import { isPublicDevice, unsentWork, useSession } from '@/session'
 import { notAllowed } from '../../shared/perfil'
 import { sayError } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
-import { onItsWay, unsentPerson } from '../../shared/sent/keptWork'
-import { noteSent as noteInLog, SentToday } from '../../shared/sent/sentLog'
+import { trackSending, unsentPerson } from '../../shared/sent/keptWork'
+import { logSent, SentToday } from '../../shared/sent/sentLog'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
@@ -23,7 +23,7 @@ import { emptyPessoa, isNameAlone, recordOf, rules, type Typed, wouldSend } from
 import { PessoaSections } from './PessoaSections'
 import { SendNotice } from './SendNotice'
 import styles from './pessoa.module.css'
-import { draftOf, forgetDraft, mayHaveArrived, noteSent, useDraft, wasSent } from './draft'
+import { draftOf, forgetDraft, mayHaveArrived, rememberSentPerson, useDraft, wasSent } from './draft'
 import { HelpContacts } from '../../shared/help/HelpContacts'
 
 /** Nothing in the fields can mend it. */
@@ -35,7 +35,14 @@ export function Component() {
   const [start, setStart] = useState(draftOf)
   const [uncertainDraft] = useState(() => mayHaveArrived(start))
   const [asked, setAsked] = useState<{ about: 'repeated' | 'nameAlone'; record: Pessoa } | null>(null)
-  const { send: write, pending, outcome, found, reset, isTold } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
+  const {
+    send: write,
+    pending,
+    outcome,
+    found,
+    reset,
+    willBeReported,
+  } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
   const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
   /** Whether something was written since: nothing that is being corrected leaves by itself. */
@@ -46,16 +53,16 @@ export function Component() {
   const send = (record: Pessoa) => {
     setChanged(false)
     setLast({ em: Date.now(), record })
-    return onItsWay(unsentPerson, async () => {
+    return trackSending(unsentPerson, async () => {
       const ended = await write(record)
       const arrived = ended?.kind === 'accepted'
       // a person who has gone elsewhere is told there; a page that came after this one tells it by itself
       const unsure = ended?.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'
-      if (ended && !isTold() && unsentWork().includes(unsentPerson))
+      if (ended && !willBeReported() && unsentWork().includes(unsentPerson))
         toast(t(`curso.pessoa.gone.${arrived ? 'sent' : unsure}`))
       if (!arrived && ended?.kind !== 'uncertain') return
-      noteSent(record)
-      noteInLog('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
+      rememberSentPerson(record)
+      logSent('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
       if (arrived) forgetDraft()
     })
   }

@@ -51,7 +51,7 @@ export function wasSent(record: Pessoa): boolean {
   return like.some((sum) => here().includes(sum) || elsewhere.has(sum))
 }
 
-export function noteSent(record: Pessoa): void {
+export function rememberSentPerson(record: Pessoa): void {
   const own = [nameSum(record), record.cpf ? cpfSum(record) : aloneSum(record)]
   sums.write([...new Set([...here(), ...own])].slice(-100))
   own.forEach(tabs.say)

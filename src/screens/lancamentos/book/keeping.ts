@@ -2,13 +2,13 @@
 import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
 import { createStore, sessionState } from '@/session'
 import { keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
-import { onItsWay, type Editing, type Line, type Refusal } from './line'
+import { awaitsConfirmation, type Editing, type Line, type Refusal } from './line'
 import type { Book } from './book'
 import { unsentCount } from './summary'
 
 function cellsOf(line: Line): KeptCells {
   const cells: KeptCells = []
-  if (onItsWay(line))
+  if (awaitsConfirmation(line))
     for (const [c, { valor, bases, becomes }] of line.sending.changes) {
       const t = valor === undefined ? undefined : String(valor ?? '')
       cells.push({ c, b: [...bases], e: true, ...(t !== undefined && { t }), ...(becomes && { m: becomes }) })

@@ -23,7 +23,7 @@ export interface Editing {
 
 /** Where a sent line stands. `uncertain`: no answer came, so nobody knows whether it arrived; a reading will tell. */
 export type SendState = 'sending' | 'received' | 'uncertain' | 'confirmed' | 'unconfirmed'
-export interface Sending {
+export interface SentChanges {
   state: SendState
   changes: Changes
 }
@@ -84,7 +84,7 @@ export interface Line {
   edits: ReadonlyMap<Key, Editing>
   /** Cells to be made public, or final, with the next sending. */
   becomes: ReadonlyMap<Key, Becomes>
-  sending: Sending | null
+  sending: SentChanges | null
   conflicts: readonly Conflict[]
   refusals: readonly Refusal[]
 }
@@ -124,12 +124,12 @@ export function readAgain(line: Line, record: AproveitamentoAluno): Line {
 }
 
 /** Sent and not yet seen again. */
-export const onItsWay = (line: Line): line is Line & { sending: Sending } =>
+export const awaitsConfirmation = (line: Line): line is Line & { sending: SentChanges } =>
   line.sending !== null && line.sending.state !== 'confirmed'
 
 /** The figure of a cell as far as this tab knows: what is on its way counts before what was read. */
 export function knownValue(line: Line, chave: Key): number | null {
-  const sent = onItsWay(line) ? line.sending.changes.get(chave)?.valor : undefined
+  const sent = awaitsConfirmation(line) ? line.sending.changes.get(chave)?.valor : undefined
   return sent === undefined ? (line.notas.get(chave)?.valor ?? null) : sent
 }
 
@@ -158,13 +158,14 @@ export const textOf = (line: Line, chave: Key, sign: ',' | '.'): string =>
 export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
   const before = line.edits.get(chave)?.bases
   if (before) return before
-  const sentChange = onItsWay(line) ? line.sending.changes.get(chave) : undefined
+  const sentChange = awaitsConfirmation(line) ? line.sending.changes.get(chave) : undefined
   return [...new Set([knownValue(line, chave), ...(sentChange?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
 }
 
 /** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */
 export const isClosing = (line: Line, chave: Key): boolean =>
-  line.becomes.get(chave) === 'fechada' || (onItsWay(line) && line.sending.changes.get(chave)?.becomes === 'fechada')
+  line.becomes.get(chave) === 'fechada' ||
+  (awaitsConfirmation(line) && line.sending.changes.get(chave)?.becomes === 'fechada')
 
 /** What the next sending of this line would change; empty when nothing can be sent. */
 export function pending(line: Line): Map<Key, Change> {
@@ -206,7 +207,7 @@ export function hasPending({ edits, becomes, conflicts, refusals }: Line): boole
  */
 export function changesMean(line: Line): boolean {
   const isSeen = (chave: Key) => isVisible(line.notas.get(chave) ?? { publicada: false, fechada: false })
-  const sent = onItsWay(line) ? [...line.sending.changes] : []
+  const sent = awaitsConfirmation(line) ? [...line.sending.changes] : []
   return (
     line.becomes.size > 0 ||
     [...line.edits.keys()].some(isSeen) ||

@@ -4,7 +4,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { type Becomes, type Change, type Changes, type Key, compareCell } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
 import {
-  onItsWay,
+  awaitsConfirmation,
   type Conflict,
   type Editing,
   type Line,
@@ -131,7 +131,7 @@ export function judged(
   }
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
   // a confirmation of a former sending says nothing about this one
-  const earlier = onItsWay(before) ? before.sending : null
+  const earlier = awaitsConfirmation(before) ? before.sending : null
   const sending = wasThereOnly ? { state: 'confirmed' as const, changes } : earlier
   const others = before.conflicts.filter(({ chave }) => !changes.has(chave))
   return {
@@ -161,7 +161,7 @@ export function givenBack(
   error: ApiError | null,
   { sign, scale }: { sign: ',' | '.'; scale: Pick<Scale, 'above'> },
 ): Line {
-  if (!onItsWay(line)) return line
+  if (!awaitsConfirmation(line)) return line
   const edits = new Map<Key, Editing>()
   const becomes = new Map(line.becomes)
   for (const [chave, { valor, bases, becomes: made }] of line.sending.changes) {

@@ -15,7 +15,7 @@ import { withoutGrade } from '../keys/range'
 import { ChooseAvaliacao } from '../panels/Tools'
 import { PublishedLegend, useAbove, useGradeError } from './Cell'
 import { unsentCount } from '../book/summary'
-import { useGradebookView, usePages, useProgress, useSummary } from '../context'
+import { useGradebookView, useStudentLoading, useProgress, useSummary } from '../context'
 import { chooseDensity } from './density'
 import styles from '../panels/Tools.module.css'
 
@@ -39,8 +39,8 @@ interface Props {
 
 export function GridFoot({ onDownload, onSheet }: Props) {
   const t = useT()
-  const { book, pages, complete, editable, wide, density, showKeys } = useGradebookView()
-  const { error, lost, ...reading } = usePages(pages)
+  const { book, loader, complete, editable, wide, density, showKeys } = useGradebookView()
+  const { error, lost, ...reading } = useStudentLoading(loader)
   const [giving, setGiving] = useState(false)
   const other = density === 'compact' ? 'large' : 'compact'
   const wait = complete ? null : t('lancamentos.wait')
@@ -54,7 +54,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
       <div id={belowGridId} tabIndex={-1} className={classes(styles.line, styles.apart)}>
         {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
-        <Updated {...reading} error={complete ? error : null} dropped={lost} onRefresh={pages.refresh} />
+        <Updated {...reading} error={complete ? error : null} dropped={lost} onRefresh={loader.refresh} />
       </div>
       <SentToday of={book.idClasse} />
       <div className={styles.line}>

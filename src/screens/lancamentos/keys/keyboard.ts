@@ -74,7 +74,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const t = useT()
   const { book, view, column, wide, move, goTo, paste, send, showKeys, openStudent, closeStudent } = useGradebookView()
   const grid = { book, view, columns }
-  const sayError = useGradeError()
+  const gradeErrorWords = useGradeError()
   const ask = useAbove()
   /** What was asked about the figure that is being typed. */
   const asked = useRef<string | null>(null)
@@ -83,7 +83,8 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const leave = ({ id, chave, input }: CellInput) => {
     const typed = book.line(id).edits.get(chave)
     book.leave(id, chave)
-    if (typed && !typed.skipped && typed.error !== null) announceLater(`${input.ariaLabel}: ${sayError(typed.error)}`)
+    if (typed && !typed.skipped && typed.error !== null)
+      announceLater(`${input.ariaLabel}: ${gradeErrorWords(typed.error)}`)
   }
 
   const inputs = () => inputsIn(document.activeElement?.closest('[data-cells]'))

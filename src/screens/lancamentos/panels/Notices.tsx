@@ -15,7 +15,7 @@ import { ErrorState } from '../../shared/ErrorState'
 import { RefusalText } from '../../shared/RefusalText'
 import { sayError } from '../../shared/sayError'
 import type { useEditor } from '../book/editor'
-import { useGradebookView, useFromData, usePages, useProgress, useSummary } from '../context'
+import { useGradebookView, useFromData, useStudentLoading, useProgress, useSummary } from '../context'
 import { errorOf, type Line, marksRefused, pending, staying } from '../book/line'
 import { Reason } from '../grid/LineState'
 import type { Progress } from '../sending/send'
@@ -208,14 +208,14 @@ export function Stopped() {
 /** Who else is writing. */
 export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   const t = useT()
-  const { pages, say } = useGradebookView()
+  const { loader, say } = useGradebookView()
   if (editor === 'here') return null
   if (editor === 'elsewhere')
     return (
       <Notice tone="warn" role="status" title={t('lancamentos.otherTab.title')} text={t('lancamentos.otherTab.lead')} />
     )
   const begin = () => {
-    pages.refresh()
+    loader.refresh()
     say(takeOver)
   }
   return (
@@ -228,17 +228,19 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
 /** The end of the list: whether all students are there. */
 export function Arrivals() {
   const t = useT()
-  const { pages, order } = useGradebookView()
+  const { loader, order } = useGradebookView()
   const { length } = order
-  const { state, error } = usePages(pages)
+  const { state, error } = useStudentLoading(loader)
   const [waited] = useState(state === 'loading')
   if (state === 'loading') return <p>{t('lancamentos.loading', { n: length })}</p>
   if (state === 'error')
-    return error && <ErrorState error={error} title={t('lancamentos.pageFailed', { n: length })} onRetry={pages.more} />
+    return (
+      error && <ErrorState error={error} title={t('lancamentos.pageFailed', { n: length })} onRetry={loader.more} />
+    )
   if (state === 'complete') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
     <Notice title={t('lancamentos.maybeMore')}>
-      <Button onClick={pages.more}>{t('lancamentos.askMore')}</Button>
+      <Button onClick={loader.more}>{t('lancamentos.askMore')}</Button>
     </Notice>
   )
 }
@@ -246,9 +248,9 @@ export function Arrivals() {
 /** Unsent grades of students who are not in the class any more: nothing else can show them, and nothing can send them. */
 export function Stranded() {
   const t = useT()
-  const { keeping, pages, say } = useGradebookView()
+  const { keeping, loader, say } = useGradebookView()
   const n = useStore(keeping.waiting)
-  const { lost, state } = usePages(pages)
+  const { lost, state } = useStudentLoading(loader)
   return (
     // of a record that could not be read nobody knows that its student has left
     state === 'complete' &&

@@ -11,12 +11,12 @@ import { announce } from '@/ui/action/live'
 import { unsentGrades } from '../../shared/sent/keptWork'
 import { useGradebookView, useProgress, useSummary } from '../context'
 import { inputOf } from '../keys/cursor'
-import type { Sending } from './send'
+import type { GradeSender } from './send'
 import type { Book } from '../book/book'
 import { unsentCount } from '../book/summary'
 
 /** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
-function hasAny(book: Book, sending: Sending): boolean {
+function hasAny(book: Book, sending: GradeSender): boolean {
   return unsentCount(book.summary()) > 0 || sending.progress().phase === 'sending'
 }
 

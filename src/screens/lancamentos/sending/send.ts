@@ -7,7 +7,7 @@ import { type AproveitamentoAluno, op } from '@/contract'
 import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
 import type { Book } from '../book/book'
-import { hasPending, onItsWay, pending, readAgain } from '../book/line'
+import { hasPending, awaitsConfirmation, pending, readAgain } from '../book/line'
 import { createOutcomes } from './outcomes'
 import { readLines, type Transport } from './transport'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
@@ -29,7 +29,7 @@ const atOnce = 4
 /** So many calls in a row without an answer, and the network is taken for gone. */
 const drops = 3
 
-export type Sending = ReturnType<typeof createSending>
+export type GradeSender = ReturnType<typeof createGradeSender>
 
 /** What is to be sent of each student, as it stood when the person asked for it. */
 type Wanted = ReadonlyMap<number, Changes>
@@ -42,7 +42,7 @@ interface Ready {
   changes: Changes
 }
 
-export function createSending(book: Book, halves: Transport) {
+export function createGradeSender(book: Book, halves: Transport) {
   let life = new AbortController()
   const ended = () => life.signal.aborted
   const stopped = () => ending
@@ -77,7 +77,7 @@ export function createSending(book: Book, halves: Transport) {
   const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, life.signal)
   const giveBack = (id: number, error: ApiError | null) => {
     const line = book.line(id)
-    if (onItsWay(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
+    if (awaitsConfirmation(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
   }
 
   function byPage(ids: readonly number[]): Map<string | null, number[]> {
@@ -104,7 +104,7 @@ export function createSending(book: Book, halves: Transport) {
       if (ended()) return
       missing = missing.filter((id) => {
         const [line, record] = [book.get(id), records.get(id)]
-        if (!line || !onItsWay(line)) return false
+        if (!line || !awaitsConfirmation(line)) return false
         if (!record || !matches(record, line.sending.changes)) return true
         book.set({ ...inState(readAgain(line, record), 'confirmed'), confirmedAt: performance.now() })
         outcomes.confirmed(id)
@@ -200,7 +200,7 @@ export function createSending(book: Book, halves: Transport) {
       [...asked].map(([id, changes]) => {
         const line = book.line(id)
         // what is only to become public, or final, takes the figure along that nobody has seen at the school yet
-        const both = new Map(onItsWay(line) ? line.sending.changes : none)
+        const both = new Map(awaitsConfirmation(line) ? line.sending.changes : none)
         for (const [chave, change] of changes) both.set(chave, { ...both.get(chave), ...change })
         giveBack(id, null)
         return [id, stillSo(book.line(id), both)]

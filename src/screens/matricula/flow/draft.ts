@@ -3,7 +3,7 @@ import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { stepIds } from '@/params'
 import { settings } from '@/settings'
-import { guardian, home, isTold, stateOf } from '../receipt/aggregate'
+import { guardian, home, isAnswered, stateOf } from '../receipt/aggregate'
 import { isAsking, type Way, ways } from '../start/ways'
 
 export { type StepId, stepIds } from '@/params'
@@ -137,7 +137,7 @@ export function anotherChild({ way, matricula: { login, cadastro, parentescos } 
   return {
     ...draft,
     carried: true,
-    passed: pages.filter((page) => isTold(known, page) && !(isSelf && page === 'responsavel')),
+    passed: pages.filter((page) => isAnswered(known, page) && !(isSelf && page === 'responsavel')),
     matricula: known,
   }
 }

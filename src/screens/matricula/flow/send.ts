@@ -2,7 +2,7 @@
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, type Reserva, z } from '@/contract'
 import { freePlaces } from '@/domain/places'
-import { outcomeOf } from '../receipt/granted'
+import { grantOf } from '../receipt/granted'
 import { askOf, hasActive, isShut, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
 import { type Draft, isAsking, isCancelling, isRelease, leaves, type StepId } from './draft'
@@ -68,7 +68,7 @@ const sent = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
   way: isCancelling(draft) ? 'cancelar' : draft.way,
   cancels: null,
-  gaveUp: isCancelling(draft) ? outcomeOf(draft).granted : null,
+  gaveUp: isCancelling(draft) ? grantOf(draft).granted : null,
   taken: false,
   phase: 'sent',
   notThere: false,

@@ -1,5 +1,5 @@
 /** Which pages there are, in which order, and which may be opened: a function of the draft (matricula/README §1). */
-import { hasActive, isShut, isTold, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
+import { hasActive, isShut, isAnswered, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
 import { type Draft, isAsking, leaves, type StepId } from './draft'
 
 export interface Step {
@@ -94,13 +94,13 @@ const steps: readonly Step[] = [
   { id: 'serie', asked: contact, valid: hasSerie },
   { id: 'turno', asked: (d) => going(d) && asks(d) && !leaves(d), valid: hasTurno },
   // before the schools: those of the family's own district come first
-  { id: 'endereco', asked: contact, valid: (d) => isTold(d.matricula, 'endereco') },
+  { id: 'endereco', asked: contact, valid: (d) => isAnswered(d.matricula, 'endereco') },
   {
     id: 'escola',
     asked: (d) => going(d) && (d.way === 'cadastrar' || d.way === 'transferir'),
     valid: (d) => d.escolhas.length > 0,
   },
-  { id: 'responsavel', asked: contact, valid: (d) => isTold(d.matricula, 'responsavel') },
+  { id: 'responsavel', asked: contact, valid: (d) => isAnswered(d.matricula, 'responsavel') },
   { id: 'revisao', asked: (d) => going(d) && asks(d), kind: 'send' },
   { id: 'cancelar', asked: (d) => going(d) && d.way === 'cancelar', kind: 'send' },
   { id: 'verificar', asked: (d) => d.phase === 'sending', kind: 'leaf' },

@@ -95,7 +95,7 @@ const needed = {
   endereco: ['cep', 'endereco', 'bairro'],
 } as const
 /** Whether a page about the family is answered whole: a draft of an earlier release may lack what is asked today. */
-export function isTold({ cadastro, parentescos }: Matricula, page: keyof typeof needed): boolean {
+export function isAnswered({ cadastro, parentescos }: Matricula, page: keyof typeof needed): boolean {
   const kin = page !== 'responsavel' || parentescos.length === 0 || cadastro.grauParentesco !== 0
   return kin && needed[page].every((name) => cadastro[name] !== '')
 }

@@ -11,7 +11,7 @@ export interface Wish extends Place {
   choice: number | null
 }
 
-export interface Outcome {
+export interface Grant {
   /** The school that was granted, or that is given up; null: none yet, or it is not known which. */
   granted: Place | null
   /** The other wishes, in order of preference. */
@@ -53,7 +53,7 @@ function ownSchool({ matricula: { confirmacao } }: Draft, rows: readonly Reserva
   }
 }
 
-function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
+function grantedPlace(draft: Draft, rows: readonly Reserva[]): Place | null {
   const { cadastro, confirmacao } = draft.matricula
   const { id, nome } = cadastro.unidadeEnsino
   if (id !== 0) {
@@ -76,9 +76,9 @@ function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
   return only && holding.has(stateOf(draft.matricula)) ? placeOf(only) : null
 }
 
-export function outcomeOf(draft: Draft): Outcome {
+export function grantOf(draft: Draft): Grant {
   const rows = wishedFor(draft)
-  const granted = grantedOf(draft, rows) ?? draft.gaveUp
+  const granted = grantedPlace(draft, rows) ?? draft.gaveUp
   const isGranted = (row: Reserva) =>
     granted !== null &&
     (granted.id === 0 ? fold(row.nomeEscola) === fold(granted.escola) : row.unidadeId === granted.id) &&

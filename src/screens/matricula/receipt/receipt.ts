@@ -6,7 +6,7 @@ import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { yearOf, isKnown, deadlineOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
-import { outcomeOf, schoolOf, type Wish } from './granted'
+import { grantOf, schoolOf, type Wish } from './granted'
 
 /** How things are said in the language in use. */
 export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
@@ -57,7 +57,7 @@ function wishLines(wishes: readonly Wish[], { t }: Words): string[] {
 export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const { t } = words
   const { cadastro, confirmacao, login, transferencia } = draft.matricula
-  const { granted, untold, wishes } = outcomeOf(draft)
+  const { granted, untold, wishes } = grantOf(draft)
   // with one school wished for, its contact is known before anything is granted
   const oneSchool = wishes.every(({ id }) => id === wishes[0]?.id)
   const about = granted ?? (oneSchool ? wishes[0] : null)
@@ -105,7 +105,7 @@ export function helpLines(t: Translate): string[] {
 /** What is shared: protocol, state, school, last day; no name, no CPF. */
 export function shareText(draft: Draft, words: Words): string {
   const { t, format } = words
-  const { granted } = outcomeOf(draft)
+  const { granted } = grantOf(draft)
   const { protocolo } = draft.matricula
   const deadline = format.date(deadlineOf(draft.matricula))
   return [
@@ -120,7 +120,7 @@ export function shareText(draft: Draft, words: Words): string {
 }
 
 export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
-  const { granted } = outcomeOf(draft)
+  const { granted } = grantOf(draft)
   const school = granted && schoolOf(granted)
   return {
     uid: `prazo-${draft.id}`,

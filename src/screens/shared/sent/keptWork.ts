@@ -12,7 +12,7 @@ onWipe(() => sending.set([]))
 export const useOnItsWay = (): readonly string[] => useStore(sending)
 
 /** Tells that this work is on its way until the task has ended, and has put away what need not be kept. */
-export async function onItsWay(name: string, task: () => Promise<void>): Promise<void> {
+export async function trackSending(name: string, task: () => Promise<void>): Promise<void> {
   sending.set([...sending.get(), name])
   try {
     await task()

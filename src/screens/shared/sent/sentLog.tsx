@@ -23,7 +23,7 @@ const row = kept('sent', z.array(Entry))
 const changes = createStore(0)
 
 /** Writes down what has just been sent; `of`: where, a class or the form of persons. */
-export function noteSent(of: string | number, entries: readonly Omit<SentEntry, 'at'>[]): void {
+export function logSent(of: string | number, entries: readonly Omit<SentEntry, 'at'>[]): void {
   if (entries.length === 0) return
   const at = Date.now()
   row.write([...entries.map((entry) => ({ ...entry, at })), ...(row.read(of) ?? [])].slice(0, most), of)

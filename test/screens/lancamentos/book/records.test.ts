@@ -7,7 +7,7 @@ import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
 import { stateOf } from '@/screens/lancamentos/book/line'
-import { createPages } from '@/screens/lancamentos/book/pages'
+import { createStudentLoader } from '@/screens/lancamentos/book/studentLoader'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { keptGrades, type KeptCells } from '@/screens/shared/sent/keptGrades'
 import { addressOf } from '../../diario/asked'
@@ -34,26 +34,26 @@ async function begin() {
   const { reply, dropped } = await request(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
   book.merge(reply.itens, null)
-  const pages = createPages(book, reply, { updatedAt: 0, dropped })
-  pages.start()
-  await vi.waitFor(() => expect(pages.get().state).not.toBe('loading'), 10_000)
-  return { book, pages }
+  const loader = createStudentLoader(book, reply, { updatedAt: 0, dropped })
+  loader.start()
+  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'), 10_000)
+  return { book, loader }
 }
 test('a full page without a token may go on, also where one of its records cannot be read', async () => {
   classOf(80, (page) => {
     page.tokenPagina = null
     if (page.itens.length === 50) spoil(page)
   })
-  const { pages } = await begin()
-  expect(pages.get()).toMatchObject({ state: 'maybeMore', lost: 1 })
+  const { loader } = await begin()
+  expect(loader.get()).toMatchObject({ state: 'maybeMore', lost: 1 })
 })
 
 test('a record of a later page that cannot be read is counted', async () => {
   classOf(80, (page, token) => {
     if (token !== null) spoil(page)
   })
-  const { book, pages } = await begin()
-  expect([book.order.length, pages.get().lost]).toEqual([79, 1])
+  const { book, loader } = await begin()
+  expect([book.order.length, loader.get().lost]).toEqual([79, 1])
 })
 
 test('reading again goes on to a page that was not there before', async () => {
@@ -63,11 +63,11 @@ test('reading again goes on to a page that was not there before', async () => {
     page.itens = page.itens.slice(0, 49)
     page.tokenPagina = null
   })
-  const { book, pages } = await begin()
-  expect([pages.get().state, book.order.length]).toEqual(['complete', 49])
+  const { book, loader } = await begin()
+  expect([loader.get().state, book.order.length]).toEqual(['complete', 49])
   few = false
-  pages.refresh()
-  await vi.waitFor(() => expect([pages.get().state, book.order.length]).toEqual(['complete', 52]), 10_000)
+  loader.refresh()
+  await vi.waitFor(() => expect([loader.get().state, book.order.length]).toEqual(['complete', 52]), 10_000)
 })
 
 test('what waits for its line is counted in grades that were typed and not sent', async () => {

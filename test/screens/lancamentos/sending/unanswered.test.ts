@@ -5,7 +5,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { withChanges } from '@/domain/lancamento'
 import { createBook } from '@/screens/lancamentos/book/book'
 import { stateOf } from '@/screens/lancamentos/book/line'
-import { createSending } from '@/screens/lancamentos/sending/send'
+import { createGradeSender } from '@/screens/lancamentos/sending/send'
 import { readLines } from '@/screens/lancamentos/sending/transport'
 
 const chave = 'n1'
@@ -40,7 +40,7 @@ function open(students: number, outcome: () => Outcome<unknown>) {
   book.merge(records, null)
   /** Ends each wait before a look, in the order in which they began. */
   const waits: (() => void)[] = []
-  const sending = createSending(book, {
+  const sending = createGradeSender(book, {
     readPage: () => Promise.resolve({ itens: records, lost: 0 }),
     tokens: () => [null],
     write: () => Promise.resolve(outcome()),

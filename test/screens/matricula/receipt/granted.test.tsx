@@ -7,7 +7,7 @@ import { loadMessages, t } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { calendarText } from '@/screens/shared/time/calendar'
 import { firstAggregate, newDraft, type Draft } from '@/screens/matricula/flow/draft'
-import { outcomeOf } from '@/screens/matricula/receipt/granted'
+import { grantOf } from '@/screens/matricula/receipt/granted'
 import { deadlineEvent, factsOf, shareText } from '@/screens/matricula/receipt/receipt'
 import { pictureLines } from '@/screens/matricula/receipt/receiptPicture'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
@@ -101,7 +101,7 @@ test('whatever is granted, everything that leaves the screen names that school a
       // the other wishes stand apart, each once, and never the granted one again
       const others = named([...of('Você também pediu'), ...of('Escola pedida'), ...of('Escolas pedidas')].join('\n'))
       const wished = [...new Set(one.wishes.map(({ id }) => names[id - 1] ?? ''))]
-      const { granted, wishes } = outcomeOf(draft)
+      const { granted, wishes } = grantOf(draft)
       expect(new Set(others)).toEqual(new Set(wishes.map(({ escola }) => escola)))
       if (!granted) expect(new Set(others)).toEqual(new Set(wished))
       else if (granted.turno === '') expect(others).not.toContain(granted.escola)
@@ -137,7 +137,7 @@ test('the shift is the granted one; of several asked for at that school none is 
   const at = (wishes: Case['wishes'], turno: string) => {
     const draft = draftOf({ wishes, granted: 2, state: 'reservada', way: 'cadastrar', sentOnly: false })
     const { cadastro } = draft.matricula
-    return outcomeOf({ ...draft, matricula: { ...draft.matricula, cadastro: { ...cadastro, turno } } }).granted?.turno
+    return grantOf({ ...draft, matricula: { ...draft.matricula, cadastro: { ...cadastro, turno } } }).granted?.turno
   }
   expect(
     at(
@@ -230,7 +230,7 @@ test('where the wishes tell their own places in the queue, that of the whole req
     const draft = newDraft('consultar')
     const reservas = places.map((posicao, i) => ({ ...row(i + 1, 'Manhã'), posicao }))
     const matricula = { ...draft.matricula, processamento: 'listaDeEspera', posicao: 9, reservas }
-    return outcomeOf({ ...draft, matricula }).wishes.map(({ posicao }) => posicao)
+    return grantOf({ ...draft, matricula }).wishes.map(({ posicao }) => posicao)
   }
   expect(waiting(3, 5)).toEqual([3, 5])
   expect(waiting(null, 5)).toEqual([null, 5])
@@ -238,7 +238,7 @@ test('where the wishes tell their own places in the queue, that of the whole req
 })
 
 test('a wish alone is no choice of several; before anything was sent nothing was wished for', () => {
-  const choices = (draft: Draft) => outcomeOf(draft).wishes.map(({ choice }) => choice)
+  const choices = (draft: Draft) => grantOf(draft).wishes.map(({ choice }) => choice)
   const draft = newDraft('cadastrar')
   const answered = (...reservas: Reserva[]): Draft => ({ ...draft, matricula: { ...draft.matricula, reservas } })
   expect(choices(answered(row(1, 'Manhã')))).toEqual([null])

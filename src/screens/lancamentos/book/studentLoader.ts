@@ -14,7 +14,7 @@ const pauses = [1000, 4000]
 /** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
 const pace = 500
 
-export interface PagesState {
+export interface StudentLoading {
   state: 'loading' | 'complete' | 'maybeMore' | 'error'
   /** Why the loading stopped, or why the last reading again failed. */
   error: ApiError | null
@@ -27,10 +27,10 @@ export interface PagesState {
 
 type Pagina = Output<typeof op.AproveitamentosAlunos>
 
-export type Pages = ReturnType<typeof createPages>
+export type StudentLoader = ReturnType<typeof createStudentLoader>
 
 /** @param reading when and how completely the first page was read. */
-export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'updatedAt' | 'dropped'>) {
+export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Reading, 'updatedAt' | 'dropped'>) {
   const { idClasse } = book
   const tokens: (string | null)[] = [null]
   let quantidade = size
@@ -42,14 +42,14 @@ export function createPages(book: Book, first: Pagina, reading: Pick<Reading, 'u
   const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
   const perhaps = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
   const rest = perhaps(first) ? 'maybeMore' : 'complete'
-  const state = createStore<PagesState>({
+  const state = createStore<StudentLoading>({
     state: next === null ? rest : 'loading',
     error: null,
     lost: reading.dropped,
     updatedAt: reading.updatedAt,
     refreshing: false,
   })
-  function update(part: Partial<PagesState>): void {
+  function update(part: Partial<StudentLoading>): void {
     state.set({ ...state.get(), ...part })
   }
   /** When the first page was read that stands in the book. */

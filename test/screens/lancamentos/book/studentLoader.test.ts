@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '@/api/call'
 import { op } from '@/contract'
 import { createBook } from '@/screens/lancamentos/book/book'
-import { createPages } from '@/screens/lancamentos/book/pages'
+import { createStudentLoader } from '@/screens/lancamentos/book/studentLoader'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { idClasse, service } from '../diary'
 
@@ -24,11 +24,11 @@ async function begin({ every, refused = false }: { every: number; refused?: bool
   })
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   book.merge(first.itens, null)
-  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
-  pages.start()
-  await vi.waitFor(() => expect(pages.get().state).not.toBe('loading'), 10_000)
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
+  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'), 10_000)
   clock.mockRestore()
-  return { book, pages, there }
+  return { book, loader, there }
 }
 
 afterEach(() => {
@@ -47,16 +47,16 @@ test('pages that take their time are shown as they come', async () => {
 })
 
 test('pages that came before one that fails are there', async () => {
-  const { book, pages } = await begin({ every: 0, refused: true })
-  expect(pages.get()).toMatchObject({ state: 'error', error: { kind: 'forbidden' } })
+  const { book, loader } = await begin({ every: 0, refused: true })
+  expect(loader.get()).toMatchObject({ state: 'error', error: { kind: 'forbidden' } })
   expect(book.order).toHaveLength(300)
 })
 
 test('after a page that failed, reading again goes on with those that are missing', async () => {
-  const { book, pages } = await begin({ every: 0, refused: true })
-  pages.refresh()
+  const { book, loader } = await begin({ every: 0, refused: true })
+  loader.refresh()
   await vi.waitFor(
-    () => expect(pages.get()).toMatchObject({ state: 'complete', error: null, refreshing: false }),
+    () => expect(loader.get()).toMatchObject({ state: 'complete', error: null, refreshing: false }),
     10_000,
   )
   expect(new Set(book.order).size).toBe(320)
@@ -76,12 +76,12 @@ test('a larger page that failed is asked for again: the class is not held to be 
   })
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   book.merge(first.itens, null)
-  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
-  expect(pages.get().state).toBe('maybeMore')
-  pages.more()
-  await vi.waitFor(() => expect(pages.get().state).toBe('error'))
-  pages.more()
-  await vi.waitFor(() => expect(pages.get().state).toBe('complete'))
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  expect(loader.get().state).toBe('maybeMore')
+  loader.more()
+  await vi.waitFor(() => expect(loader.get().state).toBe('error'))
+  loader.more()
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'))
   expect(asked).toEqual([50, 500, 500])
   expect(book.order).toHaveLength(120)
 })
@@ -107,10 +107,10 @@ test('once a larger page has come, every line of it is read again with it', asyn
     return Response.json({ ...answer, tokenPagina: null })
   })
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
-  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
-  pages.more()
-  await vi.waitFor(() => expect(pages.get().state).toBe('complete'))
-  const { itens } = await pages.readPage(null, new AbortController().signal)
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.more()
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'))
+  const { itens } = await loader.readPage(null, new AbortController().signal)
   expect(itens).toHaveLength(120)
 })
 
@@ -123,9 +123,9 @@ test('a service that names the same page for ever is asked for it once', async (
     return Response.json({ ...answer, tokenPagina: 'again' })
   })
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
-  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
-  pages.start()
-  await vi.waitFor(() => expect(pages.get().state).toBe('complete'))
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'))
   expect(asked.slice(1)).toEqual(['again'])
 })
 
@@ -134,11 +134,11 @@ test('of two answers for the first page the older one is not put in after the ne
   service(3)
   const data = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   book.merge(data.itens, null)
-  const pages = createPages(book, data, { updatedAt: 1000, dropped: 0 })
+  const loader = createStudentLoader(book, data, { updatedAt: 1000, dropped: 0 })
   const called = (nome: string) => ({ ...data, itens: data.itens.map((record) => ({ ...record, nome })) })
   const names = () => [...new Set(book.all().map(({ record }) => record.nome))]
-  pages.take({ data: called('Newer'), updatedAt: 1002, dropped: 0 })
-  pages.take({ data: called('Older'), updatedAt: 1001, dropped: 0 })
+  loader.take({ data: called('Newer'), updatedAt: 1002, dropped: 0 })
+  loader.take({ data: called('Older'), updatedAt: 1001, dropped: 0 })
   expect(names()).toEqual(['Newer'])
-  expect(pages.get().updatedAt).toBe(1002)
+  expect(loader.get().updatedAt).toBe(1002)
 })
