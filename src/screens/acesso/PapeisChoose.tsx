@@ -25,31 +25,31 @@ import {
 import { PapeisList } from './PapeisList'
 import type { PapeisProps } from './usePapeis'
 
-type Choosing = PapeisProps<'choose'>['passo']
+type Choosing = PapeisProps<'choose'>['stage']
 interface ChoiceProps {
-  passo: Choosing
+  stage: Choosing
   /** Where the choice leads; it stays on this page, should the person come back to it. */
   go: (next: PapeisStep) => void
 }
 
-export function PapeisChoose({ passo, papeis: { own, mend, go } }: PapeisProps<'choose'>) {
+export function PapeisChoose({ stage, papeis: { own, mend, go } }: PapeisProps<'choose'>) {
   const t = useT()
   const leave = (to: PapeisStep) => {
-    if (to.step === 'confirm') mend(() => ({ ...passo, removed: to.removed }))
+    if (to.step === 'confirm') mend(() => ({ ...stage, removed: to.removed }))
     go(to)
   }
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1}>
-        {t('papeis.escolha.title')} <bdi>{passo.userName}</bdi>
+        {t('papeis.escolha.title')} <bdi>{stage.userName}</bdi>
       </h2>
       {own && <Notice tone="warn" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
-      {passo.posse ? <Listed passo={passo} posse={passo.posse} go={leave} /> : <Typed passo={passo} go={leave} />}
+      {stage.posse ? <Listed stage={stage} posse={stage.posse} go={leave} /> : <Typed stage={stage} go={leave} />}
     </Stack>
   )
 }
 
-function Listed({ passo: { userName, removed }, posse, go }: ChoiceProps & { posse: Posse }) {
+function Listed({ stage: { userName, removed }, posse, go }: ChoiceProps & { posse: Posse }) {
   const t = useT()
   const missing = useId()
   const [chosen, setChosen] = useState(removed)
@@ -115,11 +115,11 @@ const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
   }),
 )
 
-function Typed({ passo, go }: ChoiceProps) {
+function Typed({ stage, go }: ChoiceProps) {
   const t = useT()
   const form = useSchemaForm(rules, {
-    papeis: passo.removed.roles.join(', '),
-    permissoes: passo.removed.permissions.join(', '),
+    papeis: stage.removed.roles.join(', '),
+    permissoes: stage.removed.permissions.join(', '),
   })
   return (
     <Stack gap={4}>
@@ -132,7 +132,7 @@ function Typed({ passo, go }: ChoiceProps) {
         onSubmit={({ papeis, permissoes }) =>
           go({
             step: 'confirm',
-            userName: passo.userName,
+            userName: stage.userName,
             posse: null,
             removed: { roles: namesOf(papeis), permissions: namesOf(permissoes) },
           })

@@ -65,12 +65,12 @@ function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; o
   )
 }
 
-export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
+export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
   const { own, problem, refused, pending, remove, back } = papeis
   // the service keeps its last administrator: nothing here can be mended, only left
   const last = problem?.refusal?.code === 'LastAdministrator'
   const t = useT()
-  const { userName, posse, removed } = passo
+  const { userName, posse, removed } = stage
   const kept = posse && keptInWords(t, posse, removed)
   const typed = own || isOfAdministrador(removed)
   const rules = z.object({
@@ -126,7 +126,7 @@ export function PapeisConfirm({ passo, papeis }: PapeisProps<'confirm'>) {
       <p>{t('papeis.confirm.final')}</p>
       {waiting && (
         <RemovalUndo
-          of={passo}
+          of={stage}
           onEnd={() => {
             endWaiting()
             void remove(userName, removed)

@@ -7,13 +7,21 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { signs } from '@/ui/look/tone'
 import { RefusalText } from '../shared/RefusalText'
-import { isOfAdministrador, keptInWords, stayed, isWithoutPapeis, withoutPapeis, firstStep, titulo } from './papeis'
+import {
+  isOfAdministrador,
+  keptInWords,
+  stayed,
+  isWithoutPapeis,
+  withoutPapeis,
+  firstStep,
+  removalTitle,
+} from './papeis'
 import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
 import { PapeisList } from './PapeisList'
 
 /** A removal that was left while it was on its way. */
-export function PapeisUnderWay({ passo: { userName, removed } }: PapeisProps<'underWay'>) {
+export function PapeisUnderWay({ stage: { userName, removed } }: PapeisProps<'underWay'>) {
   const t = useT()
   return (
     <Stack gap={5}>
@@ -25,10 +33,10 @@ export function PapeisUnderWay({ passo: { userName, removed } }: PapeisProps<'un
   )
 }
 
-export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>) {
+export function PapeisDone({ stage, papeis }: PapeisProps<'done' | 'uncertain'>) {
   const { own, refused, pending, lookUp, go } = papeis
   const t = useT()
-  const { userName } = passo
+  const { userName } = stage
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused) said.current?.focus()
@@ -45,20 +53,20 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
     <>
       <Notice text={t('papeis.propria.later')} />
       <Row>
-        <Button variant={passo.step === 'done' ? 'primary' : 'secondary'} onClick={() => void leave()}>
+        <Button variant={stage.step === 'done' ? 'primary' : 'secondary'} onClick={() => void leave()}>
           {t('common.leave')}
         </Button>
       </Row>
     </>
   )
-  if (passo.step === 'uncertain') {
+  if (stage.step === 'uncertain') {
     return (
       <Stack gap={5}>
         <h2 tabIndex={-1}>
           {t('papeis.uncertain.title')} <bdi>{userName}</bdi>
         </h2>
         <Notice tone="warn" text={t('papeis.uncertain.text')} />
-        <PapeisList title={t('papeis.uncertain.request')} posse={passo.removed} />
+        <PapeisList title={t('papeis.uncertain.request')} posse={stage.removed} />
         {failure}
         <Row>
           <Button
@@ -74,21 +82,21 @@ export function PapeisDone({ passo, papeis }: PapeisProps<'done' | 'uncertain'>)
       </Stack>
     )
   }
-  const left = stayed(passo.after, passo.removed)
-  const gone = withoutPapeis(passo.removed, left)
-  const kept = keptInWords(t, passo.after, gone)
+  const left = stayed(stage.after, stage.removed)
+  const gone = withoutPapeis(stage.removed, left)
+  const kept = keptInWords(t, stage.after, gone)
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1} className={styles.done}>
         {isWithoutPapeis(left) && <span aria-hidden="true">{signs.ok}</span>}
         <span>
-          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.done.inPart')}{' '}
+          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? removalTitle(t, gone) : t('papeis.done.inPart')}{' '}
           <bdi>{userName}</bdi>
         </span>
       </h2>
       {!isWithoutPapeis(left) && <PapeisList title={t('papeis.done.continua')} posse={left} />}
       {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.done.left')} posse={gone} />}
-      <PapeisList title={t('papeis.done.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
+      <PapeisList title={t('papeis.done.later')} posse={stage.after} empty={t('papeis.keepsNothing')} />
       {kept && <p>{kept}</p>}
       {signOut}
       {/* who took this from themselves would only be refused */}

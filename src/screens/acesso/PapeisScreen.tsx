@@ -29,10 +29,10 @@ interface Search extends PapeisProps<'lookup'> {
   hold: (held: boolean) => void
 }
 
-function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, lookUp }, hold }: Search) {
+function PapeisSearch({ stage, papeis: { problem, refused, pending, looking, lookUp }, hold }: Search) {
   const t = useT()
-  const form = useSchemaForm(rules, { userName: passo.userName }, refused?.fields)
-  const asked = useRef(passo.userName)
+  const form = useSchemaForm(rules, { userName: stage.userName }, refused?.fields)
+  const asked = useRef(stage.userName)
   useTyped(form, ({ userName }) => hold(userName.trim() !== asked.current))
   const unknown = problem?.kind === 'notFound'
   const { setError } = form
@@ -42,12 +42,12 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
   }, [unknown, refused, setError])
   const removedNothing = (
     <>
-      {t('papeis.done.nothing')} <bdi>{passo.userName}</bdi>
+      {t('papeis.done.nothing')} <bdi>{stage.userName}</bdi>
     </>
   )
   return (
     <Stack gap={5}>
-      {passo.left && <Notice title={removedNothing} text={t('papeis.undo.closed')} />}
+      {stage.left && <Notice title={removedNothing} text={t('papeis.undo.closed')} />}
       <Form
         form={form}
         refused={unknown ? atTheField : refused}
@@ -74,32 +74,32 @@ function PapeisSearch({ passo, papeis: { problem, refused, pending, looking, loo
 }
 
 function Page({ papeis, hold }: { papeis: Papeis; hold: Search['hold'] }) {
-  const { passo } = papeis
-  switch (passo.step) {
+  const { stage } = papeis
+  switch (stage.step) {
     case 'lookup':
-      return <PapeisSearch passo={passo} papeis={papeis} hold={hold} />
+      return <PapeisSearch stage={stage} papeis={papeis} hold={hold} />
     case 'underWay':
-      return <PapeisUnderWay passo={passo} papeis={papeis} />
+      return <PapeisUnderWay stage={stage} papeis={papeis} />
     case 'choose':
-      return <PapeisChoose key={passo.userName} passo={passo} papeis={papeis} />
+      return <PapeisChoose key={stage.userName} stage={stage} papeis={papeis} />
     case 'confirm':
-      return <PapeisConfirm passo={passo} papeis={papeis} />
+      return <PapeisConfirm stage={stage} papeis={papeis} />
     default:
-      return <PapeisDone passo={passo} papeis={papeis} />
+      return <PapeisDone stage={stage} papeis={papeis} />
   }
 }
 
 export function Component() {
   const t = useT()
   const papeis = usePapeis()
-  const { problem, passo } = papeis
-  const { step } = passo
+  const { problem, stage } = papeis
+  const { step } = stage
   const [isOther, hold] = useState(false)
   const held = step === 'lookup' && isOther
   const removing = step === 'confirm'
   const planned = removing && problem?.kind === 'busy'
   const underWay = papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null
-  useBegunRemoval(step === 'uncertain' ? step : underWay, step === 'uncertain' ? passo : papeis.last)
+  useBegunRemoval(step === 'uncertain' ? step : underWay, step === 'uncertain' ? stage : papeis.last)
   // what was to be sent once more goes with the page
   useLeft(() => {
     if (planned) tellRemoval(t('papeis.undo.left'))

@@ -90,7 +90,7 @@ export function permissionInWords(t: Translate, name: string): string | null {
 }
 
 /** What was removed, as the heading in front of the user name says it. */
-export function titulo(t: Translate, removed: Posse): string {
+export function removalTitle(t: Translate, removed: Posse): string {
   const { roles, permissions } = removed
   if (isWithoutPapeis(removed)) return t('papeis.done.nothing')
   const [role, permission] = [roles[0], permissions[0]]

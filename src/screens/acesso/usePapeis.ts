@@ -28,8 +28,8 @@ const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
 
 const indexOf = (state: unknown): number => {
-  const { passo } = (state ?? {}) as { passo?: unknown }
-  return typeof passo === 'number' ? passo : 0
+  const { stage } = (state ?? {}) as { stage?: unknown }
+  return typeof stage === 'number' ? stage : 0
 }
 
 /** A refusal in words; null where a countdown already shows it. */
@@ -51,7 +51,7 @@ export type Papeis = ReturnType<typeof usePapeis>
 
 /** What the page of a step is given. */
 export interface PapeisProps<Step extends PapeisStep['step']> {
-  passo: Extract<PapeisStep, { step: Step }>
+  stage: Extract<PapeisStep, { step: Step }>
   papeis: Papeis
 }
 
@@ -86,7 +86,7 @@ export function usePapeis() {
   const stays = useStays()
   const before = questionOf(found)
   const left = useLeftRemoval()
-  const [passos, setPassos] = useState<readonly PapeisStep[]>([
+  const [stages, setStages] = useState<readonly PapeisStep[]>([
     isWithoutPapeis(before.removed) ? left : { step: 'underWay', ...before },
   ])
   /** What is on its way looks somebody up, and takes nothing away. */
@@ -101,7 +101,7 @@ export function usePapeis() {
     now.current = index
     steps.current += 1
   }, [index])
-  const over = index + 1 - passos.length
+  const over = index + 1 - stages.length
   useEffect(() => {
     // entries for which no page is there any more (a removal has ended, the page was loaded again) are left at once
     if (over <= 0) return
@@ -117,19 +117,19 @@ export function usePapeis() {
 
   const go = (next: PapeisStep) => {
     const i = now.current + 1
-    setPassos((all) => [...all.slice(0, i), next])
-    void navigate('.', { state: { passo: i } })
+    setStages((all) => [...all.slice(0, i), next])
+    void navigate('.', { state: { stage: i } })
   }
   /** Changes the page that stands here, as it will be found by Back. */
-  const mend = (change: (passo: PapeisStep) => PapeisStep) => {
+  const mend = (change: (stage: PapeisStep) => PapeisStep) => {
     const i = now.current
-    setPassos((all) => all.map((passo, at) => (at === i ? change(passo) : passo)))
+    setStages((all) => all.map((stage, at) => (at === i ? change(stage) : stage)))
   }
   /** After a removal the earlier pages are no longer true: Back from its end leads to a new search. */
   const settle = (next: PapeisStep) => {
-    setPassos([firstStep, next])
+    setStages([firstStep, next])
     // the person is back at the search already
-    if (now.current === 0) void navigate('.', { state: { passo: 1 } })
+    if (now.current === 0) void navigate('.', { state: { stage: 1 } })
   }
 
   /** Asks, and goes to the step that follows from the answer; a refusal is shown where it was asked. */
@@ -145,7 +145,7 @@ export function usePapeis() {
   }
   /** With no names the same operation only answers what there is. */
   const lookUp = (userName: string) => {
-    mend((passo) => (passo.step === 'lookup' ? { step: 'lookup', userName } : passo))
+    mend((stage) => (stage.step === 'lookup' ? { step: 'lookup', userName } : stage))
     const step = steps.current
     return run({ userName, removed: noPapeis }, (outcome) => {
       // whoever has gone to another step meanwhile is led nowhere, and nothing is planned there
@@ -169,19 +169,19 @@ export function usePapeis() {
       return null
     })
   }
-  const [begun] = passos
+  const [begun] = stages
   if (begun?.step === 'underWay' && found?.result) {
     const { userName, removed } = begun
     const end = endOf(found.result, { userName, removed })
-    setPassos([end ?? { step: 'confirm', userName, posse: null, removed }])
+    setStages([end ?? { step: 'confirm', userName, posse: null, removed }])
     if (!end) setProblem({ at: 0, error: errorIn(found.result) })
   }
-  const passo = passos[index] ?? passos.at(-1) ?? firstStep
-  const removing = passo.step === 'confirm'
+  const stage = stages[index] ?? stages.at(-1) ?? firstStep
+  const removing = stage.step === 'confirm'
   const error = problem?.at === index ? problem.error : null
   const perfil = session?.perfil ?? 0
   return {
-    passo,
+    stage,
     index,
     pending,
     looking,
@@ -192,7 +192,7 @@ export function usePapeis() {
       return said && removing ? { lead: t('papeis.notRemoved'), ...said } : said
     }, [error, perfil, removing, t]),
     /** The account is the person's own. */
-    own: session !== null && sameAccount(session.userName, passo.userName),
+    own: session !== null && sameAccount(session.userName, stage.userName),
     lookUp,
     remove,
     go,

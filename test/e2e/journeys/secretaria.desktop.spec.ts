@@ -54,7 +54,7 @@ test.describe('roles', () => {
     const heading = page.getByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })
     await expect(heading).toBeFocused()
     // the entry of the history that is come to was scrolled further down
-    await page.waitForFunction(() => (history.state as { usr?: { passo?: number } } | null)?.usr?.passo === 1)
+    await page.waitForFunction(() => (history.state as { usr?: { stage?: number } } | null)?.usr?.stage === 1)
     await expect(heading).toBeInViewport({ ratio: 1 })
   })
   test('what was lost works no more, at once', async ({ page, browser, site, portal }) => {

@@ -9,7 +9,7 @@ import {
   namesOf,
   sameAccount,
   stayed,
-  titulo,
+  removalTitle,
   withoutPapeis,
 } from '@/screens/acesso/papeis'
 import { openAt } from '../../render'
@@ -177,7 +177,7 @@ describe('removing', () => {
     await user.click(await press('Continuar'))
     await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Permissões removidas de sonia' })).toHaveFocus()
-    expect(titulo(t, { roles: ['Professor', 'Coordenacao'], permissions: [] })).toBe('Papéis removidos de')
+    expect(removalTitle(t, { roles: ['Professor', 'Coordenacao'], permissions: [] })).toBe('Papéis removidos de')
   })
   test('own account: whatever is taken, the name is typed', async () => {
     const { user } = await lookUp('helena')

@@ -24,8 +24,8 @@ export function listenForCalm(signal: AbortSignal): () => Promise<void> {
   let key = -Infinity
   document.addEventListener('keydown', () => (key = performance.now()), { capture: true, signal })
   return async () => {
-    const limite = performance.now() + atMost
-    const rest = () => Math.min(key + calm, limite) - performance.now()
+    const limit = performance.now() + atMost
+    const rest = () => Math.min(key + calm, limit) - performance.now()
     while (!signal.aborted && rest() > 0) await wait(rest(), signal)
   }
 }

@@ -20,7 +20,7 @@ function hasAny(book: Book, sending: GradeSender): boolean {
   return unsentCount(book.summary()) > 0 || sending.progress().phase === 'sending'
 }
 
-interface Pedido {
+interface LeaveRequest {
   leaving: Leaving
   answer: (yes: boolean) => void
 }
@@ -33,7 +33,7 @@ export function AskOnLeaving() {
   const { phase } = useProgress(sending)
   const isSending = phase === 'sending'
   const question = n > 0 || isSending
-  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const [request, setRequest] = useState<LeaveRequest | null>(null)
   /** The person has said yes already: the address that follows is not asked about again. */
   const decided = useRef(false)
   const blocker = useBlocker(
@@ -45,23 +45,23 @@ export function AskOnLeaving() {
       askBeforeLeaving(unsentGrades(book.idClasse), async (leaving) => {
         if (!hasAny(book, sending)) return 'nothing'
         return new Promise((answer) => {
-          setPedido({ leaving, answer })
+          setRequest({ leaving, answer })
         })
       }),
     [book, sending],
   )
   useEffect(() => (question ? askBeforeClosing() : undefined), [question])
   const close = (yes: boolean) => {
-    setPedido(null)
+    setRequest(null)
     // signing out empties the book, or is given up at a later question: then it is asked about anew
-    decided.current = yes && pedido === null
-    pedido?.answer(yes)
+    decided.current = yes && request === null
+    request?.answer(yes)
     if (yes) blocker.proceed?.()
     else blocker.reset?.()
   }
   /** Sending before leaving; `over` until the question is gone. */
   const [first, setFirst] = useState<'no' | 'sending' | 'over'>('no')
-  const blocked = blocker.state === 'blocked' || pedido !== null
+  const blocked = blocker.state === 'blocked' || request !== null
   // the sending that was asked about has ended well meanwhile: nothing is left to ask
   const over = useEffectEvent(() => {
     if (blocked && first === 'no' && !hasAny(book, sending) && book.summary().unconfirmed === 0) close(true)
@@ -98,7 +98,7 @@ export function AskOnLeaving() {
       },
     })
   }
-  const erases = pedido?.leaving === 'signOut'
+  const erases = request?.leaving === 'signOut'
   if (first !== 'no') return null
   return (
     <Confirm
