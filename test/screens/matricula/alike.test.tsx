@@ -7,7 +7,7 @@ import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 
 const { nome, nomeMae, dataNasc, cpf } = families.maria2
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** A new place is asked for one of three children alike, as far as the question for the CPF. */
 async function asked() {
   const draft = withLogin(newDraft('cadastrar'), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel: guardian })
-  put(await identify(pass(draft, 'estudante'), 'cpf'))
+  saveDraft(await identify(pass(draft, 'estudante'), 'cpf'))
   const { user } = openAt('/vagas/desempate')
   const field = async () => await screen.findByLabelText('CPF do estudante')
   const say = async (text: string) => {
@@ -74,8 +74,8 @@ test('another one that the service could not be asked about leaves nobody found'
   await heading('É este estudante?')
   await user.click(screen.getByRole('radio', { name: 'Sim, é este' }))
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
-  await waitFor(() => expect(current().draft?.nameConfirmed).toBe(true))
-  const draft = current().draft
+  await waitFor(() => expect(flowState().draft?.nameConfirmed).toBe(true))
+  const draft = flowState().draft
   if (!draft) throw new Error('no draft')
   cleanup()
   mock.fail('PostMatriculaMunicipal', 500)
@@ -83,7 +83,7 @@ test('another one that the service could not be asked about leaves nobody found'
   await say(nobodys)
   expect(await field()).toBeVisible()
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
-  expect(current().draft).toMatchObject({ nameConfirmed: null })
-  expect(frontier(current().draft ?? draft)).toBe('desempate')
+  expect(flowState().draft).toMatchObject({ nameConfirmed: null })
+  expect(frontier(flowState().draft ?? draft)).toBe('desempate')
   expect(document.querySelector('main')).not.toHaveTextContent('ainda não deu para saber')
 })

@@ -8,7 +8,7 @@ import { protocolos } from '@/mock/seed/matricula'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
 
@@ -70,7 +70,7 @@ describe('the child', () => {
     ],
     ['a CPF too short', { 'CPF do estudante (opcional)': '529.982' }, 'Digite um CPF com 11 números'],
   ])('%s', async (_, wrong: Record<string, string>, words) => {
-    put(newDraft('cadastrar'))
+    saveDraft(newDraft('cadastrar'))
     const { user, path } = openAt('/vagas/estudante')
     await fill(user, { ...child, ...wrong })
     await goOn(user)
@@ -82,7 +82,7 @@ describe('the child', () => {
   test('120 characters with accents and an apostrophe, pasted with spaces, travel as they are', async () => {
     expect(long).toHaveLength(120)
     expect(long).toMatch(/\P{ASCII}.*'/u)
-    put(newDraft('cadastrar'))
+    saveDraft(newDraft('cadastrar'))
     const { user } = openAt('/vagas/estudante')
     await fill(user, {
       ...child,
@@ -91,12 +91,12 @@ describe('the child', () => {
     })
     await goOn(user)
     await screen.findByLabelText('CPF do responsável')
-    expect(current().draft?.matricula.login).toMatchObject({ nomeAluno: long, cpfAluno: '52998224725' })
+    expect(flowState().draft?.matricula.login).toMatchObject({ nomeAluno: long, cpfAluno: '52998224725' })
   })
 })
 
 test('a name of one word is no fault: asked about where it can be corrected, and the way on stays open', async () => {
-  put(newDraft('cadastrar'))
+  saveDraft(newDraft('cadastrar'))
   const { user, path, router } = openAt('/vagas/estudante')
   await fill(user, { ...child, 'Nome completo do estudante': 'Davi' })
   await goOn(user)
@@ -105,7 +105,7 @@ test('a name of one word is no fault: asked about where it can be corrected, and
   expect(await screen.findByRole('link', { name: 'Corrigir os dados' })).toBeVisible()
   expect(path()).toBe('/vagas/serie')
   const d = await onReview()
-  put({ ...d, matricula: { ...d.matricula, login: { ...d.matricula.login, nomeAluno: 'Davi' } } })
+  saveDraft({ ...d, matricula: { ...d.matricula, login: { ...d.matricula.login, nomeAluno: 'Davi' } } })
   await router.navigate('/vagas/revisao')
   expect(await screen.findByText(/^“Davi” é uma palavra só\. Se faltou o sobrenome, corrija\./)).toBeVisible()
   expect(screen.queryByText(/“Joana Moreira”/)).toBeNull()
@@ -118,7 +118,7 @@ test.each([
   ['letters', 'meu cpf', 'Digite um CPF com 11 números'],
   ['that of the child', '529.982.247-25', 'É o mesmo CPF do estudante. Digite o do responsável'],
 ])('CPF of the guardian: %s', async (_, typed, words) => {
-  put(withLogin(begun(), { cpfAluno: '52998224725' }))
+  saveDraft(withLogin(begun(), { cpfAluno: '52998224725' }))
   const { user, path } = openAt('/vagas/cpf')
   await fill(user, { 'CPF do responsável': typed })
   await goOn(user)
@@ -129,7 +129,7 @@ test.each([
 test('an adult who asks for themself has one CPF', async () => {
   const { cpf, dataNasc, nome, nomeMae } = families.valdir
   const login = { nomeAluno: nome, nomeMae, dataNasc, cpfAluno: cpf }
-  put(pass(withLogin(newDraft('cadastrar'), login), 'estudante'))
+  saveDraft(pass(withLogin(newDraft('cadastrar'), login), 'estudante'))
   const { user, path } = openAt('/vagas/cpf')
   await fill(user, { 'CPF do responsável': cpf })
   await goOn(user)
@@ -138,7 +138,7 @@ test('an adult who asks for themself has one CPF', async () => {
 })
 
 test('too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
-  put(pass(await identify(begun(), 'cpf'), 'novo'))
+  saveDraft(pass(await identify(begun(), 'cpf'), 'novo'))
   const { user, path } = openAt('/vagas/serie')
   await user.click(await screen.findByRole('button', { name: 'Outra série' }))
   expect(screen.getByText(/^Nascimento em 10 de maio de 2021: 5 anos em 31 de março de 2027\./)).toBeVisible()
@@ -167,7 +167,7 @@ test('a question passed by with Tab is unanswered: told in words', async () => {
   await user.click(screen.getByRole('button', { name: 'Começar' }))
   expect(await screen.findByRole('link', { name: 'Diga se outras pessoas usam este aparelho' })).toBeVisible()
   expect(path()).toBe('/vagas')
-  put(pass(await identify(begun(), 'cpf'), 'novo'))
+  saveDraft(pass(await identify(begun(), 'cpf'), 'novo'))
   await router.navigate('/vagas/serie')
   await passBy(user, 'Série')
   await goOn(user)
@@ -181,7 +181,7 @@ describe('the family', () => {
     ['a mobile number that lost its 9', '(47) 88888-777'],
     ['letters', '47 recado'],
   ])('telephone: %s', async (_, typed) => {
-    put(await onReview())
+    saveDraft(await onReview())
     const { user } = openAt('/vagas/responsavel')
     await fill(user, { 'Telefone com DDD': typed })
     await goOn(user)
@@ -196,7 +196,7 @@ describe('the family', () => {
     ['E-mail (opcional)', 'joana arroba exemplo.com', 'Confira o e-mail: ele tem a forma nome@exemplo.com'],
     ['E-mail (opcional)', 'joana@exemplo', 'Confira o e-mail: ele tem a forma nome@exemplo.com'],
   ])('%s: %s', async (label, typed, words) => {
-    put(await onReview())
+    saveDraft(await onReview())
     const { user } = openAt('/vagas/endereco')
     await fill(user, { [label]: typed })
     await goOn(user)
@@ -204,7 +204,7 @@ describe('the family', () => {
   })
 
   test('pasted with spaces and signs, everything travels tidied', async () => {
-    put(await onReview())
+    saveDraft(await onReview())
     const { user, router } = openAt('/vagas/responsavel')
     await fill(user, { 'Telefone com DDD': ' +55 (47) 98888-6666 ', 'Nome completo do responsável': ` ${long} ` })
     await goOn(user)
@@ -213,7 +213,7 @@ describe('the family', () => {
     await fill(user, { CEP: ' 88301 001 ', 'E-mail (opcional)': ' joana@exemplo.com ' })
     await goOn(user)
     await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
-    expect(current().draft?.matricula.cadastro).toMatchObject({
+    expect(flowState().draft?.matricula.cadastro).toMatchObject({
       nomeResponsavel: long,
       telefoneResponsavel: '47988886666',
       cep: '88301001',
@@ -224,7 +224,7 @@ describe('the family', () => {
 
 describe('the protocol', () => {
   const open = async (typed: string) => {
-    put(newDraft('consultar'))
+    saveDraft(newDraft('consultar'))
     const opened = openAt('/vagas/protocolo')
     const [ano = '', mes = '', dia = ''] = families.caio.dataNasc.split('-')
     await fill(opened.user, { Protocolo: typed, ...born(dia, mes, ano) })
@@ -263,7 +263,7 @@ test.each(['en', 'es'] as const)(
       const elsewhere = [9100, 9200, 9300].flatMap((n) =>
         draft.oferta.map((row) => ({ ...row, unidadeId: row.unidadeId + n, bairro: 'Vila Nova' })),
       )
-      put({ ...draft, oferta: [...draft.oferta, ...elsewhere] })
+      saveDraft({ ...draft, oferta: [...draft.oferta, ...elsewhere] })
       const { router } = openAt('/vagas/responsavel')
       expect(await screen.findByRole('option', { name: 'Mãe' })).toHaveAttribute('lang', 'pt-BR')
       for (const [step, name] of [

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { keptDrafts, readOwn } from '@/screens/matricula/flow/keeping'
-import { begin, current, erase, openFlow, put, putTyped } from '@/screens/matricula/flow/store'
+import { begin, flowState, erase, countOpenPage, saveDraft, putTyped } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 
@@ -45,36 +45,36 @@ test('a public computer asks before a page with typed answers is closed or loade
 
 test('a receipt is asked about until it was printed or saved', () => {
   setPublicDevice(true)
-  put({ ...told('cadastrar'), phase: 'sent' })
+  saveDraft({ ...told('cadastrar'), phase: 'sent' })
   expect(isAsked()).toBe(true)
-  put({ ...told('cadastrar'), phase: 'sent', taken: true })
+  saveDraft({ ...told('cadastrar'), phase: 'sent', taken: true })
   expect(isAsked()).toBe(false)
 })
 
 test('what a storage holds is not asked about', () => {
-  put(told('cadastrar'))
+  saveDraft(told('cadastrar'))
   expect(isAsked(), 'on the device').toBe(false)
   setPublicDevice(null)
-  put(told('cadastrar'))
+  saveDraft(told('cadastrar'))
   expect(isAsked(), 'in the tab').toBe(false)
 })
 
 test('a full storage keeps the drafts that it has; the new one is in the page alone', () => {
   const first = told('cadastrar')
-  put(first)
+  saveDraft(first)
   room = JSON.stringify(localStorage.getItem('portal.vagas.guardados')).length
   fillStorages()
   const second = { ...told('transferir'), typed: { estudante: { nomeAluno: 'x'.repeat(500) } } }
   begin(second)
   expect(localStorage.getItem('portal.vagas.guardados')).toContain(first.id)
-  expect(current()).toMatchObject({ draft: { id: second.id }, savedAt: null, failed: true, kept: false })
+  expect(flowState()).toMatchObject({ draft: { id: second.id }, savedAt: null, failed: true, kept: false })
   expect(keptDrafts().map((one) => one.draft.id)).toEqual([first.id])
   expect(isAsked()).toBe(true)
 })
 
 test('a kept draft does not take the place of one that could not be kept without a question', async () => {
   const first = told('cadastrar')
-  put(first)
+  saveDraft(first)
   room = JSON.stringify(localStorage.getItem('portal.vagas.guardados')).length
   fillStorages()
   begin({ ...told('transferir'), typed: { estudante: { nomeAluno: 'x'.repeat(500) } } })
@@ -87,15 +87,15 @@ test('a kept draft does not take the place of one that could not be kept without
   await pressOther()
   expect(await screen.findByRole('dialog', { name: 'Já há um pedido começado' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Não apagar' }))
-  expect(current().draft?.way).toBe('transferir')
+  expect(flowState().draft?.way).toBe('transferir')
   await pressOther()
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continuar de onde parou' }))
-  expect(current().draft?.id).toBe(first.id)
+  expect(flowState().draft?.id).toBe(first.id)
 })
 
 test('a draft that is past its time is told even where a newer one is kept', () => {
   const old = told('cadastrar')
-  put(old)
+  saveDraft(old)
   const written = Date.now()
   const aside = sessionStorage.getItem('portal.vagas.aba')
   vi.spyOn(Date, 'now').mockReturnValue(written + 6 * 24 * 3_600_000)
@@ -106,14 +106,14 @@ test('a draft that is past its time is told even where a newer one is kept', () 
 })
 
 test('a device that becomes public elsewhere says why the draft is gone; an open page keeps its own', () => {
-  put(told('cadastrar'))
+  saveDraft(told('cadastrar'))
   setPublicDevice(true)
-  expect(current()).toMatchObject({ draft: null, ended: 'madePublic' })
+  expect(flowState()).toMatchObject({ draft: null, ended: 'madePublic' })
   setPublicDevice(false)
-  put(told('cadastrar'))
-  const close = openFlow()
+  saveDraft(told('cadastrar'))
+  const close = countOpenPage()
   setPublicDevice(true)
-  expect(current()).toMatchObject({ draft: { way: 'cadastrar' }, kept: false, savedAt: null })
+  expect(flowState()).toMatchObject({ draft: { way: 'cadastrar' }, kept: false, savedAt: null })
   expect(isAsked()).toBe(true)
   close()
 })

@@ -8,7 +8,7 @@ import { pass, withCadastro, withChoices, withLogin, withOffer } from '@/screens
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { frontier, progress, stepsFor } from '@/screens/matricula/flow/steps'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { begun, known, onReview, sentOf } from './family'
 
@@ -31,7 +31,7 @@ describe('another shift', () => {
     const next = withOffer(asking, [row(3, 'Tarde'), row(1, 'Tarde'), row(4, 'Tarde')], 2)
     expect(keys(next.escolhas)).toEqual(['1 Tarde', '3 Tarde'])
     expect(keys(next.leftOut)).toEqual(['2 Manhã'])
-    put(pass(next, 'turno'))
+    saveDraft(pass(next, 'turno'))
     const { user } = openAt('/vagas/escola')
     const told = 'Saíram da sua lista: não têm esse turno'
     const notice = (await screen.findByText(told)).closest<HTMLElement>('[role=alert]') ?? document.body
@@ -46,12 +46,12 @@ describe('another shift', () => {
   })
   test('any shift keeps all; wishes of different shifts travel together and the service holds them', async () => {
     const d = await known('transferir', families.joaoPedro)
-    put(d)
+    saveDraft(d)
     const { user } = openAt('/vagas/turno')
     await user.click(await screen.findByRole('radio', { name: 'Qualquer turno' }))
     await user.click(screen.getByRole('button', { name: 'Continuar' }))
     await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
-    const { draft } = current()
+    const { draft } = flowState()
     if (!draft) throw new Error('no draft')
     const wishes = ['Integral', 'Manhã'].flatMap((turno) => draft.oferta.find((one) => one.turno === turno) ?? [])
     expect(wishes).toHaveLength(2)
@@ -99,7 +99,7 @@ describe('the counter of steps', () => {
 
 describe('the series', () => {
   test('that of the age is offered first, the others behind "Outra série" with the rule', async () => {
-    put(await identify(begun(), 'cpf'))
+    saveDraft(await identify(begun(), 'cpf'))
     const { user } = openAt('/vagas/serie')
     await screen.findByRole('radio', { name: 'Pré-escola II' })
     expect(screen.getAllByRole('radio')).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('the series', () => {
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(rule)
   })
   test.each(['1900', '1911'])('the year %s is asked about at the date', async (ano) => {
-    put(newDraft('cadastrar'))
+    saveDraft(newDraft('cadastrar'))
     const { user } = openAt('/vagas/estudante')
     await user.type(await screen.findByLabelText('Dia'), '10')
     await user.type(screen.getByLabelText('Mês'), '5')
@@ -128,7 +128,7 @@ describe('the series', () => {
 
 describe('the check page', () => {
   test('is grouped, each group with its way back; what was left blank is "não informado"', async () => {
-    put(await onReview())
+    saveDraft(await onReview())
     openAt('/vagas/revisao')
     for (const [title, change, page] of [
       ['Estudante', 'Alterar estudante', 'estudante'],

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { newDraft } from '@/screens/matricula/flow/draft'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { deviceOwner, setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 
@@ -16,7 +16,7 @@ test('the question about the device must be answered; unanswered is not "private
   await user.click(screen.getByRole('button', { name: 'Começar' }))
   const told = await screen.findByRole('link', { name: 'Diga se outras pessoas usam este aparelho' })
   expect(path()).toBe('/vagas')
-  expect(current().draft).toBeNull()
+  expect(flowState().draft).toBeNull()
   expect(deviceOwner()).toBe('unknown')
   await user.click(told)
   await user.click(screen.getByRole('radio', { name: 'Não, é meu ou da família' }))
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('a request in which nothing was answered is not listed as begun', async () => {
-  put(newDraft('cadastrar'))
+  saveDraft(newDraft('cadastrar'))
   openAt('/vagas')
   await screen.findByRole('radio', { name: 'Pedir vaga' })
   expect(screen.queryByRole('heading', { level: 2, name: 'Seus pedidos' })).toBeNull()

@@ -5,7 +5,7 @@ import { families } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { home } from '../../family'
 import { openAt } from '../../render'
 import { known, onReview } from './family'
@@ -22,7 +22,7 @@ const before = (first: HTMLElement, second: HTMLElement) =>
   expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 
 test('a request that exists is told at the question that found it, then shown by a press', async () => {
-  put(await named('cadastrar', families.enzo.cpfResponsavel))
+  saveDraft(await named('cadastrar', families.enzo.cpfResponsavel))
   const { user, path } = openAt('/vagas/nome')
   await user.click(await screen.findByRole('radio', { name: 'Sim, é este' }))
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
@@ -37,19 +37,21 @@ test('a request that exists is told at the question that found it, then shown by
 test('made meanwhile on another device: told on the page that sends, with every answer still there', async () => {
   const draft = await onReview()
   await send(draft)
-  put(draft)
+  saveDraft(draft)
   const { user, path } = openAt('/vagas/revisao')
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
   expect(await screen.findByText('Já existe um pedido')).toBeVisible()
   expect(path()).toBe('/vagas/revisao')
-  expect(current().draft?.matricula.cadastro.endereco).toBe(home.endereco)
+  expect(flowState().draft?.matricula.cadastro.endereco).toBe(home.endereco)
   // first whether the child that is known by now is the right one, as anybody is asked
   await user.click(screen.getByRole('button', { name: 'Ver o pedido' }))
   await waitFor(() => expect(path()).toBe('/vagas/nome'))
 })
 
 test('a CPF that is not the school’s: corrected first, a new place only behind it', async () => {
-  put(pass({ ...(await named('confirmar', families.davi.cpfResponsavel, families.ana)), nameConfirmed: true }, 'nome'))
+  saveDraft(
+    pass({ ...(await named('confirmar', families.davi.cpfResponsavel, families.ana)), nameConfirmed: true }, 'nome'),
+  )
   openAt('/vagas/vinculo')
   expect(await screen.findByRole('heading', { level: 1, name: 'Confira o CPF do responsável' })).toBeVisible()
   const correct = screen.getByRole('link', { name: 'Corrigir o CPF do responsável' })
@@ -60,17 +62,17 @@ test('a CPF that is not the school’s: corrected first, a new place only behind
 })
 
 test('no request under this CPF: the CPF is doubted before a new place is offered', async () => {
-  put(await known('consultar', families.ana))
+  saveDraft(await known('consultar', families.ana))
   openAt('/vagas/pedido')
   const correct = await screen.findByRole('link', { name: 'Corrigir o CPF do responsável' })
   before(correct, screen.getByRole('button', { name: 'Pedir vaga' }))
 })
 
 test('a transfer never names the school being left as the one of next year', async () => {
-  put(await known('transferir', families.joaoPedro))
+  saveDraft(await known('transferir', families.joaoPedro))
   openAt('/vagas/turno')
   const [today, next] = await screen.findAllByRole('heading', { level: 2, name: / \(20\d\d\)$/ })
-  const school = current().draft?.matricula.transferencia.nomeEscola ?? '-'
+  const school = flowState().draft?.matricula.transferencia.nomeEscola ?? '-'
   expect(today?.parentElement).toHaveTextContent(school)
   expect(next?.parentElement).not.toHaveTextContent(school)
   expect(next?.parentElement).toHaveTextContent('Escola: a que você escolher')

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { end } from '@/session'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { answered, answering, answeringAgain, asked, cells, holds, openRow, rows } from './matrix'
 
@@ -164,7 +164,7 @@ test.each(cells())(
     end('signedOut', false)
     await screen.findByText(/entrou com outro nome neste aparelho, e o pedido começado aqui foi apagado/)
     expect(path()).toBe('/vagas')
-    expect(current().draft).toBeNull()
+    expect(flowState().draft).toBeNull()
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/Davi|Enzo|Caio/)
     await router.navigate(row.at)
     await waitFor(() => expect(path()).toBe('/vagas'))
@@ -185,7 +185,7 @@ test('falha/Vagas: enviar/9: closed meanwhile is told with day and hour, and wha
 test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: recibo/consulta'))(
   'falha/%s/9 while it is looked up: a no says nothing about the request, so it is still not known',
   async (_, row) => {
-    put({ ...(await row.draft()), phase: 'sending' })
+    saveDraft({ ...(await row.draft()), phase: 'sending' })
     const { user, path } = openAt('/vagas/verificar')
     answering((reply) => ({ ...reply, errorMessage: noWords }))
     await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))

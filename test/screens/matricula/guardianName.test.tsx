@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { onReview } from './family'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 async function open(nomeResponsavel = '') {
   const draft = withCadastro(await onReview(), { nomeResponsavel, grauParentesco: 0 })
-  put(draft)
+  saveDraft(draft)
   const { user } = openAt('/vagas/responsavel')
   const kin = await screen.findByLabelText('O que você é do estudante?')
   const name = screen.getByLabelText('Nome completo do responsável')
@@ -29,7 +29,7 @@ test('the mother finds her name, hears of it, and goes on with it', async () => 
   expect(await screen.findByText(filled)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
   await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
-  expect(current().draft?.matricula.cadastro.nomeResponsavel).toBe(mother)
+  expect(flowState().draft?.matricula.cadastro.nomeResponsavel).toBe(mother)
 })
 
 test('another answer takes away what that answer put there', async () => {
@@ -52,8 +52,8 @@ const self = 'O próprio aluno (18 anos ou mais)'
 
 test('an adult who asks for themself finds their own name, and it gives way to the mother’s', async () => {
   const draft = await onReview()
-  put(withCadastro(withLogin(draft, { dataNasc: '1979-02-14' }), { nomeResponsavel: '', grauParentesco: 0 }))
-  put({ ...(await identify(current().draft ?? draft, 'cpf')), passed: draft.passed })
+  saveDraft(withCadastro(withLogin(draft, { dataNasc: '1979-02-14' }), { nomeResponsavel: '', grauParentesco: 0 }))
+  saveDraft({ ...(await identify(flowState().draft ?? draft, 'cpf')), passed: draft.passed })
   const { user } = openAt('/vagas/responsavel')
   const kin = await screen.findByLabelText('O que você é do estudante?')
   const name = screen.getByLabelText('Nome completo do responsável')

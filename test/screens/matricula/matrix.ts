@@ -8,7 +8,7 @@ import { protocolos } from '@/mock/seed/matricula'
 import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
-import { current, put } from '@/screens/matricula/flow/store'
+import { flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { beforeOffer, begun, known, onReview } from './family'
 
@@ -70,7 +70,7 @@ export const cells = (...skip: string[]) => Object.entries(rows).filter(([name])
 /** Opens the row's page with everything before it answered. */
 export async function openRow({ at, draft, press }: Row) {
   const started = await draft()
-  put(started)
+  saveDraft(started)
   const opened = openAt(at)
   const button = await screen.findByRole('button', { name: press })
   return { ...opened, started, press: () => opened.user.click(button), pressTwice: () => opened.user.dblClick(button) }
@@ -115,7 +115,7 @@ export function holds(started: Draft, path: string): void {
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
   expect(document.body.textContent).not.toMatch(/at stack|Exception|undefined|NaN|\[object/)
   expect(`${document.title} ${path}`).not.toMatch(/Davi|Joana|Enzo|Caio|VS-|529/)
-  const { draft } = current()
+  const { draft } = flowState()
   expect(draft?.id).toBe(started.id)
   const before = typed(started.matricula)
   // what was not typed the service may know

@@ -5,7 +5,7 @@ import { mock } from '@/mock/doors/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { pass } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { typedHome } from '../../family'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
@@ -78,7 +78,7 @@ const press = async (user: ReturnType<typeof openAt>['user'], name: string) => {
 
 /** Davi is new; from the series to the answer about his place. */
 async function walk(config: Record<string, unknown>, pick: (user: ReturnType<typeof openAt>['user']) => Promise<void>) {
-  put(pass(await identify(begun(), 'cpf'), 'novo'))
+  saveDraft(pass(await identify(begun(), 'cpf'), 'novo'))
   const view = openAt('/vagas/serie', { config })
   await pick(view.user)
   await waitFor(() => expect(view.path()).toBe('/vagas/endereco'))
@@ -94,7 +94,7 @@ describe('its settings tell its series and shifts', () => {
       await press(user, 'Continuar')
     })
     expect(asked().at(-1)).toEqual(['consultar', 9021, 'Período integral'])
-    const { oferta } = current().draft ?? { oferta: [] }
+    const { oferta } = flowState().draft ?? { oferta: [] }
     expect(oferta.length).toBeGreaterThan(0)
     expect(new Set(oferta.map(({ serie }) => serie.id))).toEqual(new Set([9021]))
   })
@@ -104,7 +104,7 @@ describe('its settings tell its series and shifts', () => {
     expect(d).toBeNull()
   })
   test('all series can be reached, whatever the age; the age only names the likely one', async () => {
-    put(pass(await identify(begun(), 'cpf'), 'novo'))
+    saveDraft(pass(await identify(begun(), 'cpf'), 'novo'))
     const { user } = openAt('/vagas/serie', { config: { enrollment } })
     expect(await screen.findByRole('radio', { name: 'Pré-escola II' })).toHaveAccessibleDescription(
       'Combina com a idade',
@@ -133,7 +133,7 @@ describe('nobody tells its series', () => {
     await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
     const [first] = await screen.findAllByRole('button', { name: /^Escolher / })
     if (first) await user.click(first)
-    expect(current().draft?.matricula.cadastro.serieId).toBe(9021)
+    expect(flowState().draft?.matricula.cadastro.serieId).toBe(9021)
   })
   test('series that the service tells with the child are offered in its own words, unknown ones too', async () => {
     const serie = (id: number, descricao: string) => ({ id, descricao, ordernacaoSerie: id, scriptType: '' })
@@ -144,7 +144,7 @@ describe('nobody tells its series', () => {
         turno: 'Matutino',
       })),
     })
-    put(pass(await identify(begun(), 'cpf'), 'novo'))
+    saveDraft(pass(await identify(begun(), 'cpf'), 'novo'))
     const { user } = openAt('/vagas/serie', { config: { enrollment: { maxIntentions: 3 } } })
     const group = await screen.findByRole('radiogroup', { name: 'Série' })
     const names = within(group)

@@ -11,7 +11,7 @@ import type { Draft } from '@/screens/matricula/flow/draft'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { stepsFor } from '@/screens/matricula/flow/steps'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
@@ -27,7 +27,7 @@ const config = { enrollment: { ...enrollmentOfNetwork, ...enrollmentOn(dayOf(Dat
 
 /** Everything that stands on the page before anything is opened: the portal's words, the service's, the family's. */
 async function wordsOf(path: string, draft: Draft | null): Promise<number> {
-  if (draft) put(draft)
+  if (draft) saveDraft(draft)
   openAt(path, { config })
   await screen.findByRole('heading', { level: 1 })
   // what this device and the settings add to the start page comes after it
@@ -86,7 +86,7 @@ test.each(['pt-BR', 'en', 'es'] as const)(
 test('the heading of each page is its one question', async () => {
   const d = await onReview()
   for (const { id } of stepsFor(d)) {
-    put(d)
+    saveDraft(d)
     openAt(`/vagas/${id}`)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/\?$/)
     cleanup()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answers } from '@/screens/matricula/receipt/aggregate'
 import type { Draft } from '@/screens/matricula/flow/draft'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { onReview } from './family'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 const inOtherWords = ['serieId', 'unidadeId']
 
 async function reviewOf(draft: Draft): Promise<string> {
-  put(draft)
+  saveDraft(draft)
   const { unmount } = openAt('/vagas/revisao')
   await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
   const text = screen.getByRole('main').textContent

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { busyWait } from '@/api'
 import { countBusy } from '@/api/retry'
-import { current, erase } from '@/screens/matricula/flow/store'
+import { flowState, erase } from '@/screens/matricula/flow/store'
 import { asked, cells, holdClock, holds, openRow, operation, rows } from './matrix'
 
 beforeEach(() => {
@@ -118,5 +118,5 @@ test('an answer that is changed while a busy service is waited for does not go a
   expect([asked(), path()]).toEqual([calls, row.at])
   await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
   await waitFor(() => expect(path()).not.toBe(row.at))
-  expect(current().draft?.matricula.login.cpfResponsavel).toBe('22000001114')
+  expect(flowState().draft?.matricula.login.cpfResponsavel).toBe('22000001114')
 })

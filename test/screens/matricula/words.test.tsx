@@ -9,7 +9,7 @@ import { deadlineOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { firstAggregate, newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
 import { answering } from './matrix'
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('a document that not everybody has is never missing; each tick counts', async () => {
-  put({ ...(await onReview()), phase: 'sent' })
+  saveDraft({ ...(await onReview()), phase: 'sent' })
   const { user } = openAt('/vagas/recibo')
   const boxes = await screen.findAllByRole('checkbox')
   const needed = boxes.filter(
@@ -64,7 +64,7 @@ test('a document that not everybody has is never missing; each tick counts', asy
 })
 
 test('without a school the page says so; the words go with the press that answers, not with the next one', async () => {
-  put(withChoices(await onReview(), []))
+  saveDraft(withChoices(await onReview(), []))
   const { user } = openAt('/vagas/escola')
   await user.click(await screen.findByRole('button', { name: 'Continuar' }))
   expect(await screen.findByRole('link', { name: 'Escolha pelo menos uma escola' })).toBeVisible()
@@ -76,7 +76,7 @@ test('without a school the page says so; the words go with the press that answer
 })
 
 test('the review names the kinship, not the question; brothers and sisters are told their right', async () => {
-  put(await onReview())
+  saveDraft(await onReview())
   const { router } = openAt('/vagas/revisao')
   expect(await screen.findByText('Você é')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Alterar responsável' })).toBeVisible()
@@ -104,7 +104,7 @@ describe('a deadline', () => {
       dataNasc: families.enzo.dataNasc,
     })
     answering((reply) => ({ ...reply, prazo }))
-    put(await identify(asking, 'protocolo'))
+    saveDraft(await identify(asking, 'protocolo'))
     openAt('/vagas/pedido')
     const told = `Leve os documentos à escola até ${words}. Sem isso, a vaga passa para outro estudante.`
     expect(await screen.findByText(told)).toBeVisible()
@@ -116,7 +116,7 @@ describe('a deadline', () => {
       dataNasc: families.enzo.dataNasc,
     })
     answering((reply) => ({ ...reply, prazo: '2026-11-27T23:59:00-03:00' }))
-    put(await identify(asking, 'protocolo'))
+    saveDraft(await identify(asking, 'protocolo'))
     openAt('/vagas/cancelar')
     expect(await screen.findByText('Levar os documentos até')).toBeVisible()
     expect(screen.getByText('sexta-feira, 27 de novembro de 2026, no horário da secretaria')).toBeVisible()
@@ -133,7 +133,7 @@ test('what happened at midnight sharp happened on that day; every other hour is 
     { processamento: 'reservada', em: '2026-11-21T14:32:00-03:00' },
   ]
   answering((reply) => ({ ...reply, historico }))
-  put(await identify(asking, 'protocolo'))
+  saveDraft(await identify(asking, 'protocolo'))
   openAt('/vagas/pedido')
   expect(await screen.findByText('19 de novembro de 2026')).toBeVisible()
   expect(screen.getByText('21 de novembro de 2026 às 14h32')).toBeVisible()
@@ -144,7 +144,7 @@ test('cancelling is the quietest of what can be done with a request; the last is
     codigoProtocolo: protocolos.enzo,
     dataNasc: families.enzo.dataNasc,
   })
-  put(await identify(asking, 'protocolo'))
+  saveDraft(await identify(asking, 'protocolo'))
   openAt('/vagas/pedido')
   const finish = await screen.findByRole('button', { name: 'Terminar e apagar dados' })
   const cancel = screen.getByRole('button', { name: 'Cancelar este pedido' })
@@ -172,7 +172,7 @@ describe('the last day stands in the sentence that says what follows', () => {
       dataNasc: families.enzo.dataNasc,
     })
     answering((reply) => ({ ...reply, processamento, prazo: '2026-11-27T23:59:00-03:00' }))
-    put(await identify(asking, 'protocolo'))
+    saveDraft(await identify(asking, 'protocolo'))
     openAt('/vagas/pedido')
     expect(await screen.findByText(words)).toBeVisible()
     // one way to erase, not two that differ in nothing
@@ -185,7 +185,7 @@ test('what no longer stands is not called registered, nor is its number in green
     codigoProtocolo: protocolos.lara,
     dataNasc: families.lara.dataNasc,
   })
-  put(await identify(asking, 'protocolo'))
+  saveDraft(await identify(asking, 'protocolo'))
   openAt('/vagas/pedido')
   expect((await screen.findByRole('region', { name: 'Não vale mais' })).className).toMatch(/ended/)
   expect(screen.queryByText('Pedido registrado')).toBeNull()
@@ -202,7 +202,7 @@ test.each([
   'settled with papers to bring, until %s: never “está feita” above “Falta 1 documento”',
   async (prazo, words, counted) => {
     const matricula = { ...firstAggregate(), processamento: 'confirmada', protocolo: protocolos.enzo, prazo }
-    put({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })
+    saveDraft({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })
     openAt('/vagas/recibo')
     expect(await screen.findByText(new RegExp(words))).toBeVisible()
     expect(screen.queryAllByText('Falta 1 documento')).toHaveLength(counted ? 1 : 0)
@@ -211,14 +211,14 @@ test.each([
 )
 
 test('the review names the button that it has', async () => {
-  put(await onReview())
+  saveDraft(await onReview())
   openAt('/vagas/revisao')
   const send = await screen.findByRole('button', { name: 'Enviar pedido' })
   expect(screen.getByText(`Falta tocar em “${send.textContent}”.`)).toBeVisible()
 })
 
 test('without a network nothing leaves and nothing is in doubt: the review stays, ready to be sent again', async () => {
-  put(await onReview())
+  saveDraft(await onReview())
   const { user, router } = openAt('/vagas/revisao')
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -243,7 +243,7 @@ describe('the receipt says what was done', () => {
     ['cancelar', 'cancelada', 'Pedido cancelado', 'Recibo do cancelamento'],
   ] as const)('%s, %s', async (way, processamento, title, panel) => {
     const matricula = { ...firstAggregate(), processamento, protocolo: protocolos.enzo, documentoUrl: 'https://a.b/c' }
-    put({ ...newDraft(way), phase: 'sent', matricula })
+    saveDraft({ ...newDraft(way), phase: 'sent', matricula })
     const { router } = openAt('/vagas/recibo')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: panel })).toBeVisible()
@@ -261,7 +261,7 @@ describe('the receipt says what was done', () => {
 })
 
 test('a CPF is looked over in part until asked for, where nobody was found as on the review', async () => {
-  put(await identify({ ...begun(), way: 'confirmar' }, 'cpf'))
+  saveDraft(await identify({ ...begun(), way: 'confirmar' }, 'cpf'))
   const { user } = openAt('/vagas/novo')
   const { cpfResponsavel: cpf } = families.davi
   const whole = cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
@@ -281,7 +281,7 @@ test('a request made with another CPF: the CPF can be corrected, or the protocol
     dataNasc: enzo.dataNasc,
     cpfResponsavel: davi.cpfResponsavel,
   })
-  put(pass({ ...(await identify(pass(asking, 'estudante'), 'cpf')), nameConfirmed: true }, 'nome'))
+  saveDraft(pass({ ...(await identify(pass(asking, 'estudante'), 'cpf')), nameConfirmed: true }, 'nome'))
   const { user, router } = openAt('/vagas/pedido')
   expect(await screen.findByRole('heading', { level: 1, name: 'Já existe um pedido' })).toBeVisible()
   expect(screen.getByText(/o protocolo só aparece para quem informa o CPF/)).toBeVisible()
@@ -295,7 +295,7 @@ test('a request made with another CPF: the CPF can be corrected, or the protocol
   expect(router.state.location.pathname).toBe('/vagas/nome')
 
   await router.navigate('/vagas/cpf')
-  put(pass({ ...(await identify(pass(asking, 'estudante'), 'cpf')), nameConfirmed: true }, 'nome'))
+  saveDraft(pass({ ...(await identify(pass(asking, 'estudante'), 'cpf')), nameConfirmed: true }, 'nome'))
   await router.navigate('/vagas/pedido')
   await user.click(await screen.findByRole('button', { name: 'Consultar com o protocolo' }))
   expect(await screen.findByLabelText('Protocolo')).toBeVisible()

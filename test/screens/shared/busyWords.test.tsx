@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { put } from '@/screens/matricula/flow/store'
+import { saveDraft } from '@/screens/matricula/flow/store'
 import { messages as en } from '@/i18n/en/common'
 import { messages as es } from '@/i18n/es/common'
 import { messages as pt } from '@/i18n/pt-BR/common'
@@ -10,7 +10,7 @@ import { openAt } from '../../render'
 import { onReview } from '../matricula/family'
 
 test('busy: not sent yet, when it is tried again; stopping says what to do now and keeps the focus', async () => {
-  put(await onReview())
+  saveDraft(await onReview())
   const { user } = openAt('/vagas/revisao')
   mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 25 })
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
@@ -24,7 +24,7 @@ test('busy: not sent yet, when it is tried again; stopping says what to do now a
 })
 
 test('whoever is told to wait for a moment is told so only while it is true', async () => {
-  put(await onReview())
+  saveDraft(await onReview())
   const { user } = openAt('/vagas/revisao')
   mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 60 })
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))

@@ -13,7 +13,7 @@ import { ContinuaStep, SerieStep, TurnoStep } from '../steps/YearSteps'
 import type { StepId } from './draft'
 import type { StepProps } from './StepPage'
 import { frontier, mayOpen } from './steps'
-import { noteNotKept, openFlow, useFlow } from './store'
+import { noteNotKept, countOpenPage, useFlow } from './store'
 import { pathOf, useStep } from './useStep'
 
 const pages: Readonly<Record<StepId, ComponentType<StepProps>>> = {
@@ -47,7 +47,7 @@ function Page({ id }: { id: StepId }) {
 export function Component() {
   const { step } = useParamsOf(paths.vagasEtapa)
   const { draft } = useFlow()
-  useEffect(openFlow, [])
+  useEffect(countOpenPage, [])
   useEffect(noteNotKept, [])
   if (!draft) return <LeadOn to={paths.vagas} />
   if (!mayOpen(draft, step)) return <LeadOn to={pathOf(frontier(draft))} />

@@ -24,7 +24,7 @@ import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
 import { isBegun, type StepId } from './draft'
-import { keep, putTyped, useFlow } from './store'
+import { keepOnThisDevice, putTyped, useFlow } from './store'
 
 /** What a refusal of the service means here; null for nothing and for a busy service, which has a notice of its own. */
 export function useSaid(error: ApiError | null): Refused | null {
@@ -57,7 +57,7 @@ function Saved() {
       : kept
         ? t('matricula.saved.kept')
         : t('matricula.saved.tab', { time })
-  const keepIt = () => toast(t(keep() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
+  const keepIt = () => toast(t(keepOnThisDevice() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
   return (
     <div className={`${styles.saved ?? ''} no-print`}>
       {failed && <Notice tone="warn" text={t('matricula.saved.failed')} />}

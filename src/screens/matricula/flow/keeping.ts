@@ -78,6 +78,6 @@ export function writeOwn(draft: Draft | null, at: number): { ok: boolean; kept: 
 
 /** A request left and its answer was not seen: kept even where the draft is not, so that the start page can help. */
 const uncertain = kept('vagas.incerto', z.literal(true))
-export const mark = (): void => void uncertain.write(true)
-export const unmark = (): void => void uncertain.write(null)
-export const isMarked = (): boolean => uncertain.read() !== null
+export const markUnseenAnswer = (): void => void uncertain.write(true)
+export const clearUnseenAnswer = (): void => void uncertain.write(null)
+export const hasUnseenAnswer = (): boolean => uncertain.read() !== null

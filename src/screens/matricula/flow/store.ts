@@ -14,7 +14,7 @@ import {
   setPublicDevice,
 } from '@/session'
 import { reopened } from './changes'
-import { dropKept, idleLimits, type Kept, keptDrafts, mark, readOwn, writeOwn } from './keeping'
+import { dropKept, idleLimits, type Kept, keptDrafts, markUnseenAnswer, readOwn, writeOwn } from './keeping'
 import { type Draft, isBegun, type StepId } from './draft'
 import { keepPhotosOf } from '../receipt/photos'
 import { forgetOffer } from '../schools/schools'
@@ -38,7 +38,7 @@ let state: State = nothing
 /** Counts the changes that redraw the screens. */
 const changes = createStore(0)
 /** A request is under way and noted in storage: typing must not overwrite it. */
-let ahead = false
+let writtenAhead = false
 const tabs = openChannel('vagas', z.string())
 
 /** Ends the watch of the clock over the draft; null while there is none. */
@@ -59,12 +59,12 @@ function watchClosing(): void {
 }
 
 /** Has the screens drawn with the draft as it is now. */
-export const show = (): void => changes.set(changes.get() + 1)
+export const redraw = (): void => changes.set(changes.get() + 1)
 
 function publish(next: State, shown = true): void {
   state = next
   watchClosing()
-  if (shown) show()
+  if (shown) redraw()
   keepPhotosOf(next.draft?.id ?? null)
   if (next.draft) {
     release ??= hold({
@@ -88,29 +88,29 @@ function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
   return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice(), kept }
 }
 
-/** `shown` false: a page that is about to be left need not be drawn again; `show` follows. */
-export function put(draft: Draft, shown = true): void {
+/** `shown` false: a page that is about to be left need not be drawn again; `redraw` follows. */
+export function saveDraft(draft: Draft, shown = true): void {
   // what stands in storage says that a request has left
   const { failed, kept, savedAt } = state
-  publish({ draft, ended: null, ...(ahead ? { failed, kept, savedAt } : written(draft)) }, shown)
+  publish({ draft, ended: null, ...(writtenAhead ? { failed, kept, savedAt } : written(draft)) }, shown)
 }
 
 /** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */
 export function markUncertain(draft: Draft): void {
-  ahead = true
+  writtenAhead = true
   written(draft)
-  mark()
+  markUnseenAnswer()
 }
 
-/** The request has been answered, or given up: what is put from now on is written again. */
-export function settle(): void {
-  ahead = false
+/** The request has been answered, or given up: what is saved from now on is written again. */
+export function endWriteAhead(): void {
+  writtenAhead = false
 }
 
 /** What is being typed on a page, before it is sent. Nothing on the screen changes by it. */
 export function putTyped(id: StepId, values: Record<string, unknown>): void {
   const { draft } = state
-  if (!draft || ahead || draft.phase !== 'open') return
+  if (!draft || writtenAhead || draft.phase !== 'open') return
   const next = { ...draft, typed: { ...draft.typed, [id]: values } }
   state = { ...state, draft: next, ...written(next) }
   watchClosing()
@@ -119,29 +119,29 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
 /** The person is still there: the stored copy counts from now too. */
 function touchStored(): void {
   const { draft, kept, savedAt } = state
-  if (!draft || ahead || savedAt === null || Date.now() - savedAt <= 60_000) return
+  if (!draft || writtenAhead || savedAt === null || Date.now() - savedAt <= 60_000) return
   // erased in another tab: it does not come back by itself
   if (!kept || keptDrafts().some((one) => one.draft.id === draft.id)) written(draft)
 }
 
 /** The device is the family's own: the draft stays on it; false when the storage would not. */
-export function keep(): boolean {
+export function keepOnThisDevice(): boolean {
   setPublicDevice(false)
-  if (state.draft) put(state.draft)
+  if (state.draft) saveDraft(state.draft)
   return state.kept
 }
 
 /** @param id of the draft whose receipt was taken: another one may be open by now */
 export function noteTaken(id: string): void {
   const { draft } = state
-  if (draft?.id === id && !draft.taken) put({ ...draft, taken: true })
+  if (draft?.id === id && !draft.taken) saveDraft({ ...draft, taken: true })
 }
 
 export function begin(draft: Draft): void {
-  settle()
+  endWriteAhead()
   if (isPublicDevice()) forgetOffer()
   publish({ ...nothing })
-  put(draft)
+  saveDraft(draft)
 }
 
 /** What the service judged of a window is true for an hour, in milliseconds; later its dates count. */
@@ -150,15 +150,15 @@ const judged = 3_600_000
 const opened = ({ draft, at }: Kept): Draft => (at < Date.now() - judged ? reopened(draft) : draft)
 
 export function resume({ draft, at }: Kept): void {
-  settle()
+  endWriteAhead()
   publish({ ...nothing, draft, kept: true, savedAt: at })
-  put(opened({ draft, at }))
+  saveDraft(opened({ draft, at }))
 }
 
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
 export function erase(ended: Ending | null): void {
   const { draft } = state
-  settle()
+  endWriteAhead()
   if (draft) dropKept(draft.id)
   if (ended === 'finished' || isPublicDevice()) forgetOffer()
   writeOwn(null, 0)
@@ -170,12 +170,12 @@ export function noteNotKept(): void {
   if (!state.draft && !state.ended && isPublicDevice()) publish({ ...nothing, ended: 'notKept' })
 }
 
-export const current = (): State => state
-export const useFlow = (): State => useSyncExternalStore(changes.subscribe, current)
+export const flowState = (): State => state
+export const useFlow = (): State => useSyncExternalStore(changes.subscribe, flowState)
 
 /** Number of open pages of the flow: they keep their draft when the device becomes public. */
 let open = 0
-export function openFlow(): () => void {
+export function countOpenPage(): () => void {
   open += 1
   return () => {
     open -= 1
@@ -187,7 +187,7 @@ export const notifyOthers: (id: string) => void = tabs.say
 
 tabs.hear((id) => {
   const { draft } = state
-  if (draft?.id === id && draft.phase === 'open') put({ ...draft, phase: 'sending' })
+  if (draft?.id === id && draft.phase === 'open') saveDraft({ ...draft, phase: 'sending' })
 })
 
 onWipe((change) => {

@@ -16,8 +16,8 @@ import { pass } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
 import { send } from './send'
 import { frontier } from './steps'
-import { mark, unmark } from './keeping'
-import { current, erase, markUncertain, notifyOthers, put, settle, show, useFlow } from './store'
+import { markUnseenAnswer, clearUnseenAnswer } from './keeping'
+import { flowState, erase, markUncertain, notifyOthers, saveDraft, endWriteAhead, redraw, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
 
@@ -107,7 +107,7 @@ export function useStep(id: StepId) {
   useLeft(() => {
     // what was to be sent once more goes with the page
     const planned = error?.kind === 'busy' && sends.current && !pending
-    if (planned && current().draft?.id === draft.id) toast(t('matricula.left.busy'))
+    if (planned && flowState().draft?.id === draft.id) toast(t('matricula.left.busy'))
   })
 
   const lead = async (next: Draft, to: StepId, replace = false) => {
@@ -115,13 +115,13 @@ export function useStep(id: StepId) {
       setFound(next)
       return
     }
-    put(next, false)
+    saveDraft(next, false)
     if (isHere() && stays()) await navigate(pathOf(to), { replace })
     // where the service is not asked, only once the next page is drawn: the one that is left would be drawn again
-    afterFrame(show)
+    afterFrame(redraw)
   }
   /** What the person has now: an answer of another page may have come in between. */
-  const now = (): Draft => current().draft ?? draft
+  const now = (): Draft => flowState().draft ?? draft
 
   /** One call at a time from this page, and the way to make the same one again after a busy answer. */
   const single = async (task: () => Promise<void>) => {
@@ -150,17 +150,17 @@ export function useStep(id: StepId) {
 
   /** Keeps the answer before it travels: if nothing ever comes back, nothing is lost. */
   const begin = async (change: Change, task: () => Promise<void>, isSending: boolean) => {
-    put(change(now()), false)
+    saveDraft(change(now()), false)
     if (!tooSoon()) {
       sends.current = isSending
       await single(task)
     }
-    show()
+    redraw()
   }
 
   const openFound = () => {
     if (!found) return
-    put(found)
+    saveDraft(found)
     void navigate(pathOf(frontier(found)))
   }
   /** Goes another way without answering this page. */
@@ -176,7 +176,7 @@ export function useStep(id: StepId) {
     const task = async () => {
       const before = now()
       const next = await exchange(before, id)
-      const since = current().draft
+      const since = flowState().draft
       // erased meanwhile (signed out, idle), or gone back and answered otherwise: ignore the answer
       if (since?.id !== before.id || !(isHere() || saysSame(since, before))) return
       // what is being typed on another page stays
@@ -189,20 +189,20 @@ export function useStep(id: StepId) {
       // asked again after a busy answer, it is the same request
       const leaving = change(now())
       const { tenure } = sessionState()
-      put(leaving)
+      saveDraft(leaving)
       const ended = await send(leaving, () => {
         markUncertain({ ...leaving, phase: 'sending' })
         notifyOthers(leaving.id)
       })
       const { draft: next, error: no, kind, to } = ended
-      const isThere = current().draft?.id === leaving.id
+      const isThere = flowState().draft?.id === leaving.id
       // one that arrived after it was erased here, or another was begun, is told of on the start page
       const isUnseen = kind === 'uncertain' || (kind === 'sent' && !isThere)
-      if (!isUnseen) unmark()
-      else if (sessionState().tenure === tenure) mark()
+      if (!isUnseen) clearUnseenAnswer()
+      else if (sessionState().tenure === tenure) markUnseenAnswer()
       // erased meanwhile: what the service said of it is not the next person's
       if (!isThere) return
-      settle()
+      endWriteAhead()
       const left = !isHere()
       // who has gone to another page is told there that it did not go through, and why on its own
       const step = to ?? (left ? id : null)
@@ -212,7 +212,7 @@ export function useStep(id: StepId) {
       const isUnread = kind === 'busy' || (told !== null && aftermath.get().told === told)
       if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
       if (to) return lead(next, to, kind !== 'refused')
-      put(next)
+      saveDraft(next)
       throw no
     }
     return begin(change, task, true)

@@ -12,7 +12,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { useId, useRef, useState } from 'react'
 import { type Draft, stateFor } from '../flow/draft'
 import page from '../flow/matricula.module.css'
-import { current, put } from '../flow/store'
+import { flowState, saveDraft } from '../flow/store'
 import { isOver } from './aggregate'
 import { type Photo, putPhoto, shrink, usePhotos } from './photos'
 import { sayDeadline, sayNext } from './receipt'
@@ -162,8 +162,8 @@ export function Bring({ draft }: { draft: Draft }) {
   const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
   /** Of the draft as it is by then: shrinking a picture takes seconds. */
   const have = (change: (now: readonly string[]) => string[]) => {
-    const { draft: now } = current()
-    if (now?.id === draft.id) put({ ...now, emMaos: change(now.emMaos) })
+    const { draft: now } = flowState()
+    if (now?.id === draft.id) saveDraft({ ...now, emMaos: change(now.emMaos) })
   }
   const adding = (name: string) => (now: readonly string[]) => (now.includes(name) ? [...now] : [...now, name])
   return (
@@ -193,7 +193,7 @@ export function Bring({ draft }: { draft: Draft }) {
                   documento={name}
                   photo={photos.get(name)}
                   onChange={(photo) => {
-                    if (current().draft?.id !== draft.id) return false
+                    if (flowState().draft?.id !== draft.id) return false
                     putPhoto(draft.id, name, photo)
                     // a photographed document is one that the family has
                     if (photo) have(adding(name))

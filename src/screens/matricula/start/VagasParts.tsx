@@ -15,10 +15,10 @@ import { useState } from 'react'
 import { Drafts } from '../flow/Drafts'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { isBegun, newDraft } from '../flow/draft'
-import { isMarked, keptDrafts, unmark } from '../flow/keeping'
+import { hasUnseenAnswer, keptDrafts, clearUnseenAnswer } from '../flow/keeping'
 import page from '../flow/matricula.module.css'
 import { frontier } from '../flow/steps'
-import { begin as startFlow, current, useFlow } from '../flow/store'
+import { begin as startFlow, flowState, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { wantedOf } from '../schools/schools'
@@ -114,7 +114,7 @@ export function Before() {
   const t = useT()
   const wanted = wantedOf(useAt().state)
   const { draft, ended } = useFlow()
-  const [uncertain] = useState(isMarked)
+  const [uncertain] = useState(hasUnseenAnswer)
   return (
     <>
       {wanted && (
@@ -146,12 +146,12 @@ export const hasDates = (): boolean => knownWindows() !== null
 const erasesKept = ({ publico }: Answers): boolean => publico === 'sim' && keptDrafts().length > 0
 /** Whether beginning anew erases a draft; one kept on the device stays there, unless the device becomes public. */
 export const wouldErase = (answers: Answers): boolean =>
-  erasesKept(answers) || (isBegun(current().draft) && !current().kept)
+  erasesKept(answers) || (isBegun(flowState().draft) && !flowState().kept)
 
 /** Begins the way that was chosen. `state`: what the link here carried along. */
 export function begin({ way, publico }: Answers, state: unknown, go: Way['go']): void {
   setPublicDevice(publico === 'sim')
-  unmark()
+  clearUnseenAnswer()
   const wanted = way === 'cadastrar' ? wantedOf(state) : null
   const next = { ...newDraft(way), wanted: wanted?.id ?? 0 }
   startFlow(next)
@@ -165,7 +165,7 @@ export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: 
   const go = useGo()
   const start = () => asked && begin(asked, at.state, go)
   if (asked && erasesKept(asked)) return <AskPublic open onYes={start} onClose={onClose} />
-  const begun = asked && current().draft
+  const begun = asked && flowState().draft
   return (
     <Dialog
       open={begun !== null}

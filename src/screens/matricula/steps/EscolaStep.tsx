@@ -19,7 +19,7 @@ import { type Filters, noFilters, SchoolFilters, visible } from '../schools/Scho
 import { keyOf, PlacesRead, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import { offer } from '../flow/send'
-import { current, put } from '../flow/store'
+import { flowState, saveDraft } from '../flow/store'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { pathOf } from '../flow/useStep'
 
@@ -38,7 +38,7 @@ export function EscolaStep({ step }: StepProps) {
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
-    put(withChoices({ ...draft, leftOut: [] }, next))
+    saveDraft(withChoices({ ...draft, leftOut: [] }, next))
     announce(words)
   }
   const add = (row: Reserva) =>
@@ -66,7 +66,7 @@ export function EscolaStep({ step }: StepProps) {
         const next = await offer(d, id)
         announce(t('matricula.escola.refreshed'))
         // chosen, moved or taken away while it was read
-        const { draft: now } = current()
+        const { draft: now } = flowState()
         if (now?.id === d.id && now.escolhas !== d.escolhas && next.offerAt !== null)
           return withOffer({ ...next, escolhas: now.escolhas, passed: now.passed }, next.oferta, next.offerAt)
         // reading the offer again does not answer the page

@@ -13,10 +13,10 @@ import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { fromReview, StepForm, StepPage, type StepProps, useSaid } from '../flow/StepPage'
 import { type Draft, isCancelling, leaves, type StepId, stepIds } from '../flow/draft'
-import { unmark } from '../flow/keeping'
+import { clearUnseenAnswer } from '../flow/keeping'
 import { verify } from '../flow/send'
 import { isAside, mayOpen } from '../flow/steps'
-import { current } from '../flow/store'
+import { flowState } from '../flow/store'
 import { useReview } from '../flow/useReview'
 import { pathOf, useFinish } from '../flow/useStep'
 import { RequestFacts } from '../receipt/RequestSheet'
@@ -221,8 +221,8 @@ export function VerificarStep({ step }: StepProps) {
       (draft) => draft,
       async (draft) => {
         const next = await verify(draft)
-        if (current().draft?.id !== next.id) return next
-        unmark()
+        if (flowState().draft?.id !== next.id) return next
+        clearUnseenAnswer()
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
         announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))
         return next

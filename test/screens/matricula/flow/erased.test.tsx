@@ -2,25 +2,25 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { isMarked, unmark } from '@/screens/matricula/flow/keeping'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { hasUnseenAnswer, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
 import { onReview } from '../family'
 
 beforeEach(() => {
   erase(null)
-  unmark()
+  clearUnseenAnswer()
 })
 afterEach(() => {
   mock.fail('PostMatriculaMunicipal', null)
-  unmark()
+  clearUnseenAnswer()
 })
 
 test.each([
   ['that was taken: no draft comes back, and that one has left stays noted', null, true],
   ['that was refused: no draft comes back, and nothing is left to look for', 403, false],
 ] as const)('a request %s', async (_, status, isNoted) => {
-  put(await onReview())
+  saveDraft(await onReview())
   const { user, router } = openAt('/vagas/revisao')
   const send = await screen.findByRole('button', { name: /^Enviar/ })
   let arrive: () => void = () => undefined
@@ -36,13 +36,13 @@ test.each([
   if (status) mock.fail('PostMatriculaMunicipal', status)
   await user.click(send)
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
-  expect(isMarked()).toBe(true)
+  expect(hasUnseenAnswer()).toBe(true)
   act(() => erase('idle'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/vagas'))
   await act(async () => {
     arrive()
     await new Promise((done) => setTimeout(done, 200))
   })
-  expect(current()).toMatchObject({ draft: null, ended: 'idle' })
-  expect(isMarked()).toBe(isNoted)
+  expect(flowState()).toMatchObject({ draft: null, ended: 'idle' })
+  expect(hasUnseenAnswer()).toBe(isNoted)
 })

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Reserva, z } from '@/contract'
 import { setPublicDevice, touch } from '@/session'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
-import { dropKept, keptDrafts, readOwn, unmark } from '@/screens/matricula/flow/keeping'
-import { begin, current, erase, markUncertain, put, settle } from '@/screens/matricula/flow/store'
+import { dropKept, keptDrafts, readOwn, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import { begin, flowState, erase, markUncertain, saveDraft, endWriteAhead } from '@/screens/matricula/flow/store'
 import { forgetOffer, knownSchools, rememberOffer } from '@/screens/matricula/schools/schools'
 
 const told = (): Draft => ({ ...newDraft('cadastrar'), passed: ['estudante'] })
@@ -20,13 +20,13 @@ afterEach(() => {
 test('a draft that was erased in another tab does not come back by itself while this one is used', () => {
   setPublicDevice(false)
   const draft = told()
-  put(draft)
+  saveDraft(draft)
   const ids = () => keptDrafts().map((one) => one.draft.id)
   const later = Date.now() + 61_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
   touch()
   expect(ids()).toEqual([draft.id])
-  expect(current().kept, 'still the one of this tab').toBe(true)
+  expect(flowState().kept, 'still the one of this tab').toBe(true)
   dropKept(draft.id)
   touch()
   expect(ids()).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   ['followed by another one', () => begin(told())],
 ])('on a public computer the places that were offered are forgotten with a request %s', (_, over) => {
   setPublicDevice(true)
-  put(told())
+  saveDraft(told())
   rememberOffer([z.parse(Reserva, { unidadeId: 5, nomeEscola: 'Escola Azul' })], 1000)
   expect(knownSchools(null).readAt).toBe(1000)
   over()
@@ -51,30 +51,30 @@ test('a receipt stays one when another tab sends an old copy of its request', as
     other.postMessage(id)
     await new Promise((done) => setTimeout(done, 50))
   }
-  put(receipt)
+  saveDraft(receipt)
   await say(receipt.id)
-  expect(current().draft?.phase).toBe('sent')
+  expect(flowState().draft?.phase).toBe('sent')
   begin(open)
   await say(open.id)
-  expect(current().draft?.phase, 'one that has not left from here has left from there').toBe('sending')
+  expect(flowState().draft?.phase, 'one that has not left from here has left from there').toBe('sending')
   other.close()
 })
 
 test('a receipt that is being cancelled is kept as that: a reload knows that it has left', () => {
   setPublicDevice(false)
   const receipt: Draft = { ...told(), phase: 'sent' }
-  put(receipt)
+  saveDraft(receipt)
   markUncertain({ ...receipt, phase: 'sending', cancels: 'sent' })
-  settle()
+  endWriteAhead()
   expect(readOwn()).toMatchObject({ kept: true, draft: { id: receipt.id, phase: 'sending', cancels: 'sent' } })
   expect(keptDrafts(), 'once').toHaveLength(1)
-  unmark()
+  clearUnseenAnswer()
 })
 
 test('where the storage is full for one more request, those that it holds stay on it', () => {
   setPublicDevice(false)
   const [before, one] = [told(), told()]
-  put(before)
+  saveDraft(before)
   begin(one)
   const stored = () => localStorage.getItem('portal.vagas.guardados') ?? ''
   expect(stored()).toContain(one.id)
@@ -84,8 +84,8 @@ test('where the storage is full for one more request, those that it holds stay o
     if (this === localStorage && text.includes(one.id)) throw new DOMException('', 'QuotaExceededError')
     if (this === localStorage) known(key, text)
   })
-  put(one)
-  expect(current().kept).toBe(false)
+  saveDraft(one)
+  expect(flowState().kept).toBe(false)
   expect(stored()).toContain(before.id)
   expect(stored()).not.toContain(one.id)
 })

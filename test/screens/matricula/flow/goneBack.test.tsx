@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withLogin } from '@/screens/matricula/flow/changes'
-import { isMarked, unmark } from '@/screens/matricula/flow/keeping'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { hasUnseenAnswer, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { end, setPublicDevice } from '@/session'
 import { openAt } from '../../../render'
 import { begun, onReview } from '../family'
@@ -18,7 +18,7 @@ beforeEach(() => {
 const notTaken = 'A escola não aceitou o que você enviou. Volte ao pedido para ver por quê.'
 const notSent = 'Você saiu antes do fim: nada foi enviado. Volte ao pedido para enviar.'
 const inSight = (words: string) => screen.findByText(words, { selector: 'p' })
-const refusal = () => Response.json({ ...current().draft?.matricula, errorMessage: 'Motivo da escola.' })
+const refusal = () => Response.json({ ...flowState().draft?.matricula, errorMessage: 'Motivo da escola.' })
 const busy = () =>
   Response.json(
     { responseStatus: { errorCode: 'Busy', message: '' } },
@@ -27,7 +27,7 @@ const busy = () =>
 
 /** The request is on its way. */
 async function sending() {
-  put(await onReview())
+  saveDraft(await onReview())
   const view = openAt('/vagas/responsavel')
   await screen.findByLabelText(/Nome completo do respons/)
   await act(() => view.router.navigate('/vagas/revisao'))
@@ -92,7 +92,7 @@ test('left while it waits to be sent once more: told that nothing was sent', asy
 })
 
 test('a question about the child: nothing is said where it was left while the service was busy', async () => {
-  put(begun())
+  saveDraft(begun())
   const { user, router } = openAt('/vagas/cpf')
   const { left, arrive } = holdRequests()
   await user.click(await screen.findByRole('button', { name: 'Continuar' }))
@@ -107,7 +107,7 @@ test('a question about the child: nothing is said where it was left while the se
 
 /** "Who is it?" is on its way, and the family is back on the page before. */
 async function askedAndBack() {
-  put(begun())
+  saveDraft(begun())
   const view = openAt('/vagas/estudante')
   await screen.findByRole('heading', { level: 1 })
   await act(() => view.router.navigate('/vagas/cpf'))
@@ -126,22 +126,22 @@ test('its answer does not undo what was chosen and typed meanwhile', async () =>
   await user.type(await screen.findByRole('textbox', { name: /Protocolo/ }), 'VS-7K4M')
   await arrive()
   expect(router.state.location.pathname).toBe('/vagas/protocolo')
-  expect(current().draft).toMatchObject({ by: 'protocolo', typed: { protocolo: { codigoProtocolo: 'VS-7K4M' } } })
+  expect(flowState().draft).toMatchObject({ by: 'protocolo', typed: { protocolo: { codigoProtocolo: 'VS-7K4M' } } })
 })
 
 test('its answer keeps what is being typed on another page', async () => {
   const { user, arrive } = await askedAndBack()
   await user.type(await screen.findByLabelText(/Nome completo da mãe/), ' Lima')
   await arrive()
-  expect(current().draft?.matricula.parentescos, 'the answer itself counts').not.toEqual([])
-  expect(JSON.stringify(current().draft?.typed['estudante'])).toContain(' Lima')
+  expect(flowState().draft?.matricula.parentescos, 'the answer itself counts').not.toEqual([])
+  expect(JSON.stringify(flowState().draft?.typed['estudante'])).toContain(' Lima')
 })
 
 test('on a public computer: another request is begun meanwhile, and that one has left stays noted', async () => {
-  onTestFinished(unmark)
+  onTestFinished(clearUnseenAnswer)
   const ready = await onReview()
   setPublicDevice(true)
-  put(ready)
+  saveDraft(ready)
   const { user, router } = openAt('/vagas/revisao')
   const { left, arrive } = holdRequests()
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
@@ -152,13 +152,13 @@ test('on a public computer: another request is begun meanwhile, and that one has
   await user.click(screen.getByRole('button', { name: 'Começar' }))
   await user.click(await screen.findByRole('button', { name: /^Começar (de novo|outro|um novo)/ }))
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/vagas'))
-  expect(isMarked()).toBe(false)
+  expect(hasUnseenAnswer()).toBe(false)
   await arrive()
-  expect(isMarked()).toBe(true)
+  expect(hasUnseenAnswer()).toBe(true)
 })
 
 test('sent by Enter, a field is written tidily before it leaves: leaving it stops no countdown', async () => {
-  put(withLogin(begun(), { cpfResponsavel: '' }))
+  saveDraft(withLogin(begun(), { cpfResponsavel: '' }))
   const { user } = openAt('/vagas/cpf')
   const { arrive } = holdRequests()
   const cpf = await screen.findByLabelText('CPF do responsável')

@@ -2,8 +2,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
-import { isMarked, keptDrafts, readOwn, unmark } from '@/screens/matricula/flow/keeping'
-import { begin, current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/flow/store'
+import { hasUnseenAnswer, keptDrafts, readOwn, clearUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import {
+  begin,
+  flowState,
+  erase,
+  keepOnThisDevice,
+  markUncertain,
+  saveDraft,
+  putTyped,
+} from '@/screens/matricula/flow/store'
 
 const somebody = { idPessoa: 1, userName: 'x', displayName: '', perfil: 1, perfis: [1], roles: [], permissions: [] }
 const day = 24 * 3_600_000
@@ -19,16 +27,16 @@ describe('drafts', () => {
   test('stand in the tab until the owner of the device is known; then on the device', () => {
     setPublicDevice(null)
     const draft = told('cadastrar')
-    put(draft)
+    saveDraft(draft)
     expect(readOwn()).toMatchObject({ draft: { id: draft.id }, kept: false })
     expect(keptDrafts()).toEqual([])
-    expect(keep()).toBe(true)
+    expect(keepOnThisDevice()).toBe(true)
     expect(keptDrafts().map((one) => one.draft.id)).toEqual([draft.id])
     expect(sessionStorage.getItem('portal.vagas.rascunho'), 'one copy, not two').toBeNull()
   })
   test('end after 30 minutes in a tab whose owner is not known', () => {
     setPublicDevice(null)
-    put(told('cadastrar'))
+    saveDraft(told('cadastrar'))
     const written = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(written + 29 * 60_000)
     expect(readOwn().draft).not.toBeNull()
@@ -39,7 +47,7 @@ describe('drafts', () => {
   test('on a device of the family a draft lasts 7 days and a receipt 30, whatever became of the tab', () => {
     const draft = told('cadastrar')
     const receipt: Draft = { ...newDraft('transferir'), phase: 'sent' }
-    put(receipt)
+    saveDraft(receipt)
     begin(draft)
     const written = Date.now()
     const idsAfter = (days: number) => {
@@ -58,54 +66,54 @@ describe('drafts', () => {
   })
   test('what is sent becomes a receipt, once; a draft in which nothing was told is not left behind', () => {
     const draft = told('cadastrar')
-    put(draft)
-    put({ ...draft, phase: 'sent' })
+    saveDraft(draft)
+    saveDraft({ ...draft, phase: 'sent' })
     expect(keptDrafts().map((one) => one.draft.phase)).toEqual(['sent'])
     begin(newDraft('transferir'))
     begin(told('consultar'))
     expect(keptDrafts().map((one) => one.draft.way)).toEqual(['consultar', 'cadastrar'])
   })
   test('a session that nobody used takes nothing of a family, unless many use the device', () => {
-    put(told('cadastrar'))
+    saveDraft(told('cadastrar'))
     start(somebody)
     end('idle', false)
-    expect(current().draft).not.toBeNull()
+    expect(flowState().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     setPublicDevice(true)
-    put(told('cadastrar'))
+    saveDraft(told('cadastrar'))
     start(somebody)
     end('idle', false)
-    expect(current().draft).toBeNull()
+    expect(flowState().draft).toBeNull()
   })
   test('are in memory only on a public computer', () => {
     setPublicDevice(true)
-    put(told('cadastrar'))
+    saveDraft(told('cadastrar'))
     putTyped('estudante', { nomeAluno: 'Davi' })
-    expect(current().draft).not.toBeNull()
+    expect(flowState().draft).not.toBeNull()
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('cadastrar')
   })
   test('end with the finish and with a sign-out, not with a visit that finds nobody signed in', () => {
-    put(told('cadastrar'))
-    keep()
+    saveDraft(told('cadastrar'))
+    keepOnThisDevice()
     end(null, false)
-    expect(current().draft).not.toBeNull()
+    expect(flowState().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     start(somebody)
     end('signedOut', false)
-    expect(current().draft).toBeNull()
+    expect(flowState().draft).toBeNull()
     expect(keptDrafts()).toEqual([])
     expect(readOwn().draft).toBeNull()
-    put(told('cadastrar'))
-    keep()
+    saveDraft(told('cadastrar'))
+    keepOnThisDevice()
     erase('finished')
     expect(keptDrafts()).toEqual([])
   })
   test('stay when the same person uses another profile', () => {
     start({ ...somebody, perfis: [1, 2] })
-    put(told('cadastrar'))
-    keep()
+    saveDraft(told('cadastrar'))
+    keepOnThisDevice()
     chooseProfile(2)
-    expect(current().draft).not.toBeNull()
+    expect(flowState().draft).not.toBeNull()
     expect(readOwn().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     end(null, false)
@@ -115,18 +123,18 @@ describe('drafts', () => {
     const heard = () => new Promise((later) => setTimeout(later, 50))
     try {
       end(null, false)
-      put(told('cadastrar'))
-      keep()
+      saveDraft(told('cadastrar'))
+      keepOnThisDevice()
       other.postMessage({ type: 'start', owner: '1.x' })
       await heard()
-      expect(current().draft).not.toBeNull()
+      expect(flowState().draft).not.toBeNull()
       // an idle end of another tab takes nothing from a family that is typing here
       other.postMessage({ type: 'end', reason: 'idle', owner: '1.x' })
       await heard()
-      expect(current().draft).not.toBeNull()
+      expect(flowState().draft).not.toBeNull()
       other.postMessage({ type: 'end', reason: 'signedOut', owner: '1.x' })
       await heard()
-      expect(current()).toMatchObject({ draft: null, ended: 'signedOut' })
+      expect(flowState()).toMatchObject({ draft: null, ended: 'signedOut' })
       expect(readOwn().draft).toBeNull()
       // what the device keeps was erased by the tab in which the person pressed
       expect(keptDrafts()).toHaveLength(1)
@@ -136,22 +144,22 @@ describe('drafts', () => {
     }
   })
   test('a sign-out where no draft is leaves the word about an earlier end', () => {
-    put(told('cadastrar'))
+    saveDraft(told('cadastrar'))
     erase('oldVersion')
     start(somebody)
     end('signedOut', false)
-    expect(current()).toMatchObject({ draft: null, ended: 'oldVersion' })
+    expect(flowState()).toMatchObject({ draft: null, ended: 'oldVersion' })
   })
   test('storage is ahead of memory while a request is under way: typing does not write over it', () => {
     const draft = newDraft('cancelar')
-    put(draft)
+    saveDraft(draft)
     markUncertain({ ...draft, phase: 'sending' })
     putTyped('cancelar', { protocolo: 'VS' })
     expect(readOwn().draft?.phase).toBe('sending')
-    expect(current().draft?.phase).toBe('open')
-    expect(isMarked()).toBe(true)
-    unmark()
-    expect(isMarked()).toBe(false)
+    expect(flowState().draft?.phase).toBe('open')
+    expect(hasUnseenAnswer()).toBe(true)
+    clearUnseenAnswer()
+    expect(hasUnseenAnswer()).toBe(false)
   })
   test('whatever cannot be read is dropped, and never throws', () => {
     for (const text of ['', 'x', '{}', '[]', 'null', '{"v":1}', '{"v":2,"at":1,"draft":{}}']) {

@@ -7,7 +7,7 @@ import { protocolos } from '@/mock/seed/matricula'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { frontier, stepsFor } from '@/screens/matricula/flow/steps'
 import { openAt } from '../../../render'
 import { begun, known, onReview, sentOf } from '../family'
@@ -36,7 +36,7 @@ function loseAnswer(): void {
 
 /** "Who is it?" is on its way; `arrive` lets the answer come. */
 async function asking() {
-  put(begun())
+  saveDraft(begun())
   const { user, router } = openAt('/vagas/cpf')
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((done) => (arrive = done))
@@ -59,7 +59,7 @@ test('an answer that comes when the family has gone elsewhere is kept, and leads
   await act(() => router.navigate('/vagas'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeVisible()
   arrive()
-  await waitFor(() => expect(current().draft?.passed).toContain('cpf'))
+  await waitFor(() => expect(flowState().draft?.passed).toContain('cpf'))
   expect(router.state.location.pathname).toBe('/vagas')
 })
 
@@ -71,7 +71,7 @@ test('an answer that comes when the data have been erased brings nothing of them
     arrive()
     await new Promise((done) => setTimeout(done, 100))
   })
-  expect(current()).toMatchObject({ draft: null, ended: 'idle' })
+  expect(flowState()).toMatchObject({ draft: null, ended: 'idle' })
 })
 
 describe('does not stay', () => {
@@ -82,7 +82,7 @@ describe('does not stay', () => {
   })
 
   test('the place is given up by a button of that name, asked twice, and the receipt says so', async () => {
-    put(await leaving())
+    saveDraft(await leaving())
     const { user, router } = openAt('/vagas/revisao')
     expect(await screen.findByRole('heading', { level: 1, name: 'Liberar a vaga desta escola?' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull()
@@ -106,12 +106,12 @@ describe('does not stay', () => {
 
   test('consulted later it is a place given up too; a request that was cancelled stays one', async () => {
     sentOf(await send(await leaving()))
-    put(await known('consultar', families.cecilia))
+    saveDraft(await known('consultar', families.cecilia))
     const first = openAt('/vagas/pedido')
     expect(await screen.findByText(/^A reserva desta vaga foi liberada/)).toBeVisible()
     expect(screen.getByRole('main')).not.toHaveTextContent('Pedido cancelado')
     first.unmount()
-    put(await known('consultar', families.lara))
+    saveDraft(await known('consultar', families.lara))
     openAt('/vagas/pedido')
     expect((await screen.findAllByText('Pedido cancelado')).length).toBeGreaterThan(0)
   })
@@ -132,7 +132,7 @@ describe('does not stay', () => {
 describe('cancelling', () => {
   test('who came by the protocol does not type it again: asked instead, one press cancels nothing', async () => {
     const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc })
-    put(await identify(d, 'protocolo'))
+    saveDraft(await identify(d, 'protocolo'))
     const { user, router } = openAt('/vagas/cancelar')
     const before = mock.network.log().length
     expect(await screen.findByText(protocolos.enzo)).toBeVisible()
@@ -146,7 +146,7 @@ describe('cancelling', () => {
     expect(router.state.location.pathname).toBe('/vagas/recibo')
   })
   test('who came by the child types the protocol, once', async () => {
-    put(await known('cancelar', families.enzo))
+    saveDraft(await known('cancelar', families.enzo))
     const { user } = openAt('/vagas/cancelar')
     const press = () => user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
     const field = await screen.findByLabelText('Para cancelar, digite o protocolo')
@@ -161,7 +161,7 @@ describe('cancelling', () => {
   })
   test('opened from the receipt, it leads back there by every way; the protocol is not typed', async () => {
     const outcome = await send(await onReview())
-    put(outcome.draft)
+    saveDraft(outcome.draft)
     const { user, router, path } = openAt('/vagas/recibo')
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: 'Cancelar este pedido' }))
@@ -223,7 +223,7 @@ describe('no series was told for next year', () => {
   ] as const)('%s: nothing is offered that can only be refused after all the pages', async (way, page) => {
     const d = await known(way, families.bruno)
     expect(frontier(d)).toBe(page)
-    put(d)
+    saveDraft(d)
     openAt(`/vagas/${page}`)
     expect(
       await screen.findByRole('heading', { level: 1, name: /^A escola não informou a série de 20\d\d$/ }),
@@ -234,7 +234,7 @@ describe('no series was told for next year', () => {
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull()
   })
   test('a series without a place in this school: said at the answer that the school may refuse', async () => {
-    put(await known('confirmar', families.pedro))
+    saveDraft(await known('confirmar', families.pedro))
     openAt('/vagas/continua')
     expect(await screen.findByRole('radio', { name: 'Sim, vai continuar' })).toHaveAccessibleDescription(
       'A escola não informou vaga: ela responde depois do envio.',

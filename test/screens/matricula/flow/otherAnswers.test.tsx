@@ -9,7 +9,7 @@ import type { Draft } from '@/screens/matricula/flow/draft'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { shiftsFor } from '@/screens/matricula/schools/options'
 import { applySettings } from '@/settings'
 import { guardian, home } from '../../../family'
@@ -46,14 +46,14 @@ const withForeignCpf = (d: Draft): Draft => ({
 })
 
 test('wishes in two shifts, the first one taken meanwhile: the second stays as it was chosen', async () => {
-  put(await withWishes())
+  saveDraft(await withWishes())
   const rival = await offered({ turno: 'Manhã', nome: 'Nina Castro', cpfResponsavel: families.teo.cpfResponsavel })
   sentOf(await send(withChoices(rival, rowsOf(rival, morning))))
   const { user } = openAt('/vagas/revisao')
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
   await screen.findByText(/Vaga ocupada/)
-  expect(current().draft?.escolhas.map(keyOf)).toEqual([morning, wholeDay])
-  expect(current().draft?.oferta.map(keyOf), 'the other shifts can still be chosen').toEqual(
+  expect(flowState().draft?.escolhas.map(keyOf)).toEqual([morning, wholeDay])
+  expect(flowState().draft?.oferta.map(keyOf), 'the other shifts can still be chosen').toEqual(
     expect.arrayContaining(['9 Manhã', '12 Tarde']),
   )
 })

@@ -9,7 +9,16 @@ import { type Draft, anotherChild, newDraft } from '@/screens/matricula/flow/dra
 import { keptDrafts } from '@/screens/matricula/flow/keeping'
 import { identify, offer, send } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
-import { begin, current, erase, markUncertain, noteTaken, put, resume, settle } from '@/screens/matricula/flow/store'
+import {
+  begin,
+  flowState,
+  erase,
+  markUncertain,
+  noteTaken,
+  saveDraft,
+  resume,
+  endWriteAhead,
+} from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
 import { known, onReview, sentOf } from '../family'
 
@@ -70,7 +79,7 @@ test('another child’s guardian is not that child: the kinship of an adult who 
 
 test('words about a field are gone once it says something else, and are never told of another request', async () => {
   const draft = await onReview()
-  put(draft)
+  saveDraft(draft)
   const errors = [{ errorCode: 'X', fieldName: 'Matricula.Cadastro.Cep', message: 'Este CEP não serve.' }]
   mock.network.clear()
   vi.stubGlobal('fetch', () =>
@@ -89,7 +98,7 @@ test('words about a field are gone once it says something else, and are never to
   await router.navigate('/vagas/endereco')
   expect(await screen.findByLabelText('CEP')).toBeValid()
   // the very same code in another request
-  put({ ...draft, id: 'another' })
+  saveDraft({ ...draft, id: 'another' })
   await router.navigate('/vagas/revisao')
   await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
   await router.navigate('/vagas/endereco')
@@ -103,24 +112,24 @@ describe('what comes late', () => {
     const next = { ...newDraft('cadastrar'), passed: ['estudante' as const] }
     begin(next)
     noteTaken(draft.id)
-    expect(current().draft).toMatchObject({ id: next.id, taken: false })
+    expect(flowState().draft).toMatchObject({ id: next.id, taken: false })
   })
 
   test('that a request has left stays written while it is on its way, whatever is chosen meanwhile', async () => {
     const draft = await onReview()
-    put(draft)
+    saveDraft(draft)
     markUncertain({ ...draft, phase: 'sending' })
-    put(withChoices(draft, []))
+    saveDraft(withChoices(draft, []))
     expect(keptDrafts().find((one) => one.draft.id === draft.id)?.draft.phase).toBe('sending')
-    settle()
-    put(draft)
+    endWriteAhead()
+    saveDraft(draft)
     expect(keptDrafts().find((one) => one.draft.id === draft.id)?.draft.phase).toBe('open')
   })
 })
 
 test('a wish that is chosen while the places are read again stays chosen', async () => {
   const draft = await onReview()
-  put({ ...draft, passed: draft.passed.filter((id) => id !== 'escola') })
+  saveDraft({ ...draft, passed: draft.passed.filter((id) => id !== 'escola') })
   const { user } = openAt('/vagas/escola')
   const refresh = await screen.findByRole('button', { name: 'Ver de novo' })
   mock.network.slow(300)
@@ -128,12 +137,12 @@ test('a wish that is chosen while the places are read again stays chosen', async
   const [add] = screen.getAllByRole('button', { name: /^Escolher / })
   if (!add) throw new Error('no school to choose')
   await user.click(add)
-  expect(current().draft?.escolhas).toHaveLength(2)
+  expect(flowState().draft?.escolhas).toHaveLength(2)
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Ver de novo' })).not.toHaveAttribute('aria-busy', 'true'),
   )
-  await waitFor(() => expect(current().draft?.offerAt).not.toBe(draft.offerAt))
-  expect(current().draft?.escolhas).toHaveLength(2)
+  await waitFor(() => expect(flowState().draft?.offerAt).not.toBe(draft.offerAt))
+  expect(flowState().draft?.escolhas).toHaveLength(2)
 })
 
 describe('another tab', () => {
@@ -155,8 +164,8 @@ describe('another tab', () => {
 
   test('with an unsent copy takes no receipt’s place', async () => {
     const draft = await onReview()
-    put({ ...draft, phase: 'sent' })
-    put(draft)
+    saveDraft({ ...draft, phase: 'sent' })
+    saveDraft(draft)
     expect(
       keptDrafts()
         .filter((one) => one.draft.id === draft.id)
@@ -170,7 +179,7 @@ test('what the service judged of a window holds for an hour: the next day its da
   const periodoCadastro = { ...draft.matricula.periodoCadastro, ativo: false }
   const shut = { ...draft, matricula: { ...draft.matricula, periodoCadastro } }
   resume({ draft: shut, at: Date.now() - 60_000 })
-  expect(frontier(current().draft ?? shut)).toBe('periodo')
+  expect(frontier(flowState().draft ?? shut)).toBe('periodo')
   resume({ draft: shut, at: Date.now() - 24 * 3_600_000 })
-  expect(frontier(current().draft ?? shut)).toBe('revisao')
+  expect(frontier(flowState().draft ?? shut)).toBe('revisao')
 })

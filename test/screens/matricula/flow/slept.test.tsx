@@ -1,7 +1,7 @@
 // A device that slept past the time of a draft: nothing is erased whose warning nobody has seen, unless many use the device.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../../render'
 import { begun } from '../family'
@@ -30,37 +30,37 @@ function sleeping() {
 const warning = () => screen.queryByRole('alertdialog', { name: 'Você ainda está aí?' })
 
 test('waking after 31 minutes warns first; unanswered on a screen that was seen, it ends', async () => {
-  put(begun())
+  saveDraft(begun())
   openAt('/vagas/cpf')
   await screen.findByRole('heading', { level: 1, name: 'Qual é o CPF do responsável?' })
   const wake = sleeping()
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await wake(31)
   await wake(60)
-  expect(current().draft, 'nobody has seen the warning').not.toBeNull()
+  expect(flowState().draft, 'nobody has seen the warning').not.toBeNull()
   visible.mockReturnValue('visible')
   await waitFor(async () => {
     await wake(0)
     expect(warning()).toBeVisible()
   })
   await wake(1.9)
-  expect(current().draft).not.toBeNull()
+  expect(flowState().draft).not.toBeNull()
   await wake(0.2)
-  expect(current()).toMatchObject({ draft: null, ended: 'idle' })
+  expect(flowState()).toMatchObject({ draft: null, ended: 'idle' })
 })
 
 test('on a device of the family nothing is even asked; on a public one it is gone at once', async () => {
   setPublicDevice(false)
-  put(begun())
+  saveDraft(begun())
   openAt('/vagas/cpf')
   await screen.findByRole('heading', { level: 1, name: 'Qual é o CPF do responsável?' })
   const wake = sleeping()
   await wake(600)
   expect(warning()).toBeNull()
-  expect(current().draft).not.toBeNull()
+  expect(flowState().draft).not.toBeNull()
   act(() => {
     setPublicDevice(true)
   })
   await wake(9)
-  expect(current().draft).toBeNull()
+  expect(flowState().draft).toBeNull()
 })

@@ -12,7 +12,7 @@ import { deadlineEvent, factsOf, shareText } from '@/screens/matricula/receipt/r
 import { pictureLines } from '@/screens/matricula/receipt/receiptPicture'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { families } from '@/mock/seed/children'
 import { guardian, home } from '../../../family'
 import { openAt } from '../../../render'
@@ -184,7 +184,7 @@ test('the second wish is granted by the service: the receipt names it, the first
   const [full, free] = draft.escolhas.map(({ nomeEscola }) => nomeEscola)
   const outcome = await send(draft)
   sentOf(outcome)
-  put(outcome.draft)
+  saveDraft(outcome.draft)
   openAt('/vagas/recibo')
   const value = (term: string) => screen.getByText(term).parentElement
   await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })

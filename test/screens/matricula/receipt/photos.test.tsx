@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putPhoto, shrink } from '@/screens/matricula/receipt/photos'
 import { send } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../../render'
 import { onReview } from '../family'
@@ -39,9 +39,9 @@ test('a picture is made small: 1,600 pixels at most, its shape kept', async () =
 })
 
 test('a picture counts as at hand, shows its size, is told in words, and is taken away again', async () => {
-  put({ ...(await onReview()), phase: 'sent' })
+  saveDraft({ ...(await onReview()), phase: 'sent' })
   const { user } = openAt('/vagas/recibo')
-  const [documento = ''] = current().draft?.matricula.documentos ?? []
+  const [documento = ''] = flowState().draft?.matricula.documentos ?? []
   const before = screen.queryByText(/^Faltam? \d+ documento/)?.textContent
   await user.upload(await screen.findByLabelText(`Pôr foto de ${documento}`, { selector: 'input' }), picture)
   expect(await screen.findByRole('img', { name: `Foto de ${documento}` })).toHaveAttribute('src', source)
@@ -55,9 +55,9 @@ test('a picture counts as at hand, shows its size, is told in words, and is take
 })
 
 test('what is no picture is said beside its button, and the former picture stays', async () => {
-  put({ ...(await onReview()), phase: 'sent' })
+  saveDraft({ ...(await onReview()), phase: 'sent' })
   const { user } = openAt('/vagas/recibo')
-  const [documento = ''] = current().draft?.matricula.documentos ?? []
+  const [documento = ''] = flowState().draft?.matricula.documentos ?? []
   await user.upload(await screen.findByLabelText(`Pôr foto de ${documento}`, { selector: 'input' }), picture)
   await screen.findByRole('img')
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
@@ -81,7 +81,7 @@ test('it is printed with the receipt, never sent, never stored, and gone when th
   const [documento = ''] = d.matricula.documentos
   putPhoto(d.id, documento, { source, bytes: 3072 })
   const { draft } = await send(d)
-  put(draft)
+  saveDraft(draft)
   const { user, router } = openAt('/vagas/recibo')
   const paper = await waitFor(() => {
     const sheet = screen.getByText('Fotos dos documentos').closest('section')
@@ -96,7 +96,7 @@ test('it is printed with the receipt, never sent, never stored, and gone when th
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Terminar e apagar dados' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/vagas'))
   // the same request opened again on this page has no picture
-  put(draft)
+  saveDraft(draft)
   await router.navigate('/vagas/recibo')
   await screen.findByText(draft.matricula.protocolo)
   expect(screen.queryByText('Fotos dos documentos')).toBeNull()
@@ -104,7 +104,7 @@ test('it is printed with the receipt, never sent, never stored, and gone when th
 
 test('on a public computer it is said that the picture does not stay there', async () => {
   setPublicDevice(true)
-  put({ ...(await onReview()), phase: 'sent' })
+  saveDraft({ ...(await onReview()), phase: 'sent' })
   openAt('/vagas/recibo')
   expect(await screen.findByText(/não é enviada nem guardada neste aparelho/)).toBeVisible()
   setPublicDevice(false)
@@ -112,7 +112,7 @@ test('on a public computer it is said that the picture does not stay there', asy
 
 test('the receipt tells where the request is looked up: an address and its code without anything personal', async () => {
   const { draft } = await send(await onReview())
-  put(draft)
+  saveDraft(draft)
   openAt('/vagas/recibo')
   const address = await screen.findByText(/\/vagas#consultar$/)
   expect(address).toHaveTextContent(`${window.location.origin}/vagas#consultar`)
@@ -133,18 +133,18 @@ test('a picture that is ready after the request was erased, or beside another ch
         ready.push(() => done({ width: 300, height: 200, close: () => undefined }))
       }),
   )
-  put({ ...(await onReview()), phase: 'sent' })
+  saveDraft({ ...(await onReview()), phase: 'sent' })
   const { user } = openAt('/vagas/recibo')
-  const [first = '', second = ''] = current().draft?.matricula.documentos ?? []
+  const [first = '', second = ''] = flowState().draft?.matricula.documentos ?? []
   const input = (name: string) => screen.getByLabelText(`Pôr foto de ${name}`, { selector: 'input' })
   await screen.findByRole('heading', { level: 2, name: 'O que levar à escola' })
   await user.upload(input(first), picture)
   await user.click(screen.getByRole('checkbox', { name: second }))
   ready.shift()?.()
-  await waitFor(() => expect(current().draft?.emMaos).toEqual([second, first]))
+  await waitFor(() => expect(flowState().draft?.emMaos).toEqual([second, first]))
   await user.upload(input(second), picture)
   erase('finished')
   ready.shift()?.()
   await new Promise((done) => setTimeout(done))
-  expect(current().draft).toBeNull()
+  expect(flowState().draft).toBeNull()
 })

@@ -9,7 +9,7 @@ import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { keptDrafts } from '@/screens/matricula/flow/keeping'
 import { drawReceipt, type PictureWords } from '@/screens/matricula/receipt/receiptPicture'
 import { identify, send } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../../render'
 import { begun, onReview } from '../family'
@@ -41,7 +41,7 @@ const valueOf = (term: string) => screen.getByText(term).parentElement
 
 describe('what a receipt and the consulting page say', () => {
   test('the school with address, telephone and hours of the settings, the year, what follows by date, whom to ask', async () => {
-    put(await sent())
+    saveDraft(await sent())
     openAt('/vagas/recibo', { config: { ...config, helpContacts: [{ label: 'Central de vagas', phone: '156' }] } })
     const panel = within(await screen.findByRole('region', { name: 'A escola recebeu o pedido' }))
     expect(valueOf('Escola')).toHaveTextContent('CMEI Pingo de Gente')
@@ -60,7 +60,7 @@ describe('what a receipt and the consulting page say', () => {
       ...draft.matricula,
       cadastro: { ...cadastro, unidadeEnsino: { ...cadastro.unidadeEnsino, id: 0 } },
     }
-    put({ ...draft, matricula: { ...matricula, processamento: 'emAnalise' } })
+    saveDraft({ ...draft, matricula: { ...matricula, processamento: 'emAnalise' } })
     openAt('/vagas/recibo', { config })
     await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
     expect(valueOf('Escola pedida')).toHaveTextContent('CMEI Pingo de Gente (Integral)')
@@ -69,14 +69,14 @@ describe('what a receipt and the consulting page say', () => {
     expect(screen.queryByText('Escola')).toBeNull()
   })
   test('nothing is invented where nobody told an address', async () => {
-    put(await sent())
+    saveDraft(await sent())
     openAt('/vagas/recibo')
     await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
     for (const term of ['Endereço', 'Telefone', 'Horário da secretaria']) expect(screen.queryByText(term)).toBeNull()
     expect(screen.getByText('Fale com a secretaria da escola.')).toBeVisible()
   })
   test('consulting shows the documents still to bring and until when; an ended request asks for none', async () => {
-    put(await consulted())
+    saveDraft(await consulted())
     const first = openAt('/vagas/pedido')
     const bring = await screen.findByRole('region', { name: 'O que levar à escola' })
     expect(within(bring).getAllByRole('checkbox').length).toBeGreaterThan(3)
@@ -84,10 +84,10 @@ describe('what a receipt and the consulting page say', () => {
     // ticked here it is still ticked later
     const [box] = within(bring).getAllByRole('checkbox')
     if (box) await first.user.click(box)
-    expect(current().draft?.emMaos).toHaveLength(1)
+    expect(flowState().draft?.emMaos).toHaveLength(1)
     first.unmount()
     const draft = await consulted()
-    put({ ...draft, matricula: { ...draft.matricula, processamento: 'prazoPerdido' } })
+    saveDraft({ ...draft, matricula: { ...draft.matricula, processamento: 'prazoPerdido' } })
     openAt('/vagas/pedido')
     await screen.findByRole('heading', { level: 1, name: 'Como está o pedido' })
     expect(screen.queryByRole('region', { name: 'O que levar à escola' })).toBeNull()
@@ -95,7 +95,7 @@ describe('what a receipt and the consulting page say', () => {
   test('papers that families rarely meet are explained in a sentence each', async () => {
     const draft = await consulted()
     const documentos = ['Declaração de vaga', 'Histórico escolar da escola de origem', 'Uma foto 3×4']
-    put({ ...draft, matricula: { ...draft.matricula, documentos } })
+    saveDraft({ ...draft, matricula: { ...draft.matricula, documentos } })
     openAt('/vagas/pedido')
     const box = (name: string) => screen.findByRole('checkbox', { name })
     expect(await box('Declaração de vaga')).toHaveAccessibleDescription(/A escola nova dá este papel/)
@@ -107,7 +107,7 @@ describe('what a receipt and the consulting page say', () => {
 describe('nothing is erased by one press', () => {
   test('“Apagar” on the start page asks; what is not erased stays, and the focus with it', async () => {
     setPublicDevice(false)
-    put(begun())
+    saveDraft(begun())
     const { user } = openAt('/vagas')
     const press = screen.findByRole('button', { name: 'Apagar' })
     await user.click(await press)
@@ -117,19 +117,19 @@ describe('nothing is erased by one press', () => {
     await user.click(await press)
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Apagar' }))
     expect(keptDrafts()).toEqual([])
-    expect(current().draft).toBeNull()
+    expect(flowState().draft).toBeNull()
     // nothing is left of the list: the heading of the page, not the top of nowhere
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
   test('how long it stays is told as it is: a receipt 30 days, what was only looked up 7', async () => {
     setPublicDevice(false)
-    put({ ...(await consulted()), by: 'protocolo' })
+    saveDraft({ ...(await consulted()), by: 'protocolo' })
     const { user } = openAt('/vagas/pedido')
     expect(await screen.findByText('Salvo por 7 dias.')).toBeVisible()
     expect(screen.queryByText(/30 dias/)).toBeNull()
     cleanup()
     erase(null)
-    put(await sent())
+    saveDraft(await sent())
     openAt('/vagas/recibo')
     expect(await screen.findByText('Guardado por 30 dias.')).toBeVisible()
     cleanup()
@@ -141,13 +141,13 @@ describe('nothing is erased by one press', () => {
     )
   })
   test('finishing asks while the receipt is nowhere else, and the way back comes first', async () => {
-    put(await sent())
+    saveDraft(await sent())
     const { user, path } = openAt('/vagas/recibo')
     const finish = await screen.findByRole('button', { name: 'Terminar e apagar dados' })
     expect(finish.className).not.toMatch(/primary/)
     await user.click(finish)
     const asked = screen.getByRole('dialog', { name: 'Você guardou o recibo?' })
-    expect(asked).toHaveTextContent(current().draft?.matricula.protocolo ?? '-')
+    expect(asked).toHaveTextContent(flowState().draft?.matricula.protocolo ?? '-')
     expect(within(asked).getAllByRole('button')[0]).toHaveAccessibleName('Voltar ao recibo')
     await user.click(within(asked).getByRole('button', { name: 'Voltar ao recibo' }))
     expect(path()).toBe('/vagas/recibo')
@@ -161,10 +161,10 @@ describe('nothing is erased by one press', () => {
     })
     await user.click(finish)
     await waitFor(() => expect(path()).toBe('/vagas'))
-    expect(current()).toMatchObject({ draft: null, ended: 'finished' })
+    expect(flowState()).toMatchObject({ draft: null, ended: 'finished' })
   })
   test('a copied protocol is in the own hands too', async () => {
-    put(await sent())
+    saveDraft(await sent())
     const { user, path } = openAt('/vagas/recibo')
     await user.click(await screen.findByRole('button', { name: 'Copiar protocolo' }))
     await user.click(screen.getByRole('button', { name: 'Terminar e apagar dados' }))
@@ -236,12 +236,12 @@ describe('the picture', () => {
   })
 
   test('is saved by a press, after which finishing no longer asks; where it cannot be drawn that is said', async () => {
-    put(await sent())
+    saveDraft(await sent())
     const { user, path } = openAt('/vagas/recibo')
     const save = await screen.findByRole('button', { name: 'Salvar imagem' })
     await user.click(save)
     expect(await screen.findByText(/Não deu para salvar a imagem/)).toBeVisible()
-    expect(current().draft?.taken).toBe(false)
+    expect(flowState().draft?.taken).toBe(false)
     const { drawn } = recording()
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -255,7 +255,7 @@ describe('the picture', () => {
   })
 
   test('the receipt has no red line, and its code holds nothing of the family', async () => {
-    put(await sent())
+    saveDraft(await sent())
     openAt('/vagas/recibo')
     await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
     expect(document.querySelector('[data-notebook]')).toBeNull()
@@ -267,7 +267,7 @@ describe('whose date of birth', () => {
   test.each(['consultar', 'cancelar'] as const)(
     '%s: in the label and in the error; the example has letters and digits',
     async (way) => {
-      put(newDraft(way))
+      saveDraft(newDraft(way))
       const { user } = openAt('/vagas/protocolo')
       expect(await screen.findByRole('group', { name: /^Data de nascimento do estudante/ })).toBeVisible()
       expect(screen.getByText(/VS-7K4M-2Q9T/)).toBeVisible()
@@ -276,7 +276,7 @@ describe('whose date of birth', () => {
     },
   )
   test.each(['vs-7k4m-2q9t', 'VS 7K4M 2Q9T', ' vs7k4m2q9t ', 'Vs–7k4m_2q9T'])('%j is taken', async (typed) => {
-    put(newDraft('consultar'))
+    saveDraft(newDraft('consultar'))
     const { user, path } = openAt('/vagas/protocolo')
     await user.type(await screen.findByLabelText('Protocolo'), typed)
     const [ano = '', mes = '', dia = ''] = families.enzo.dataNasc.split('-')

@@ -9,7 +9,7 @@ import { pass, withCadastro, withChoices, withOffer } from '@/screens/matricula/
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { noFilters, visible } from '@/screens/matricula/schools/SchoolFilters'
 import { offer, send } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
 import { begun, known, onReview } from '../family'
 
@@ -46,7 +46,7 @@ describe('the list', () => {
 
 test('two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
   const d = await onReview()
-  put(withChoices(d, []))
+  saveDraft(withChoices(d, []))
   const { user } = openAt('/vagas/escola')
   await user.click(await screen.findByText('Comparar duas escolas'))
   const table = await screen.findByRole('table', { name: 'Duas escolas lado a lado' })
@@ -70,14 +70,14 @@ test('two schools side by side: the same facts of both, another one for either, 
   // a school is never beside itself
   expect(within(screen.getByLabelText('Segunda escola')).queryByText(`${third.nomeEscola}, ${third.turno}`)).toBeNull()
   await user.click(within(table).getByRole('button', { name: new RegExp(`^Escolher ${third.nomeEscola}`) }))
-  expect(current().draft?.escolhas.map(({ unidadeId }) => unidadeId)).toEqual([third.unidadeId])
+  expect(flowState().draft?.escolhas.map(({ unidadeId }) => unidadeId)).toEqual([third.unidadeId])
 })
 
 test('at most so many wishes as the network allows; they change places by buttons, and travel in that order', async () => {
   const d = await onReview()
   const rows = [...new Set(d.oferta)].slice(0, 3)
   expect(rows).toHaveLength(3)
-  put(withChoices(withOffer(d, d.oferta, Date.now()), []))
+  saveDraft(withChoices(withOffer(d, d.oferta, Date.now()), []))
   const { user } = openAt('/vagas/escola', { config: { enrollment: { maxIntentions: 2 } } })
   await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
   expect(screen.getByText(/^Vagas vistas às \d\dh\d\d\./)).toBeVisible()
@@ -89,11 +89,11 @@ test('at most so many wishes as the network allows; they change places by button
   expect(third).toHaveAttribute('aria-disabled', 'true')
   expect(third).toHaveAccessibleDescription('Você já escolheu 2. Tire uma para trocar.')
   if (third) await user.click(third)
-  const before = current().draft?.escolhas ?? []
+  const before = flowState().draft?.escolhas ?? []
   expect(before).toHaveLength(2)
   const wishes = within(screen.getByRole('region', { name: 'Suas escolhas' }))
   await user.click(wishes.getByRole('button', { name: /^Subir / }))
-  const after = current().draft
+  const after = flowState().draft
   expect(after?.escolhas).toEqual([before[1], before[0]])
   expect(after?.matricula.cadastro.unidadeId).toBe(before[1]?.unidadeId)
   // the focus stays with the school that moved, which can only go down now
@@ -119,22 +119,22 @@ describe('a transfer', () => {
     const d = await moving('Manhã')
     const escola = d.matricula.transferencia.nomeEscola
     expect(d.matricula.transferencia.turnoAtual).toBe('Manhã')
-    put(d)
+    saveDraft(d)
     const { user } = openAt('/vagas/escola')
     const add = await screen.findByRole('button', { name: `Escolher ${escola}, Manhã` })
     expect(add).toHaveAccessibleDescription('O estudante já estuda nesta escola e neste turno.')
     expect(screen.getAllByText('Escola de hoje')).toHaveLength(1)
     await user.click(add)
-    expect(current().draft?.escolhas).toEqual([])
+    expect(flowState().draft?.escolhas).toEqual([])
   })
   test('in another shift it is marked and may be wished for', async () => {
     const d = await moving('Tarde')
     const escola = d.matricula.transferencia.nomeEscola
-    put(d)
+    saveDraft(d)
     const { user } = openAt('/vagas/escola')
     await user.click(await screen.findByRole('button', { name: `Escolher ${escola}, Tarde` }))
     expect(screen.getAllByText('Escola de hoje')).toHaveLength(1)
-    expect(current().draft?.escolhas).toHaveLength(1)
+    expect(flowState().draft?.escolhas).toHaveLength(1)
   })
   test('sent all the same, the no stands on the list of schools', async () => {
     const d = await moving('Manhã')
@@ -145,20 +145,20 @@ describe('a transfer', () => {
 })
 
 test('who chooses by key stays on the button: it takes the school out again', async () => {
-  put(withChoices(await onReview(), []))
+  saveDraft(withChoices(await onReview(), []))
   const { user } = openAt('/vagas/escola')
   const [add] = await screen.findAllByRole('button', { name: /^Escolher / })
   add?.focus()
   await user.keyboard('{Enter}')
-  const name = current().draft?.escolhas[0]?.nomeEscola ?? ''
+  const name = flowState().draft?.escolhas[0]?.nomeEscola ?? ''
   expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Tirar ${name}`))
   await user.keyboard('{Enter}')
-  expect(current().draft?.escolhas).toEqual([])
+  expect(flowState().draft?.escolhas).toEqual([])
   expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Escolher ${name}`))
 })
 
 test('where the answers are is said on every page', async () => {
-  put(begun())
+  saveDraft(begun())
   const { user } = openAt('/vagas/cpf')
   expect(await screen.findByText(/^Salvo nesta aba às \d\dh\d\d\.$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continuar depois neste aparelho' }))
@@ -167,7 +167,7 @@ test('where the answers are is said on every page', async () => {
   const asked = await screen.findByRole('dialog', { name: 'Apagar o que você digitou?' })
   await user.click(within(asked).getByRole('button', { name: 'Apagar' }))
   expect(await screen.findByText('Pronto: os dados foram apagados deste aparelho.')).toBeVisible()
-  expect(current().draft).toBeNull()
+  expect(flowState().draft).toBeNull()
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Davi')
 })
 
@@ -175,7 +175,7 @@ test('of all shifts the schools are counted, not their rows; places that were se
   const d = withCadastro(await onReview(), { turno: '' })
   const twice = d.oferta.flatMap((one) => [one, { ...one, turno: 'Noite' }])
   const seen = { ...d, oferta: twice, passed: [...d.passed, 'turno' as const, 'escola' as const] }
-  put({ ...seen, offerAt: Date.parse('2026-01-05T14:32:00-03:00') })
+  saveDraft({ ...seen, offerAt: Date.parse('2026-01-05T14:32:00-03:00') })
   openAt('/vagas/escola')
   const n = new Set(twice.map(({ unidadeId }) => unidadeId)).size
   expect(await screen.findByRole('heading', { level: 2, name: `${n} escolas` })).toBeVisible()

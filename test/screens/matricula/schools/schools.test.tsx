@@ -7,7 +7,7 @@ import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { pass, withCadastro } from '@/screens/matricula/flow/changes'
 import { knownSchools, schoolsFor } from '@/screens/matricula/schools/schools'
 import { offer } from '@/screens/matricula/flow/send'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { kept } from '@/session'
 import { openAt } from '../../../render'
 import { beforeOffer, onReview } from '../family'
@@ -81,13 +81,13 @@ test('the last offer tells places as of an hour; "pedir vaga aqui" becomes the f
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Pedir vaga' })).toBeChecked())
   await user.click(screen.getByRole('radio', { name: 'Não, é meu ou da família' }))
   await user.click(screen.getByRole('button', { name: 'Começar' }))
-  await waitFor(() => expect(current().draft?.wanted).toBe(wanted.unidadeId))
+  await waitFor(() => expect(flowState().draft?.wanted).toBe(wanted.unidadeId))
   const d = { ...(await beforeOffer()), wanted: wanted.unidadeId }
   const offered = await offer(withCadastro(pass(d, 'serie'), { turno: 'Integral' }), 'turno')
   expect(offered.escolhas.map(({ unidadeId }) => unidadeId)).toEqual([wanted.unidadeId])
   // taken out again it does not come back by itself
   expect(offered.wanted).toBe(0)
-  put(offered)
+  saveDraft(offered)
 })
 
 test('an address that is typed finds the schools of its street and district, the most words first', async () => {

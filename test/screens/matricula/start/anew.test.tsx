@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { newDraft } from '@/screens/matricula/flow/draft'
-import { isMarked, keptDrafts, mark } from '@/screens/matricula/flow/keeping'
-import { current, erase, keep, put } from '@/screens/matricula/flow/store'
+import { hasUnseenAnswer, keptDrafts, markUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import { flowState, erase, keepOnThisDevice, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../../render'
 import { begun, onReview } from '../family'
@@ -28,17 +28,17 @@ test.each([
   ['sent', 'Na escola, nada muda', 'Ver o recibo', '/vagas/recibo'],
 ] as const)('%s: said what would be lost; the way back into it comes first', async (phase, words, back, at) => {
   const draft: Draft = { ...(phase === 'open' ? begun() : await onReview()), phase }
-  put(draft)
-  mark()
+  saveDraft(draft)
+  markUnseenAnswer()
   const { user, path } = openAt('/vagas')
   await press(user, 'Pedir vaga')
   const asked = within(await screen.findByRole('dialog', { name: 'Já há um pedido começado' }))
   expect(asked.getByText(new RegExp(words))).toBeVisible()
-  expect(current().draft).toEqual(draft)
-  expect(isMarked(), 'a request whose answer was not seen is not forgotten by a press').toBe(true)
+  expect(flowState().draft).toEqual(draft)
+  expect(hasUnseenAnswer(), 'a request whose answer was not seen is not forgotten by a press').toBe(true)
   await user.click(asked.getByRole('button', { name: back }))
   await waitFor(() => expect(path()).toBe(at))
-  expect(current().draft?.id).toBe(draft.id)
+  expect(flowState().draft?.id).toBe(draft.id)
 })
 
 test('a lost answer can be left on a computer of everybody: asked first, the data gone, what is not known still said', async () => {
@@ -46,8 +46,8 @@ test('a lost answer can be left on a computer of everybody: asked first, the dat
   onTestFinished(() => {
     setPublicDevice(false)
   })
-  put({ ...(await onReview()), phase: 'sending' })
-  mark()
+  saveDraft({ ...(await onReview()), phase: 'sending' })
+  markUnseenAnswer()
   const { user, path } = openAt('/vagas/verificar', {
     config: { helpContacts: [{ label: 'Secretaria de Educação', phone: '81 3333-0000' }] },
   })
@@ -57,31 +57,31 @@ test('a lost answer can be left on a computer of everybody: asked first, the dat
   expect(within(screen.getByRole('main')).getAllByRole('button').at(-1)).toBe(leave)
   await user.click(leave)
   const asked = within(await screen.findByRole('dialog', { name: 'Terminar sem saber se chegou?' }))
-  expect(current().draft).not.toBeNull()
+  expect(flowState().draft).not.toBeNull()
   await user.click(asked.getByRole('button', { name: 'Terminar e apagar dados' }))
   await waitFor(() => expect(path()).toBe('/vagas'))
-  expect(current().draft).toBeNull()
+  expect(flowState().draft).toBeNull()
   expect(await screen.findByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
 })
 
 test('given up by a second press, not by the first', async () => {
-  put(begun())
+  saveDraft(begun())
   const { user, path } = openAt('/vagas')
   await press(user, 'Consultar pedido')
   await user.click(await screen.findByRole('button', { name: 'Começar outro' }))
   await waitFor(() => expect(path()).toBe('/vagas/protocolo'))
-  expect(current().draft?.matricula.login.nomeAluno).toBe('')
+  expect(flowState().draft?.matricula.login.nomeAluno).toBe('')
 })
 
 test('nothing is asked where nothing would be lost: an untouched draft, or one kept on the device', async () => {
-  put(newDraft('cadastrar'))
+  saveDraft(newDraft('cadastrar'))
   const first = openAt('/vagas')
   await press(first.user, 'Pedir vaga')
   await waitFor(() => expect(first.path()).toBe('/vagas/estudante'))
   first.unmount()
   erase(null)
-  put(begun())
-  keep()
+  saveDraft(begun())
+  keepOnThisDevice()
   const { user, path } = openAt('/vagas')
   await press(user, 'Pedir vaga')
   await waitFor(() => expect(path()).toBe('/vagas/estudante'))
@@ -92,8 +92,8 @@ test('a way begun on a computer of everybody erases what the device keeps only a
   onTestFinished(() => {
     setPublicDevice(false)
   })
-  put(begun())
-  keep()
+  saveDraft(begun())
+  keepOnThisDevice()
   const { user, path } = openAt('/vagas')
   await press(user, 'Consultar pedido', 'Sim, é de uso público')
   const asked = async () => within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga guardado?' }))

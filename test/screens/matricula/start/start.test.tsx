@@ -12,7 +12,7 @@ import { families } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
 import { begun } from '../family'
 
@@ -51,7 +51,7 @@ describe('the dates stand on the start page before any personal datum', () => {
 
 describe('the way through the flow', () => {
   test('the logo leads to the start of the flow, and help there is about places and comes back', async () => {
-    put(begun())
+    saveDraft(begun())
     const { user, path } = openAt('/vagas/cpf')
     const soon = await screen.findByRole('link', { name: 'Portal Acadêmico' })
     expect(soon).toHaveAttribute('href', '/vagas')
@@ -77,7 +77,7 @@ describe('the way through the flow', () => {
   test('EJA is explained where it stands', async () => {
     const { dataNasc, nome, nomeMae, cpfResponsavel } = families.valdir
     const login = { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }
-    put(await identify(pass(withLogin(newDraft('cadastrar'), login), 'estudante'), 'cpf'))
+    saveDraft(await identify(pass(withLogin(newDraft('cadastrar'), login), 'estudante'), 'cpf'))
     openAt('/vagas/serie')
     const [eja] = await screen.findAllByRole('radio', { name: /^EJA/ })
     expect(eja).toHaveAccessibleDescription('Para quem tem 15 anos ou mais e não terminou a escola')

@@ -9,7 +9,7 @@ import { pass, turnedTo, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type StepId } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
-import { current, erase, put } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { rememberWindows } from '@/screens/matricula/start/windows'
 import { openAt } from '../../../render'
 import { begun, onReview } from '../family'
@@ -98,7 +98,7 @@ async function withWindow(periodoCadastro: object | null): Promise<Draft> {
   answering((reply) => ({ ...reply, periodoCadastro }))
   const d = pass(await identify(begun(), 'cpf'), 'novo')
   answeringAgain()
-  put(d)
+  saveDraft(d)
   return d
 }
 const year = new Date().getFullYear()
@@ -193,7 +193,7 @@ const oneWay = new Set<StepId>(['verificar', 'recibo'])
 test.each(stops)('no dead end: %s (%s)', async (_, id, reach) => {
   const d = await reach()
   expect(frontier(d)).toBe(id)
-  put(d)
+  saveDraft(d)
   const { user, path } = openAt(`/vagas/${id}`)
   await screen.findByRole('heading', { level: 1 })
   const main = within(screen.getByRole('main'))
@@ -206,5 +206,5 @@ test.each(stops)('no dead end: %s (%s)', async (_, id, reach) => {
   await user.click(main.getByRole('link', { name: /^Voltar/ }))
   await waitFor(() => expect(path()).not.toBe(`/vagas/${id}`))
   expect(path()).toMatch(/^\/vagas/)
-  expect(current().draft?.id).toBe(d.id)
+  expect(flowState().draft?.id).toBe(d.id)
 })

@@ -5,7 +5,7 @@ import { type Language, loadMessages, setLanguage, t } from '@/i18n'
 import { families } from '@/mock/seed/children'
 import { yearOf } from '@/screens/matricula/receipt/aggregate'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
-import { erase, put } from '@/screens/matricula/flow/store'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
 import { sayYear } from '@/screens/matricula/steps/YearSteps'
 import { openAt } from '../../../render'
 import { known } from '../family'
@@ -49,7 +49,7 @@ test.each([
     periodoLetivo: { id: 9, codigo: '2027', descricao: 'Ano letivo', vigente: false },
     periodoConfirmacao: { inicio: '2026-11-03T08:00:00-03:00', fim: '2027-06-30T23:59:00-03:00' },
   }))
-  put(await known('confirmar', families.ana))
+  saveDraft(await known('confirmar', families.ana))
   answeringAgain()
   openAt('/vagas/continua')
   expect(await screen.findByRole('heading', { level: 2, name: before })).toBeVisible()
