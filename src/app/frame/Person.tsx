@@ -5,10 +5,10 @@ import { useT } from '@/i18n'
 import type { Session } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeaveDialog } from '../LeaveDialog'
-import { beside } from './beside'
+import { lazyOptional } from './lazyOptional'
 import styles from './Header.module.css'
 
-const ProfileSwitch = beside(async () => (await import('./ProfileSwitch')).ProfileSwitch)
+const ProfileSwitch = lazyOptional(async () => (await import('./ProfileSwitch')).ProfileSwitch)
 
 export function Person({ session }: { session: Session }) {
   const t = useT()

@@ -9,7 +9,7 @@ import { parseParams } from '@/params'
 import { paths, signInTo } from '@/paths'
 import { endReason, useSessionState } from '@/session'
 import { Toasts } from '@/ui/action/Toasts'
-import { beside } from './beside'
+import { lazyOptional } from './lazyOptional'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { type LayoutHandle, Menu } from './menu'
@@ -22,7 +22,7 @@ import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
 /** Of a guardian alone. */
-const ChildBar = beside(async () => {
+const ChildBar = lazyOptional(async () => {
   const [{ ChildBar }] = await Promise.all([import('@/screens/diario/aluno/ChildPicker'), loadMessages('diario')])
   return ChildBar
 })

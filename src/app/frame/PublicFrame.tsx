@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
 import { useAt } from '@/ui/page/way'
-import { beside } from './beside'
+import { lazyOptional } from './lazyOptional'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import type { MenuEntry } from './menu'
@@ -13,8 +13,8 @@ import { useAboutPlaces } from './useAboutPlaces'
 import styles from './layouts.module.css'
 
 // hardly anybody is signed in here
-const Person = beside(async () => (await import('./Person')).Person)
-const PersonMenu = beside(async () => (await import('./PersonMenu')).PersonMenu)
+const Person = lazyOptional(async () => (await import('./Person')).Person)
+const PersonMenu = lazyOptional(async () => (await import('./PersonMenu')).PersonMenu)
 
 interface Props {
   /**

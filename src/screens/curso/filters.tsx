@@ -4,7 +4,7 @@ import { type Link, type NavigateOptions, useLocation, useSearchParams } from 'r
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
 import { opensHere } from '@/ui/page/way'
-import { useCursos } from './parts'
+import { useCursos } from './courseNames'
 import { type Filter, numberIn, textIn } from './reads'
 
 type Changes = Partial<Record<Filter, string | number>>

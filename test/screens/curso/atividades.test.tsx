@@ -1,7 +1,7 @@
 // Activities and equivalences: filters, search, pages, prerequisites as links, and nothing hidden because it is unknown.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { camposExtras, label } from '@/screens/curso/parts'
+import { camposExtras, label } from '@/screens/curso/CamposExtras'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '@/screens/lancamentos/book/summary'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
-import { createWorker, inParts } from '@/screens/lancamentos/book/calm'
+import { createWorker, inParts } from '@/screens/lancamentos/book/chunkedWork'
 import { ungradedIn, withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Opened, open, service, settle, type } from './diary'
 

@@ -11,7 +11,7 @@ import type { CellChange, CellState, ConflictChoice, Filling, Step } from './lin
 import { cellOf, chosen, createHistory, sameCell, takenBack, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
-import { inParts, type Parts, whole } from './calm'
+import { inParts, type Parts, whole } from './chunkedWork'
 import { createCounts, type Summary } from './summary'
 import { createScale } from './scale'
 

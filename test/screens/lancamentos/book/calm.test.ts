@@ -1,6 +1,6 @@
 // What can wait steps aside while somebody types, but not for ever.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWorker, listenForCalm, type Parts } from '@/screens/lancamentos/book/calm'
+import { listenForCalm } from '@/screens/lancamentos/book/calm'
 
 let end: AbortController
 beforeEach(() => {
@@ -57,24 +57,4 @@ test('nothing waits on a screen that is gone', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(over).toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
-})
-test('work in parts goes on to its end, whatever a part of it leads to', async () => {
-  const worker = createWorker()
-  const done: number[] = []
-  function* work(): Parts {
-    for (const n of [1, 2, 3]) {
-      // as when it moves the cursor: the cell that is left has what was begun end first
-      worker.finish()
-      done.push(n)
-      yield
-    }
-  }
-  worker.begin(work())
-  await vi.runAllTimersAsync()
-  expect(done).toEqual([1, 2, 3])
-  worker.begin(work())
-  worker.finish()
-  expect(done).toEqual([1, 2, 3, 1, 2, 3])
-  await vi.runAllTimersAsync()
-  expect(done).toHaveLength(6)
 })

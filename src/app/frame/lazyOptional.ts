@@ -4,5 +4,5 @@ import { type ComponentType, lazy } from 'react'
 const Nothing = () => null
 
 /** A part that the page can do without: where its code does not come, nothing of the page is lost, and the next visit asks again. */
-export const beside = <Props>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyOptional = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }))

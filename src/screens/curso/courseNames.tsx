@@ -1,13 +1,12 @@
-/** What the lists of the course are written with: names by number, facts in one line, fields that nobody documented. */
+/** Names of courses and activities by their number, as far as an answer has told them. */
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { reading } from '@/api'
 import { op } from '@/contract'
-import { useI18n, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { createStore, useStore } from '@/session'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { SummaryList } from '@/ui/data/SummaryList'
 
 const longest = 80
 
@@ -88,54 +87,4 @@ export function CursoName({ id, nome }: NameProps) {
   const known = nome || (id && cursos.get(id))
   if (known) return <ServiceText>{known}</ServiceText>
   return id ? t('curso.filter.numero', { id: String(id) }) : null
-}
-
-/** Facts with dots between, which never begin a line: words of the service keep their language, ours are in the reader's. */
-export function Facts({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
-  const told = children.filter((one) => one !== null && one !== undefined && one !== false && one !== '')
-  if (told.length === 0) return null
-  return <p className={className}>{told.map((one, i) => [i > 0 && '\u00a0· ', <Fragment key={i}>{one}</Fragment>])}</p>
-}
-
-const isEmpty = (value: unknown) =>
-  value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
-
-/** Unknown fields with something in them, in the order in which they came. */
-export const camposExtras = (record: object, known: readonly string[]): [string, unknown][] =>
-  Object.entries(record).filter(([name, value]) => !known.includes(name) && !isEmpty(value))
-
-/** `cargaHorariaTotal` → "Carga horaria total", `numero_ata` → "Numero ata". */
-export function label(name: string): string {
-  const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Undocumented fields as labelled values: what the service sends is not hidden. */
-export function CamposExtras({ record, known }: { record: object; known: readonly string[] }) {
-  const { t, format } = useI18n()
-  const items = camposExtras(record, known)
-  if (items.length === 0) return null
-  const say = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'curso.yes' : 'curso.no')
-    if (typeof value === 'number') return format.number(value)
-    if (typeof value === 'string') return value
-    if (Array.isArray(value)) return value.map(say).filter(Boolean).join(', ')
-    return Object.entries(value ?? {})
-      .map(([name, inner]) => `${label(name)}: ${say(inner)}`)
-      .join('; ')
-  }
-  // yes, no and numbers are in the reader's language; anything else is the service's
-  const isOurs = (value: unknown) => typeof value === 'boolean' || typeof value === 'number'
-  return (
-    <SummaryList
-      items={items.map(([name, value]) => ({
-        term: <ServiceText>{label(name)}</ServiceText>,
-        value: isOurs(value) ? say(value) : <ServiceText>{say(value)}</ServiceText>,
-      }))}
-    />
-  )
 }
