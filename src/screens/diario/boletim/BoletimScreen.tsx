@@ -5,6 +5,7 @@ import { useT } from '@/i18n'
 import { useLoading } from '@/ui/action/LoadTogether'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
+import { classes as classNames } from '@/ui/look/classes'
 import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -122,7 +123,7 @@ function Boletim() {
         </div>
       </Notebook>
       {!loading && (
-        <Row className={`${belowNotebook} no-print`}>
+        <Row className={classNames(belowNotebook, 'no-print')}>
           <MoreButton
             pages={{ itens: visible, hasMore: classes.length > shown, more: () => setShown(shown + step) }}
             list={table}

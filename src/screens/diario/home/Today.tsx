@@ -11,6 +11,7 @@ import { useStore } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
+import { classes as classNames } from '@/ui/look/classes'
 import { attempts, isMarkedBetween } from '../../shared/sent/attempts'
 import { useSchoolTime } from '../../shared/time/clock'
 import { DiarioLink } from '../classe/links'
@@ -58,7 +59,7 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
           {when === 'now' && <StateLabel tone="info">{t('diario.today.now')}</StateLabel>}
           {when === 'next' && <StateLabel>{t('diario.today.next')}</StateLabel>}
         </span>
-        {where && <ServiceText className={`quiet ${styles.where ?? ''}`}>{where}</ServiceText>}
+        {where && <ServiceText className={classNames('quiet', styles.where)}>{where}</ServiceText>}
         {when === 'now' && own && mayOpen('presenca') && <Attendance inicio={inicio} fim={fim} />}
       </div>
     </li>
@@ -84,13 +85,13 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
       <div className={home.head}>
         <h2 id="hoje" className="capital">
           {fromHere > 1 ? weekday : t(fromHere === 0 ? 'diario.today.today' : 'diario.today.tomorrow')}{' '}
-          {fromHere <= 1 && <span className={`muted ${styles.weekday ?? ''}`}>{weekday}</span>}
+          {fromHere <= 1 && <span className={classNames('muted', styles.weekday)}>{weekday}</span>}
         </h2>
         <DiarioLink to="semana" className="no-print">
           {t('diario.semana.open')}
         </DiarioLink>
       </div>
-      <ol {...plainList} className={`ruled ${styles.list ?? ''}`}>
+      <ol {...plainList} className={classNames('ruled', styles.list)}>
         {aulas.map((aula) => (
           <Lesson key={`${aula.classe.id} ${aula.inicio}`} aula={aula} when={whenOf(aula)} />
         ))}

@@ -2,6 +2,7 @@
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
+import { classes as classNames } from '@/ui/look/classes'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, byUrgency, figureOf, type Figures, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/Unavailable'
@@ -133,7 +134,7 @@ export const ClasseList = memo(function ClasseList({ classes, figures, shown, ne
   return (
     <>
       <FailedFigures classes={classes} list={list} />
-      <ul {...plainList} ref={list} className={`ruled ${styles.list ?? ''}`}>
+      <ul {...plainList} ref={list} className={classNames('ruled', styles.list)}>
         {figures.length === 0 ? <Many {...{ classes, lessons }} /> : <Few {...{ figures, shown, news, lessons }} />}
       </ul>
     </>
