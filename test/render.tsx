@@ -1,5 +1,5 @@
 /** Opens a real address of the portal as a named person: the real routes, the real providers, the pretended service in-process. */
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -53,6 +53,9 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
   })
   return { ...view, router, user, path: () => router.state.location.pathname }
 }
+
+/** The page itself, without the frame around it. */
+export const main = () => within(screen.getByRole('main'))
 
 /** The page says these words, now or soon. */
 export const told = (words: RegExp | string) =>

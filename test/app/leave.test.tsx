@@ -4,12 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { kept } from '@/session'
-import { openAt } from '../render'
+import { main, openAt } from '../render'
 
 const grades = kept('lancamentos', z.unknown())
 const typed = [[7, [{ c: '1.2', t: '8', b: [null] }]]]
 const question = () => screen.findByRole('dialog', { name: 'Sair apaga o que está neste aparelho' })
-const main = () => within(screen.getByRole('main'))
 
 const ways: [string, string, () => HTMLElement][] = [
   ['Configurações', '/configuracoes', () => main().getByRole('button', { name: 'Sair' })],

@@ -12,11 +12,10 @@ import {
   removalTitle,
   withoutPapeis,
 } from '@/screens/acesso/papeis'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)
-const main = () => within(screen.getByRole('main'))
 
 describe('looking up', () => {
   test('only an administrator is offered it', async () => {

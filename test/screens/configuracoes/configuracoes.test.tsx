@@ -8,9 +8,8 @@ import { z } from '@/contract'
 import { isPublicDevice, kept, setPublicDevice } from '@/session'
 import { storedValue, storeValue } from '../../kept'
 import { applyLook, setTextSize, setTheme } from '@/ui/look/theme'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 
-const main = () => within(screen.getByRole('main'))
 const { dataset } = document.documentElement
 
 afterEach(async () => {

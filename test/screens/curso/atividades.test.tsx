@@ -1,11 +1,10 @@
 // Activities and equivalences: filters, search, pages, prerequisites as links, and nothing hidden because it is unknown.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { camposExtras, label } from '@/screens/curso/CamposExtras'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 
-const main = () => within(screen.getByRole('main'))
 /** The head of a row by its name. By text: asking a hundred rows for their role takes jsdom seconds. */
 const row = async (name: string): Promise<HTMLElement> => {
   const text = await screen.findByText(name, { selector: 'button, button span' })

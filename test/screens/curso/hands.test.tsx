@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasWords, fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { resizable } from './window'
 
-const main = () => within(screen.getByRole('main'))
 let resize = resizable()
 beforeEach(() => {
   resize = resizable()

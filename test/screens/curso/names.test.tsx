@@ -1,10 +1,8 @@
 // Names of courses by number, which the service tells only with its activities: a file of its own, since they are kept.
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-
-const main = () => within(screen.getByRole('main'))
+import { main, openAt } from '../../render'
 
 test('names of courses that could not be read are read again with the list', async () => {
   mock.fail('AtividadesCurriculares', 403)

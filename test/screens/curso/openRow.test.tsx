@@ -1,10 +1,9 @@
 // An activity that is open while somebody searches: its line is drawn anew at another place, and takes no focus with it.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { resizable } from './window'
 
-const main = () => within(screen.getByRole('main'))
 let resize = resizable()
 beforeEach(() => {
   resize = resizable()

@@ -8,7 +8,7 @@ import { rememberSentPerson, useDraft, wasSent } from '@/screens/curso/pessoa/dr
 import { mock } from '@/mock/doors/node'
 import { storedValue } from '../../kept'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 
 let sent: Record<string, unknown>[]
 beforeEach(() => {
@@ -21,7 +21,6 @@ beforeEach(() => {
     return known(input, init)
   })
 })
-const main = () => within(screen.getByRole('main'))
 const send = () => screen.getByRole('button', { name: 'Enviar registro' })
 
 describe('the record', () => {

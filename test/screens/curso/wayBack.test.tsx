@@ -1,10 +1,9 @@
 // The lists of the office under links, Back and cleared filters: where the focus is, and what is still looked for.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 
-const main = () => within(screen.getByRole('main'))
 const search = () => screen.findByLabelText('Procurar por nome ou código')
 const row = async (name: string) => (await screen.findByText(name, { selector: 'button span' })).closest('button')
 

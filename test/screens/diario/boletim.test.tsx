@@ -6,7 +6,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { setHidesGradesOnReturn } from '@/session'
 import { hideGrades } from '@/screens/diario/page/hidden'
-import { nextFrame, openAt } from '../../render'
+import { main, nextFrame, openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 import { stayFar } from './classes'
 
@@ -16,7 +16,6 @@ const grading = {
   finalExam: { weight: 0.4, minimumToSit: 3 },
   decimals: 1,
 }
-const main = () => within(screen.getByRole('main'))
 const open = async (path: string, as: string, config: Record<string, unknown> = {}) => {
   const opened = openAt(path, { as, config })
   // by the element: waiting by role computes the names of the whole page again and again

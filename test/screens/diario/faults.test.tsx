@@ -1,11 +1,11 @@
 // The fault matrix of test/README §4 for the diary, as far as a reply is the fault: `falha/<tela>/<n>`. Those that are
 // the browser's part (1 offline, 16 a chunk that is gone, 18 sign-out elsewhere) stand in test/e2e/diario/.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { endedUnhandled } from './unhandled'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { addressOf } from './asked'
 
 /** What a screen asks for itself, and a text that is there only when it has been read. */
@@ -28,7 +28,6 @@ const rows: Record<string, Row> = {
 }
 const cells = (...skip: string[]) => Object.entries(rows).filter(([name]) => !skip.includes(name))
 
-const main = () => within(screen.getByRole('main'))
 /** The page says in words what happened, has a heading, and shows nothing of the machine. */
 async function told(words: RegExp): Promise<void> {
   await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(words))

@@ -1,13 +1,12 @@
 // Figures of classes that could not be read: told once above the list, and read again by one press, exactly those.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { addressOf } from './asked'
 import { comeNear, manyClasses } from './classes'
 
 const title = 'Não foi possível carregar as notas e faltas.'
-const main = () => within(screen.getByRole('main'))
 const boxes = () => main().queryAllByText(title)
 const again = () => main().getByRole('button', { name: 'Tentar de novo' })
 

@@ -1,10 +1,8 @@
 // What is not, or no longer, there is told alike everywhere: title, way back, one sentence, no reference.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-
-const main = () => within(screen.getByRole('main'))
+import { main, openAt } from '../../render'
 
 test.each([
   ['ana', '/turmas/999999', 'Turma', 'Turmas', 'Esta turma não está entre as suas.'],

@@ -1,12 +1,11 @@
 // Faults of the service on the check-in screen (test/README §4), by name `falha/presenca/<n>`.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { answerSearch, device } from './geolocation'
 
-const main = () => within(screen.getByRole('main'))
 const uncertain = 'Não sabemos se a presença foi marcada'
 
 describe('falha/presenca', () => {

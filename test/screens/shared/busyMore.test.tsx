@@ -1,11 +1,10 @@
 // The next page of a list where the service is busy: it is waited for as everything else, and nobody loses their place.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
+import { main, openAt } from '../../render'
 import { manyClasses, stayFar } from '../diario/classes'
 
-const main = () => within(screen.getByRole('main'))
 const lines = () => document.querySelectorAll('main [data-row]')
 const press = (name: string) => main().getByRole('button', { name })
 const waits = /^Tentamos de novo em \d+ s\.$/
