@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/doors/browser'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Row, Stack } from '@/ui/page/layout'
 import { explorerAddress, galleryAddress, isExplorer, portalAddress } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
@@ -68,7 +68,7 @@ export function DemoBar({ portal }: { portal: Portal }) {
   // said on the closed tab too, so that nobody wonders about a network that was cut before
   const changed = offline ? w.offline : delay > 0 ? w.slow : ''
   return (
-    <aside ref={bar} className={classes(styles.bar, 'no-print')} aria-label={w.title} data-open={open}>
+    <aside ref={bar} className={classNames(styles.bar, 'no-print')} aria-label={w.title} data-open={open}>
       <button ref={tab} type="button" className={styles.tab} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? w.close : w.tab}
         {!open && changed && ` · ${changed}`}

@@ -4,7 +4,7 @@ import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { bare, defOf, isRecord, type Schema } from '@/contract'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import styles from './Explorer.module.css'
 import { useWords } from './words'
 
@@ -57,7 +57,7 @@ function read(kind: Field['kind'], typed: string): unknown {
 
 const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
-const asCode = { className: classes(fieldStyles.control, styles.json), spellCheck: false }
+const asCode = { className: classNames(fieldStyles.control, styles.json), spellCheck: false }
 
 interface Props {
   fields: readonly Field[]

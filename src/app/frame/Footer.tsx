@@ -4,7 +4,7 @@ import { type Language, languages, setLanguage, useLanguage, useMissedLanguage, 
 import { helpAboutPlaces, paths } from '@/paths'
 import { plainList } from '@/ui/data/plainList'
 import { useReady } from '@/ui/action/ready'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
@@ -27,7 +27,7 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
     ['privacy', paths.privacidade],
   ] as const
   return (
-    <footer id="rodape" tabIndex={-1} className={classes(styles.footer, 'no-print')}>
+    <footer id="rodape" tabIndex={-1} className={classNames(styles.footer, 'no-print')}>
       <ul {...plainList}>
         {pages.map(([page, to]) => (
           <li key={page}>

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { defaultSettings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Link } from '@/ui/page/way'
 import styles from './Header.module.css'
 
 export function Header({ home, children }: { home: string; children?: ReactNode }) {
   const { brand } = useReady() ? settings() : defaultSettings
   return (
-    <header className={classes(styles.header, 'no-print')}>
+    <header className={classNames(styles.header, 'no-print')}>
       <Link to={home} className={styles.brand}>
         {brand.logoUrl ? (
           <img src={brand.logoUrl} alt="" height={32} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLost } from '@/api'
 import { useT } from '@/i18n'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import styles from './OfflineStrip.module.css'
 
 /** `words`: where more is known about what stands there. `children`: a way to try, where there is something to read. */
@@ -10,7 +10,7 @@ export function OfflineStrip({ words, children }: { words?: string; children?: R
   const t = useT()
   const lost = useLost()
   return (
-    <div role="status" className={classes(styles.strip, 'no-print')} data-shown={lost !== null}>
+    <div role="status" className={classNames(styles.strip, 'no-print')} data-shown={lost !== null}>
       {lost && (
         <>
           {lost === 'serviceGone' ? t('common.error.serviceGone') : (words ?? t('common.offline'))} {children}

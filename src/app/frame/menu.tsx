@@ -8,7 +8,7 @@ import type { Session } from '@/session'
 import { pathOfChild, useChild } from '@/screens/shared/chosen'
 import { useCounts } from '@/screens/diario/recados/recados'
 import { Icon } from '@/ui/drawing/Icon'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Link } from '@/ui/page/way'
 import styles from './menu.module.css'
 import type { Handle } from '../map/route'
@@ -87,7 +87,7 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
     return entry.path === paths.mais && here && !here.handle.menu.inBar ? 'true' : undefined
   }
   return (
-    <nav id="menu" tabIndex={-1} aria-label={t('frame.menu.title')} className={classes(styles.menu, 'no-print')}>
+    <nav id="menu" tabIndex={-1} aria-label={t('frame.menu.title')} className={classNames(styles.menu, 'no-print')}>
       <ul>
         {offered.map((entry) => {
           const { path, handle } = entry

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useT } from '@/i18n'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { renew } from '../newVersion'
 import styles from './OfflineStrip.module.css'
 
 const Strip = ({ children }: { children: ReactNode }) => (
-  <div role="status" className={classes(styles.strip, 'no-print')} data-shown="true">
+  <div role="status" className={classNames(styles.strip, 'no-print')} data-shown="true">
     {children}
   </div>
 )

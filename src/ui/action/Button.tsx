@@ -2,7 +2,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { useT } from '@/i18n'
 import styles from './Button.module.css'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import { announce } from './live'
 import { useReady } from './ready'
 
@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
 
 /** The look of a button for something else, usually a link: `<Link className={buttonClass('primary')}>`. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', { full = false } = {}): string =>
-  classes('btn no-print', styles.button, styles[variant], full && styles.full)
+  classNames('btn no-print', styles.button, styles[variant], full && styles.full)
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
@@ -55,7 +55,7 @@ export function Button({
       type={type}
       // a page drawn at build time can only be filled in until its code is there
       disabled={!ready}
-      className={classes(buttonClass(variant, { full }), className)}
+      className={classNames(buttonClass(variant, { full }), className)}
       aria-disabled={inert || undefined}
       data-waits={waits || undefined}
       aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
@@ -74,7 +74,7 @@ export function Button({
   // a frame where a reason may come: with one of its own the button would be drawn anew, and lose the focus
   if (disabledReason === undefined) return button
   return (
-    <span className={classes('no-print', styles.withReason, full && styles.full)}>
+    <span className={classNames('no-print', styles.withReason, full && styles.full)}>
       {button}
       {disabledReason && <Reason id={reasonId}>{disabledReason}</Reason>}
     </span>
@@ -84,7 +84,7 @@ export function Button({
 /** Why a button waits. Below a row of buttons where it stands apart: beside its button it would push the others aside. */
 export function Reason({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span id={id} className={classes('no-print', styles.reason)}>
+    <span id={id} className={classNames('no-print', styles.reason)}>
       {children}
     </span>
   )

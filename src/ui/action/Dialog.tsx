@@ -1,6 +1,6 @@
 /** A native modal: only to confirm what cannot be undone, for a session that ended, or for a conflict. */
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import { Row } from '../page/layout'
 import styles from './Dialog.module.css'
 import { LiveRegions } from './live'
@@ -65,7 +65,7 @@ function OpenDialog({
   return (
     <dialog
       ref={box}
-      className={classes(styles.dialog, 'arrives')}
+      className={classNames(styles.dialog, 'arrives')}
       role={alert ? 'alertdialog' : undefined}
       data-covers={covers}
       aria-labelledby={id}

@@ -1,6 +1,6 @@
 /** What narrows a list at once, outside any form: a text to search for, a choice among many. */
 import { type ReactNode, useId } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './Filter.module.css'
 import { type Choice, Options } from '../form/Choices'
 import fieldStyles from '../form/Field.module.css'
@@ -44,7 +44,7 @@ export function SearchInput({
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div className={classes(styles.filter, 'no-print')}>
+    <div className={classNames(styles.filter, 'no-print')}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { createStore, onWipe, useStore } from '@/session'
 import { Icon } from '../drawing/Icon'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import { afterFrame } from './afterFrame'
 import { announce } from './live'
 import styles from './Toasts.module.css'
@@ -31,7 +31,7 @@ export function toast(text: string): () => void {
 export function Toasts() {
   const shown = useStore(toasts)
   return (
-    <div className={classes(styles.toasts, 'no-print')}>
+    <div className={classNames(styles.toasts, 'no-print')}>
       {shown.map((one) => (
         <OneToast key={one.id} {...one} />
       ))}
@@ -78,7 +78,7 @@ function OneToast({ id, text }: Toast) {
     }
   }, [id])
   return (
-    <div ref={box} className={classes(styles.toast, 'arrives')}>
+    <div ref={box} className={classNames(styles.toast, 'arrives')}>
       <p>{text}</p>
       <button
         type="button"

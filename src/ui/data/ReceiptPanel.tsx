@@ -1,6 +1,6 @@
 /** The proof of something done, as one box: the protocol in big figures, and below it all that a family has to know. */
 import { type ReactNode, useId } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './ReceiptPanel.module.css'
 
 export interface ReceiptPanelProps {
@@ -16,7 +16,7 @@ export interface ReceiptPanelProps {
 export function ReceiptPanel({ title, label, protocol, ended = false, children }: ReceiptPanelProps) {
   const id = useId()
   return (
-    <section className={classes(styles.panel, ended && styles.ended)} aria-labelledby={id}>
+    <section className={classNames(styles.panel, ended && styles.ended)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {protocol && (
         <div>

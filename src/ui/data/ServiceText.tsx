@@ -1,5 +1,5 @@
 /** Text that came from the service: plain, line breaks kept, in the service's language, whatever it holds; nothing where it is empty. */
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import { tame } from './serviceWords'
 import styles from './ServiceText.module.css'
 
@@ -12,7 +12,7 @@ export interface ServiceTextProps {
 export function ServiceText({ as: As = 'span', className, children }: ServiceTextProps) {
   if (!children) return null
   return (
-    <As lang="pt-BR" dir="auto" className={classes(As !== 'span' && styles.block, styles.text, className)}>
+    <As lang="pt-BR" dir="auto" className={classNames(As !== 'span' && styles.block, styles.text, className)}>
       {tame(children)}
     </As>
   )

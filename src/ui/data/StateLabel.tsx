@@ -1,12 +1,12 @@
 /** A state in a word, with a sign and a tint: never colour alone. */
 import type { ReactNode } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './StateLabel.module.css'
 import { type Tone, signs } from '../look/tone'
 
 export function StateLabel({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={classes(styles.state, styles[tone])}>
+    <span className={classNames(styles.state, styles[tone])}>
       <span aria-hidden="true" className={styles.sign}>
         {signs[tone]}
       </span>

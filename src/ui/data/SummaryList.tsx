@@ -1,6 +1,6 @@
 /** Answers to look over: term, answer, and a way to change it. */
 import type { ReactNode } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './SummaryList.module.css'
 
 export interface SummaryItem {
@@ -17,7 +17,7 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
         <div key={i} className={styles.item}>
           <dt>{item.term}</dt>
           <dd>{item.value}</dd>
-          {item.action && <dd className={classes(styles.action, 'thumb no-print')}>{item.action}</dd>}
+          {item.action && <dd className={classNames(styles.action, 'thumb no-print')}>{item.action}</dd>}
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 /** Rows and columns. On a narrow screen each row becomes a list of labelled pairs; the roles keep it a table for speech. */
 import { Fragment, type ReactNode, useId, useRef } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import { useOverflows } from '../look/useOverflows'
 import styles from './Table.module.css'
 
@@ -63,7 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
   return (
     <div ref={region} {...scrolling} className={styles.region}>
-      <table role="table" className={classes(styles.table, compact && styles.compact, steady && styles.steady)}>
+      <table role="table" className={classNames(styles.table, compact && styles.compact, steady && styles.steady)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
         </caption>

@@ -1,7 +1,7 @@
 /** The frame of a field: label, hint, error, control, in that order. */
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import type { FieldProps, Ties, Told } from './context'
 import styles from './Field.module.css'
 
@@ -12,7 +12,7 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
 
 export function Field({ field, label, hint, optional, required, children }: FrameProps) {
   return (
-    <div className={classes(styles.field, field.told && styles.wrong)} data-mended={field.told?.mended}>
+    <div className={classNames(styles.field, field.told && styles.wrong)} data-mended={field.told?.mended}>
       <label className={styles.label} htmlFor={field.id}>
         {label} {optional && <Mark word="optional" />}
         {required && <Mark word="required" />}
@@ -27,7 +27,7 @@ export function FieldGroup({ field, label, hint, optional, role, children }: Fra
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = field.aria
   return (
     <fieldset
-      className={classes(styles.field, field.told && styles.wrong)}
+      className={classNames(styles.field, field.told && styles.wrong)}
       data-mended={field.told?.mended}
       role={role}
       aria-invalid={role && invalid}

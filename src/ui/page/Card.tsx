@@ -1,7 +1,7 @@
 /** A box for what must not be missed. Anything else stands on the paper without a box. */
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 
 export interface CardProps {
   as?: 'div' | 'section' | 'li'
@@ -12,7 +12,7 @@ export interface CardProps {
 
 export function Card({ as: As = 'div', labelledBy, className, children }: CardProps) {
   return (
-    <As className={classes(styles.card, className)} aria-labelledby={labelledBy}>
+    <As className={classNames(styles.card, className)} aria-labelledby={labelledBy}>
       {children}
     </As>
   )

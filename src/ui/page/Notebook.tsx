@@ -1,12 +1,12 @@
 /** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document (ui/README §1). */
 import type { ReactNode } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './Notebook.module.css'
 
 /** Draws the margin line along everything inside. A PageHeader with `margin` inside it draws no second one. */
 export function Notebook({ children }: { children: ReactNode }) {
   return (
-    <div className={classes(styles.notebook, styles.below)} data-notebook="">
+    <div className={classNames(styles.notebook, styles.below)} data-notebook="">
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 /** A box that must not be missed: what happened, and what can be done. */
 import type { ReactNode } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './Notice.module.css'
 import { signs, type Tone } from '../look/tone'
 
@@ -16,7 +16,7 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'info', title, text, role, children }: NoticeProps) {
   return (
-    <div className={classes(styles.notice, styles[tone])} role={role}>
+    <div className={classNames(styles.notice, styles[tone])} role={role}>
       <span aria-hidden="true" className={styles.sign}>
         {signs[tone]}
       </span>

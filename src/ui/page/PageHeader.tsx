@@ -1,6 +1,6 @@
 /** The head of a screen: title of the document, heading that takes focus on arrival, way back, actions. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import { back as backDrawing, Drawing } from '../drawing/Drawing'
 import { Row } from './layout'
 import notebook from './Notebook.module.css'
@@ -56,10 +56,10 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
   }, [])
   return (
     <header
-      className={classes(styles.header, margin && notebook.notebook, margin && styles.margin, line && styles.line)}
+      className={classNames(styles.header, margin && notebook.notebook, margin && styles.margin, line && styles.line)}
     >
       {back && (
-        <div className={classes(styles.back, 'no-print')}>
+        <div className={classNames(styles.back, 'no-print')}>
           <Drawing path={backDrawing} />
           {back}
         </div>
@@ -68,7 +68,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
         {heading ?? title}
       </h1>
       {lead && <div className={styles.lead}>{lead}</div>}
-      {actions && <Row className={classes(styles.actions, 'no-print')}>{actions}</Row>}
+      {actions && <Row className={classNames(styles.actions, 'no-print')}>{actions}</Row>}
     </header>
   )
 }

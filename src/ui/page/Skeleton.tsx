@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '../action/Button'
 import { announce, unsay } from '../action/live'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './Skeleton.module.css'
 
 /** How many of them say so. */
@@ -55,7 +55,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
     }
   }, [phase, words])
   return (
-    <div ref={holder} className={classes(styles.skeleton, 'no-print')} aria-busy="true" data-phase={phase}>
+    <div ref={holder} className={classNames(styles.skeleton, 'no-print')} aria-busy="true" data-phase={phase}>
       {phase !== 'waiting' && (
         <>
           {name && <h1>{name}</h1>}

@@ -1,6 +1,6 @@
 /** How things stand beside and below each other. Steps of the spacing scale: 1 = 4 px … 6 = 32 px. */
 import type { ReactNode } from 'react'
-import { classes } from '../look/classes'
+import { classNames } from '../look/classNames'
 import styles from './layout.module.css'
 import { plainList } from '../data/plainList'
 
@@ -19,7 +19,10 @@ const box = (kind: string | undefined, usual: Gap) =>
   function Box({ gap = usual, as: As = 'div', between, className, children }: BoxProps) {
     const list = As === 'ul' || As === 'ol'
     return (
-      <As {...(list && plainList)} className={classes(kind, styles[`gap${gap}`], between && styles.between, className)}>
+      <As
+        {...(list && plainList)}
+        className={classNames(kind, styles[`gap${gap}`], between && styles.between, className)}
+      >
         {children}
       </As>
     )

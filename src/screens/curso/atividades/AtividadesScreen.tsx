@@ -10,7 +10,7 @@ import { type Column, Table } from '@/ui/data/Table'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { FilteredList, ListPage } from '../FilteredList'
@@ -97,7 +97,7 @@ function AtividadeRow({ atividade, filters }: Props) {
       <h2 className={styles.name}>
         <AtividadeNome atividade={atividade} filters={filters} />
       </h2>
-      <Facts className={classes('quiet', styles.facts)}>
+      <Facts className={classNames('quiet', styles.facts)}>
         {[
           codigo && <ServiceText>{codigo}</ServiceText>,
           cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
@@ -194,7 +194,7 @@ function MoreFilters() {
     if (hasName) resetField('curso', { defaultValue: '' })
   }, [resetField, hasName])
   return (
-    <div className={classes(styles.more, 'no-print')}>
+    <div className={classNames(styles.more, 'no-print')}>
       <Disclosure summary={t('curso.filter.more')}>
         <Form
           form={form}

@@ -8,7 +8,7 @@ import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { FilteredList, ListPage } from '../FilteredList'
 import { useFilters } from '../filters'
@@ -190,7 +190,7 @@ function EquivalenciaRow({ equivalencia, withCurso }: { equivalencia: Equivalenc
           <Atividade side={atividadeOfertada} />
         </div>
       </div>
-      <p className={classes('muted', styles.facts)}>
+      <p className={classNames('muted', styles.facts)}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -15,7 +15,7 @@ import { toast } from '@/ui/action/Toasts'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -168,7 +168,7 @@ export function Component() {
           onSubmit={submit}
           enterGoesOn
           roomy
-          actions={<p className={classes(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
+          actions={<p className={classNames(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isConflict(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (

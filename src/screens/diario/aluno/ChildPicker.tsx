@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { classesAsk } from '../classe/reads'
 import type { Aluno } from '../classe/student'
@@ -45,7 +45,7 @@ export function ChildPicker({ filhos, index, addressOf = homeOf }: Props) {
   const { pathname } = useLocation()
   if (filhos.length < 2) return null
   return (
-    <nav className={classes(styles.picker, 'no-print')} aria-label={t('diario.alunos.title')}>
+    <nav className={classNames(styles.picker, 'no-print')} aria-label={t('diario.alunos.title')}>
       <ul {...plainList}>
         <li>
           <Link to={paths.inicio} aria-current={pathname === paths.inicio ? 'true' : undefined}>

@@ -10,7 +10,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { type Column, Table } from '@/ui/data/Table'
 import { TallyLabel } from '@/ui/data/Tally'
 import { tallyParts } from '@/ui/data/tallyWords'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { ClasseLink } from '../classe/links'
 import styles from './BoletimTable.module.css'
 import { complementaresOf, type Figures, meanDecimals, meanOf } from '../classe/figures'
@@ -83,7 +83,7 @@ function Media({ figure }: { figure: Figures }) {
   const media = meanOf(figure.record)
   if (!media) return <span aria-hidden="true">—</span>
   return (
-    <span className={classes('one-line', styles.media)}>
+    <span className={classNames('one-line', styles.media)}>
       <strong>
         <GradeValue valor={media.valor} decimals={meanDecimals} />
       </strong>{' '}

@@ -6,7 +6,7 @@ import { reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
@@ -107,7 +107,7 @@ type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
 export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, children }: HeadingProps) {
   if (!descricao && !pending) return children
   const words = (
-    <span className={classes('muted', styles.inHeading)}>
+    <span className={classNames('muted', styles.inHeading)}>
       {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <TextPlaceholder like={common} />}
       {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
     </span>
@@ -137,7 +137,7 @@ export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: 
   if (periodos.length < 2 && !unsure) return null
   return (
     <label
-      className={classes(styles.picker, 'no-print')}
+      className={classNames(styles.picker, 'no-print')}
       data-in-lead={inLead || undefined}
       style={unsure ? { visibility: 'hidden' } : undefined}
     >

@@ -12,7 +12,7 @@ import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { saveCalendar } from '../../shared/time/calendar'
@@ -188,10 +188,10 @@ function Found({ figures }: { figures: readonly Figures[] }) {
   return (
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
-      <ol {...plainList} ref={list} className={classes('ruled', styles.list)}>
+      <ol {...plainList} ref={list} className={classNames('ruled', styles.list)}>
         {events.slice(0, shown).map((event) => (
           <li key={`${event.id} ${event.at}`}>
-            <span className={classes('capital', styles.when)}>{when(event)}</span>
+            <span className={classNames('capital', styles.when)}>{when(event)}</span>
             <span>
               <AvaliacaoLink {...event}>{event.nome}</AvaliacaoLink>
               {event.secondCall && <> · {t('diario.avaliacao.secondCall')}</>}

@@ -10,7 +10,7 @@ import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
 import { useAluno } from '../classe/student'
@@ -205,7 +205,7 @@ export function NeededMark({ record, grading }: Props) {
   const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])
   const [first, ...rest] = useNeededWords(grading).sentences(answer)
   return (
-    <section aria-labelledby="preciso" className={classes(styles.needed, 'no-print')} data-figure="">
+    <section aria-labelledby="preciso" className={classNames(styles.needed, 'no-print')} data-figure="">
       <h2 id="preciso">{t(own ? 'diario.needed.title' : 'diario.needed.titleChild')}</h2>
       <Verdict answer={answer} />
       <p className={styles.sentence}>{first}</p>

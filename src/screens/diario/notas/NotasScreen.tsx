@@ -12,7 +12,7 @@ import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StatLine } from '@/ui/data/StatLine'
 import { Tally, TallyLabel, TallyWaiting } from '@/ui/data/Tally'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
@@ -135,7 +135,7 @@ function LawNotice({ record, classe }: Props) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
   if (!situacaoFaltas(record.faltas, limite).councilWarning) return null
-  return <p className={classes('fine', styles.notice)}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
+  return <p className={classNames('fine', styles.notice)}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
 /** Only where the settings have a rule, for active students, and not while grades are hidden. */
@@ -240,7 +240,7 @@ function Notas() {
         )}
       </Notebook>
       {record && later && (
-        <Row className={classes(belowNotebook, 'no-print')} gap={4}>
+        <Row className={classNames(belowNotebook, 'no-print')} gap={4}>
           <PrintButton />
           <DiarioLink to="turma" of={{ idClasse }}>
             {t('diario.turma.open')}

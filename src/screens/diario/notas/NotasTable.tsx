@@ -7,7 +7,7 @@ import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Table } from '@/ui/data/Table'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { usePrinting } from '../../shared/usePrinting'
 import { AvaliacaoLink } from '../classe/links'
 import { useAluno } from '../classe/student'
@@ -86,7 +86,7 @@ export function NotasTable({ title, ours, notas, classe, newsOf }: Props) {
               <>
                 <AvaliacaoLink {...{ id, classe }}>{nome || nomeResumido}</AvaliacaoLink>
                 {peso === 0 && (
-                  <span className={classes('fine', styles.weightless)}> {t('diario.notas.weightless')}</span>
+                  <span className={classNames('fine', styles.weightless)}> {t('diario.notas.weightless')}</span>
                 )}
               </>
             ),

@@ -5,7 +5,7 @@ import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { missesSeen, rememberSeen } from '../../shared/sent/seen'
 import { Updated } from '../../shared/Updated'
 import { areWithoutGrades, type Figures } from '../classe/figures'
@@ -52,7 +52,7 @@ interface Props extends ComponentProps<typeof Updated> {
 
 export function ReadingBar({ of, ...reading }: Props) {
   return (
-    <div className={classes('along no-print', styles.reading)}>
+    <div className={classNames('along no-print', styles.reading)}>
       <Updated {...reading} />
       {of && !areWithoutGrades(of) && <HideGrades />}
     </div>
@@ -65,7 +65,7 @@ export function RememberSeen() {
   const [missed, setMissed] = useState(missesSeen)
   if (!missed) return null
   return (
-    <p className={classes(styles.remember, 'no-print')}>
+    <p className={classNames(styles.remember, 'no-print')}>
       <Button
         variant="link"
         onClick={() => {

@@ -11,7 +11,7 @@ import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { classes as joined } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Empty } from '@/ui/page/Empty'
 import { Row } from '@/ui/page/layout'
 import { MoreButton } from '../../shared/MoreButton'
@@ -64,7 +64,7 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   }
   return (
     <>
-      <ul {...plainList} {...carried} ref={list} className={joined('ruled', styles.list)}>
+      <ul {...plainList} {...carried} ref={list} className={classNames('ruled', styles.list)}>
         {visible.map((id, i) => {
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
@@ -74,7 +74,7 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
           return (
             <li key={id} data-unread={isNew}>
               {error && !data ? (
-                <Row gap={4} className={joined('muted tight', styles.gone)}>
+                <Row gap={4} className={classNames('muted tight', styles.gone)}>
                   {lackInWords(t, error)}
                   {error.kind !== 'notFound' && (
                     <Button

@@ -2,7 +2,7 @@
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
-import { classes as classNames } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, byUrgency, figureOf, type Figures, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/Unavailable'

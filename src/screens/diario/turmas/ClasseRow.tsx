@@ -7,7 +7,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { TallyLabel } from '@/ui/data/Tally'
 import { tallyText } from '@/ui/data/tallyWords'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { type Figures, hasGrades, meanDecimals, meanOf } from '../classe/figures'
 import { ClasseLink } from '../classe/links'
 import { useOutsidePeriodo } from '../classe/PeriodoPicker'
@@ -87,7 +87,7 @@ function Aulas({ classe }: { classe: Classe }) {
   })
   const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
   return (
-    <p className={classes('quiet along', styles.lessons)}>
+    <p className={classNames('quiet along', styles.lessons)}>
       <ServiceText>{who}</ServiceText>
       {hours.length > 0 && (
         <span>
@@ -115,7 +115,7 @@ export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
   const Heading = lessons ? 'h2' : 'h3'
   return (
     <li ref={holder} className={styles.row}>
-      <div className={classes('along', styles.name)}>
+      <div className={classNames('along', styles.name)}>
         <Heading>
           <ClasseLink classe={classe} />
         </Heading>
@@ -123,7 +123,7 @@ export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
         <NewMark of={news} />
       </div>
       <Media figure={figure} lessons={lessons} />
-      <p className={classes('along', styles.facts)}>
+      <p className={classNames('along', styles.facts)}>
         <Faltas figure={figure} lessons={lessons} />
         <BelowMark record={record} />
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}

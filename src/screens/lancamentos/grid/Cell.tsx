@@ -6,7 +6,7 @@ import { formatNota } from '@/domain/notas/typedGrade'
 import { firstName } from '@/domain/text'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { useGradebookView } from '../context'
 import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
@@ -80,7 +80,7 @@ function Said({
   const above = !error && !refusal ? edit?.above : null
   const long = !error && refusal !== undefined
   const words = (
-    <span id={id} className={classes(styles.error, above && styles.doubt)} data-long={long || undefined}>
+    <span id={id} className={classNames(styles.error, above && styles.doubt)} data-long={long || undefined}>
       {/* it lies over the name of the student before */}
       {long && wide && <span aria-hidden="true">{firstName(aluno)}: </span>}
       {above ? (

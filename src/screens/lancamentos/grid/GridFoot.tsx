@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/action/Dialog'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import fieldStyles from '@/ui/form/Field.module.css'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Updated } from '../../shared/Updated'
 import { Jump } from '@/ui/page/way'
 import { SentToday } from '../../shared/sent/sentLog'
@@ -25,7 +25,7 @@ const belowGridId = 'below-grid'
 export function SkipGrid() {
   const t = useT()
   return (
-    <div className={classes('skip-links', styles.skip)}>
+    <div className={classNames('skip-links', styles.skip)}>
       <Jump to={belowGridId}>{t('lancamentos.grade.skip')}</Jump>
     </div>
   )
@@ -51,7 +51,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
   )
   return (
     <>
-      <div id={belowGridId} tabIndex={-1} className={classes(styles.line, styles.apart)}>
+      <div id={belowGridId} tabIndex={-1} className={classNames(styles.line, styles.apart)}>
         {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
         <Updated {...reading} error={complete ? error : null} dropped={lost} onRefresh={loader.refresh} />

@@ -6,7 +6,7 @@ import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from '../grid/Cell'
@@ -97,7 +97,7 @@ export function Student({ at }: Props) {
             <Grade key={`${at.id} ${column.chave}`} line={line} column={column} isLast={i === all.length - 1} />
           ))}
       </ul>
-      <div className={classes(pageStyles.foot, styles.foot)}>
+      <div className={classNames(pageStyles.foot, styles.foot)}>
         <Row gap={2} className={pageStyles.buttons}>
           {way(n - 1, 'lancamentos.student.before')}
           {way(n + 1, 'lancamentos.student.next')}

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import fieldStyles from '@/ui/form/Field.module.css'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Stack } from '@/ui/page/layout'
 import { useGradebookView } from '../context'
 import styles from './Tools.module.css'
@@ -183,7 +183,7 @@ export function Tools() {
           {!complete && t('lancamentos.wait')}
         </p>
       )}
-      <div className={classes(styles.line, styles.found)}>
+      <div className={classNames(styles.line, styles.found)}>
         {/* that nobody is left is said in place of the students */}
         <p ref={nota} tabIndex={-1} role="status" className={view.length > 0 ? styles.nota : 'visually-hidden'}>
           {some || showed ? t('lancamentos.filter.found', { n: view.length }) : ''}

@@ -23,7 +23,7 @@ import { saidByService, sayError } from '../../shared/sayError'
 import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { isBegun, type StepId } from './draft'
 import { keepOnThisDevice, putTyped, useFlow } from './store'
 
@@ -60,7 +60,7 @@ function Saved() {
         : t('matricula.saved.tab', { time })
   const keepIt = () => toast(t(keepOnThisDevice() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
   return (
-    <div className={classes(styles.saved, 'no-print')}>
+    <div className={classNames(styles.saved, 'no-print')}>
       {failed && <Notice tone="warn" text={t('matricula.saved.failed')} />}
       <p>{words}</p>
       <div className={styles.savedActions}>

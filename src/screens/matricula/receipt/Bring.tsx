@@ -8,7 +8,7 @@ import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { plainList } from '@/ui/data/plainList'
 import { Icon } from '@/ui/drawing/Icon'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { useId, useRef, useState } from 'react'
 import { type Draft, stateFor } from '../flow/draft'
@@ -105,7 +105,7 @@ export function PhotoSheet({ draft, documentos }: { draft: string; documentos: r
   const photos = usePhotos(draft)
   if (photos.size === 0) return null
   return (
-    <section className={classes(styles.photos, 'print-only')}>
+    <section className={classNames(styles.photos, 'print-only')}>
       <h2>{t('matricula.photo.title')}</h2>
       {documentos.map((documento) => {
         const photo = photos.get(documento)

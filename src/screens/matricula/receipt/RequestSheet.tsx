@@ -12,7 +12,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { plainList } from '@/ui/data/plainList'
 import { Icon } from '@/ui/drawing/Icon'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
 import { type ReactNode, useRef, useState } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -113,7 +113,7 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
   }
   const canShare = typeof (navigator as { share?: unknown }).share === 'function'
   return (
-    <div className={classes(styles.actions, 'no-print')}>
+    <div className={classNames(styles.actions, 'no-print')}>
       <Row className={styles.buttons}>
         <Button
           variant="primary"

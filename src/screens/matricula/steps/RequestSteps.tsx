@@ -2,7 +2,7 @@
 import { useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
@@ -69,7 +69,7 @@ export function PedidoStep({ step }: StepProps) {
       <RequestSheet draft={draft} title={title} />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (
-        <div className={classes(sheet.goOn, 'no-print')}>
+        <div className={classNames(sheet.goOn, 'no-print')}>
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>
         </div>
       )}

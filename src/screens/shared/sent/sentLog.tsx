@@ -3,7 +3,7 @@ import { schoolDay, z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
 import { type Translate, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { classes } from '@/ui/look/classes'
+import { classNames } from '@/ui/look/classNames'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
 import { useNow } from '../time/clock'
@@ -52,7 +52,7 @@ export function SentToday({ of }: { of: string | number }) {
       <Stack as="ol" gap={1} className={styles.list}>
         {entries.map((entry, i) => (
           <li key={`${entry.at} ${i}`}>
-            <span className={classes('muted', styles.hour)}>{format.clock(entry.at)}</span>
+            <span className={classNames('muted', styles.hour)}>{format.clock(entry.at)}</span>
             <span>
               {sayEntry(t, entry)}
               {entry.name && ': '}

@@ -1,3 +1,0 @@
-/** Joins class names and skips empty ones. */
-export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ')
