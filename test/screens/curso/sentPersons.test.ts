@@ -1,6 +1,6 @@
 // Which persons may have arrived already, here or in another tab: none is sent twice by mistake, and nobody else's are kept.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberSentPerson, wasSent } from '@/screens/curso/pessoa/draft'
+import { rememberSentPerson, wasSent } from '@/screens/curso/pessoa/sentPersons'
 import { emptyPessoa, recordOf } from '@/screens/curso/pessoa/pessoa'
 import { chooseProfile, end, identify, kept, start } from '@/session'
 import { anything } from '@/domain/check'

@@ -1,7 +1,7 @@
 /** Students in the order that a press on a head asks for; it stays until another one is asked for. */
 import { useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
-import { fold } from '@/domain/text'
+import { compareText } from '@/domain/text'
 import type { TableSort } from '@/ui/data/Table'
 
 export interface Order<By extends string> {
@@ -25,6 +25,7 @@ export function inOrder<T>(items: readonly T[], valueOf: (item: T) => string | n
     .sort(({ value: a }, { value: b }) => {
       if (a === b) return 0
       if (a === null || b === null) return a === null ? 1 : -1
+      if (typeof a === 'string' && typeof b === 'string') return sign * compareText(a, b)
       return a < b ? -sign : sign
     })
     .map(({ item }) => item)
@@ -34,7 +35,7 @@ export function inOrder<T>(items: readonly T[], valueOf: (item: T) => string | n
 export function useSorted(records: readonly AproveitamentoAluno[]) {
   const [chosen, setChosen] = useState<Order<string> | null>(null)
   const valueOf = ({ nome, ativo, faltas, mediaParcial }: AproveitamentoAluno) => {
-    if (chosen?.by === 'name') return fold(nome)
+    if (chosen?.by === 'name') return nome
     return !ativo ? null : chosen?.by === 'absences' ? faltas : mediaParcial
   }
   const sort: TableSort = {

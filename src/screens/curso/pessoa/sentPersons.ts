@@ -1,0 +1,52 @@
+/** Of whom a record may have arrived, in all tabs, as checksums: none is sent twice by mistake (src/README §4). */
+import { type Pessoa, z } from '@/contract'
+import { fold } from '@/domain/text'
+import { kept, onWipe, openChannel } from '@/session'
+
+const sentRow = 'pessoa.enviadas'
+const tabs = openChannel(`portal.${sentRow}`, z.string())
+/** Persons sent in other tabs, in memory only. */
+const elsewhere = new Set<string>()
+onWipe((change) => {
+  if (change === 'person') elsewhere.clear()
+})
+
+/** Two checksums (FNV-1a and a polynomial one): together practically unique. */
+function sumOf(text: string): string {
+  let one = 0x811c9dc5
+  let two = 7
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 0x01000193)
+    two = Math.imul(two, 31) + code
+  }
+  return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`
+}
+
+const sums = kept(sentRow, z.array(z.string()))
+const here = (): string[] => sums.read() ?? []
+
+/** Said by a tab that has just been opened: the others say what they sent. */
+const newTab = ''
+tabs.hear((sum) => {
+  if (sum === newTab) here().forEach(tabs.say)
+  else elsewhere.add(sum)
+})
+tabs.say(newTab)
+
+/** What tells persons apart: the CPF, and the name where one of two records has no CPF. */
+const cpfSum = ({ cpf }: Pessoa) => sumOf(`cpf ${cpf}`)
+const nameSum = ({ nome }: Pessoa) => sumOf(`name ${fold(nome)}`)
+const aloneSum = ({ nome }: Pessoa) => sumOf(`alone ${fold(nome)}`)
+
+/** Whether a record of this person has left already, in whatever words. */
+export function wasSent(record: Pessoa): boolean {
+  const like = record.cpf ? [cpfSum(record), aloneSum(record)] : [nameSum(record)]
+  return like.some((sum) => here().includes(sum) || elsewhere.has(sum))
+}
+
+export function rememberSentPerson(record: Pessoa): void {
+  const own = [nameSum(record), record.cpf ? cpfSum(record) : aloneSum(record)]
+  sums.write([...new Set([...here(), ...own])].slice(-100))
+  own.forEach(tabs.say)
+}

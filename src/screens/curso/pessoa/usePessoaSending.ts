@@ -1,0 +1,82 @@
+/** Sending a record: what was sent last, whether it was changed since, and what came of it. */
+import { useMemo, useState } from 'react'
+import { type ApiError, isConflict, useWrite } from '@/api'
+import { op, type Pessoa } from '@/contract'
+import { useT } from '@/i18n'
+import { unsentWork, useSession } from '@/session'
+import { toast } from '@/ui/action/Toasts'
+import { notAllowed } from '../../shared/perfil'
+import { sayError } from '../../shared/sayError'
+import { trackSending, unsentPerson } from '../../shared/sent/keptWork'
+import { logSent } from '../../shared/sent/sentLog'
+import { useLeft } from '../../shared/sent/useLeft'
+import { forgetDraft, mayHaveArrived } from './draft'
+import { type Typed, wouldSend } from './pessoa'
+import { rememberSentPerson, wasSent } from './sentPersons'
+
+/** Nothing in the fields can mend it. */
+export const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
+
+export function usePessoaSending() {
+  const t = useT()
+  const perfil = useSession()?.perfil ?? 0
+  const {
+    send: write,
+    pending,
+    outcome,
+    found,
+    reset,
+    willBeReported,
+  } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
+  /** What was sent last, and when. */
+  const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
+  /** Whether something was written since: nothing that is being corrected leaves by itself. */
+  const [changed, setChanged] = useState(false)
+  /** Whether a record like the one that stands there by then has left already. */
+  const [likeSent, setLikeSent] = useState(false)
+  const accepted = outcome?.kind === 'accepted' && !pending
+  const send = (record: Pessoa) => {
+    setChanged(false)
+    setLast({ em: Date.now(), record })
+    return trackSending(unsentPerson, async () => {
+      const ended = await write(record)
+      const arrived = ended?.kind === 'accepted'
+      // a person who has gone elsewhere is told there; a page that came after this one tells it by itself
+      const unsure = ended?.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'
+      if (ended && !willBeReported() && unsentWork().includes(unsentPerson))
+        toast(t(`curso.pessoa.gone.${arrived ? 'sent' : unsure}`))
+      if (!arrived && ended?.kind !== 'uncertain') return
+      rememberSentPerson(record)
+      logSent('pessoa', [{ kind: arrived ? 'person' : 'uncertain', n: 1, name: record.nome }])
+      if (arrived) forgetDraft()
+    })
+  }
+
+  const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
+  const earlier = !pending && error !== null && last !== null && (changed ? likeSent : wasSent(last.record))
+  const waits = !pending && outcome?.kind === 'busy'
+  // what was to be sent once more goes with the page
+  useLeft(() => {
+    if (waits) toast(t(earlier ? 'curso.pessoa.leftAgain' : 'curso.pessoa.left'))
+  })
+  const refused = useMemo(() => {
+    if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
+    const said = sayError(t, error)
+    if (isConflict(error)) {
+      // a field is marked only where the service names it: the contract has no rule for equal persons
+      const named = Object.keys(said.fields).length > 0
+      const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
+      return { ...said, message, fromService: false }
+    }
+    if (!isClosed(error)) return said
+    const why = error.kind === 'forbidden' ? notAllowed(t, t('curso.pessoa.notAllowed'), perfil) : said.message
+    const lead = t(earlier ? 'curso.pessoa.notNow' : 'curso.pessoa.notSent')
+    return { ...said, lead, message: why, fromService: false }
+  }, [error, earlier, perfil, t])
+  const noteTyping = (typed: Typed) => {
+    // leaving a field may only put the dots into a CPF
+    setChanged((before) => before || !last || !wouldSend(typed, last.record))
+    setLikeSent(mayHaveArrived(typed))
+  }
+  return { send, reset, noteTyping, pending, accepted, outcome, error, refused, last, changed, earlier }
+}
