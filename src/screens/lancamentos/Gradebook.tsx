@@ -1,9 +1,7 @@
 /** The gradebook once its first page is there: which part is shown, and what all parts share. */
-import { memo, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router-dom'
 import { useReads } from '@/api'
-import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
@@ -11,11 +9,10 @@ import { useMedia } from '@/ui/look/useMedia'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { readsStudents } from '../diario/classe/reads'
-import type { Book } from './book/book'
 import { useDownload } from './book/classFile'
 import { onSavedElsewhere, useEditor } from './book/editor'
-import { type Choice, nextSort, type SortBy, ungradedIn, viewOf, withoutChoice } from './book/view'
-import { type GradebookView, GradebookContext, useFromData, useFromSummary, useStudentLoading } from './context'
+import { nextSort, type SortBy, withoutChoice } from './book/view'
+import { type GradebookView, GradebookContext, useFromSummary, useStudentLoading } from './context'
 import { useDensity } from './grid/density'
 import { CellWords } from './grid/Cell'
 import { Grid } from './grid/Grid'
@@ -36,16 +33,7 @@ import { AskOnLeaving } from './sending/AskOnLeaving'
 import { BeforeSending, Conflicts, useSend } from './sending/Questions'
 import { SendBar } from './sending/SendBar'
 import { type Gradebook, useGradebook } from './useGradebook'
-
-/** The first evaluation that can still be written and where somebody has no grade; else the first one. */
-function firstOpen(book: Book, columns: readonly Column[]): Column | null {
-  const sample = book.all()
-  const open = (noGrade: boolean) =>
-    columns.find(({ chave }) =>
-      sample.some((line) => mayWrite(line, chave) && (!noGrade || line.notas.get(chave)?.valor === null)),
-    )
-  return open(true) ?? open(false) ?? columns[0] ?? null
-}
+import { useLooked } from './useLooked'
 
 interface Props {
   gradebook: Gradebook
@@ -68,18 +56,8 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const complete = useStudentLoading(loader).state === 'complete'
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
-  const order = useFromData(book, () => book.order)
-  const columns = useFromData(book, () => book.columns)
-  const [params] = useSearchParams()
-  const askedFor = params.get('falta')
-  // chosen once: filling the last missing grade must not turn the page
-  const [chave, setColumn] = useState(() => askedFor ?? firstOpen(book, columns)?.chave ?? null)
-  const [choice, setChoice] = useState<Choice>(() => ({
-    ...withoutChoice,
-    ungraded: askedFor === null ? null : ungradedIn(book, askedFor),
-  }))
-  const view = useMemo(() => viewOf(book, order, choice), [book, order, choice])
-  const column = columns.find((single) => single.chave === chave) ?? columns[0] ?? null
+  const looked = useLooked(book)
+  const { askedFor, columns, column, setColumn, order, view, setChoice } = looked
   const sentence = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
   const wide = useMedia('(min-width: 48rem)')
@@ -129,7 +107,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
       setChoice((before) => (shown.current.includes(id) ? before : { ...withoutChoice, sort: before.sort }))
       requestAnimationFrame(() => cursor.current?.focus(id, target))
     },
-    [wide, hasPanel, close],
+    [wide, hasPanel, close, setColumn, setChoice],
   )
   /** The cell that has the cursor. */
   const inUse = useRef<CellPlace | null>(null)
@@ -166,10 +144,10 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   }, [wide, askedFor, first])
   const sheet = useSheet()
   const download = useDownload(book, columns, nome)
-  const looked = { columns, column, setColumn, order, view, choice, setChoice, complete }
   const shared: GradebookView = {
     ...gradebook,
     ...looked,
+    complete,
     editable,
     wide,
     density,
