@@ -11,7 +11,7 @@ import {
   whole as wholeNumber,
   written,
 } from '@/domain/check'
-import { isDia } from '@/domain/dates'
+import { isDia } from '@/domain/dia'
 import { isEmail } from '@/domain/email'
 import { safeUrl } from '@/domain/safeUrl'
 

@@ -37,14 +37,5 @@ export { bare, defOf, forbidden, isRecord, planOf } from './plan'
 export * from './presenca'
 export * from './refusal'
 export { repair, Unreadable } from './repair'
-export {
-  bySchoolClock,
-  isZone,
-  momentAtSchool,
-  momentOf,
-  offsetAt,
-  readMomentsIn,
-  schoolDay,
-  wallClockAt,
-  writeOffset,
-} from './zone'
+export { bySchoolClock, momentAtSchool, momentOf, schoolDay, wallClockAt, writeOffset } from './schoolClock'
+export { isZone, offsetAt, readMomentsIn } from './zone'

@@ -1,6 +1,6 @@
 /** Reads one odd figure, text or yes/no (src/README §7); `NONE` when it cannot be read: `repair.ts` decides then. */
 
-import { schoolOffset } from './zone'
+import { schoolOffset } from './schoolClock'
 
 /** "Cannot be read": not null, because null is a value that the service may mean. */
 export const NONE = Symbol('none')

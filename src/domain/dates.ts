@@ -2,13 +2,6 @@
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Whether the text is a day of the calendar, from the year 1 on (`2021-02-29` is none). */
-export function isDia(dia: string): boolean {
-  const at = form.test(dia) && !dia.startsWith('0000') ? Date.parse(`${dia}T00:00:00Z`) : NaN
-  // some engines take the 31st of a shorter month for a day of the next one
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(dia)
-}
-
 /** `2021-03-31` → `31/03/2021`, for the words of the service; screens use `useFormat().dateShort`. Other text comes back as it is. */
 export function dayInWords(dia: string): string {
   const found = form.exec(dia)

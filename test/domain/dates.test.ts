@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addWorkdays, ageAt, dayInWords, daysBetween, isDia, weekdayIn } from '@/domain/dates'
+import { addDays, addWorkdays, ageAt, dayInWords, daysBetween, weekdayIn } from '@/domain/dates'
+import { isDia } from '@/domain/dia'
 
 test('adding days crosses months, years and leap days, and comes back', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')

@@ -1,6 +1,6 @@
 /** Checks of what a family typed. A wrong field is named (`Validation`); a rule of the network is told in `errorMessage`. */
 import type { Cadastro, Login } from '@/contract'
-import { isDia } from '@/domain/dates'
+import { isDia } from '@/domain/dia'
 import { isCep, isCpf, isTelefone } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import { normalizeProtocolo } from '@/domain/protocol'

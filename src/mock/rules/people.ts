@@ -1,6 +1,6 @@
 /** Checks of a person record before it is kept (decisions §14). */
 import type { Pessoa } from '@/contract'
-import { isDia } from '@/domain/dates'
+import { isDia } from '@/domain/dia'
 import { digits, isCpf, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/text'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, ageOn31March, enrollmentYear, isDia } from '@/domain/dates'
+import { addDays, ageOn31March, enrollmentYear } from '@/domain/dates'
+import { isDia } from '@/domain/dia'
 import { cursoOfSerie } from '@/mock/rules/curso'
 import { documentosOf } from '@/mock/rules/papers'
 import {
