@@ -28,6 +28,7 @@ export {
   holdsUnsent,
   keepsUnsent,
   keptText,
+  onKeptElsewhere,
   onPublicDevice,
   keepsSent,
   unsentWork,

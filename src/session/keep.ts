@@ -126,6 +126,10 @@ export function keptText(name: RowName) {
   }
 }
 
+/** Another tab changed anything that the table lists; returns the end of hearing of it. */
+export const onKeptElsewhere = (listener: () => void): (() => void) =>
+  onTextElsewhere((key) => key.startsWith(prefix), listener)
+
 const readings = keyOf('leituras')
 /** A database of readings of this owner exists: opening one to find out would create it. */
 export const noteReadings = (owner: string): void => void writeText(readings, owner, 'device')

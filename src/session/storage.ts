@@ -64,12 +64,17 @@ export function keysWith(begin: string): string[] {
 export const isStored = (key: string): boolean =>
   (['device', 'tab'] as const).some((place) => storageOf(place)?.getItem(key) != null)
 
-/** Another tab changed such a key; null where it removed it. */
-export function onTextElsewhere(isMeant: (key: string) => boolean, listener: (text: string | null) => void): void {
+/** Another tab changed such a key; null where it removed it. Returns the end of hearing of it. */
+export function onTextElsewhere(
+  isMeant: (key: string) => boolean,
+  listener: (text: string | null) => void,
+): () => void {
   // pages drawn at build time and tests of plain Node have no window
-  if (typeof window === 'undefined') return
-  window.addEventListener('storage', (event) => {
+  if (typeof window === 'undefined') return () => undefined
+  const hear = (event: StorageEvent) => {
     // a null key: everything was cleared
     if (event.key === null || isMeant(event.key)) listener(event.key === null ? null : event.newValue)
-  })
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 }

@@ -8,6 +8,7 @@ import {
   hidesGradesOnReturn,
   isPublicDevice,
   keptNow,
+  onKeptElsewhere,
   setHidesGradesOnReturn,
   setPublicDevice,
   unsentWork,
@@ -82,12 +83,8 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
   const session = useSession()
   const [values, setValues] = useState(ticked)
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    const readAgain = () => setValues(ticked())
-    // another tab of this device chose otherwise
-    window.addEventListener('storage', readAgain)
-    return () => window.removeEventListener('storage', readAgain)
-  }, [])
+  // another tab of this device chose otherwise
+  useEffect(() => onKeptElsewhere(() => setValues(ticked())), [])
   const save = (one: Choice, on: boolean) => {
     setAsking(false)
     choices[one].save(on)
