@@ -50,9 +50,9 @@ const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 /** What an entrance reaches only through a door and does not use: the router, asking and its cache, the operations and zod. */
 const afterEntrance = [
   /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
-  /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|outcome|paging|queryClient|reads|retry|shown|usePages|write)[.]/,
+  /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|network\/unanswered|outcome|paging|queryClient|reads|retry|shown|usePages|write)[.]/,
   /\/src\/contract\/(?:acesso|common|curso|diario|enumerations|index|matricula|operation|plan|presenca|refusal|repair|scalars|schoolClock|z)[.]/,
-  /\/src\/(?:session\/(?:readings|keptStore)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:notas\/(?:hundredths|typedGrade)|text))[.]/,
+  /\/src\/(?:session\/(?:inventory|keptStore|leave|readings)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:notas\/(?:hundredths|typedGrade)|text))[.]/,
 ]
 
 export default defineConfig(({ command, mode }) => {

@@ -27,7 +27,7 @@ import {
 } from '@/session'
 import { ApiError } from './ApiError'
 import { call } from './call'
-import { noteKept } from './connection'
+import { noteKept } from './network/connection'
 import { dropEarly, forgetFirst, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'

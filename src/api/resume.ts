@@ -3,7 +3,7 @@ import { acesso, type AuthReply } from '@/contract'
 import { end, endReason, sessionState, start } from '@/session'
 import { ApiError } from './ApiError'
 import { call, hearOnlyAfter } from './call'
-import { isOffline, noteKept, onConnection } from './connection'
+import { isOffline, noteKept, onConnection } from './network/connection'
 import { recallReadings, showReadings } from './offline'
 
 /** A remembered person whose readings are kept here, not let in yet. */

@@ -2,7 +2,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { createStore } from '@/session'
-import { useOffline } from './connection'
+import { useOffline } from './network/connection'
 import { queryClient } from './queryClient'
 
 /** How many screens show what they read: told before they are painted, while the cache learns of them only afterwards. */

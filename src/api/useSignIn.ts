@@ -4,7 +4,7 @@ import type { Session } from '@/session'
 import { ApiError } from './ApiError'
 import { fetchSignIn } from './atEntrance'
 import type { Credentials } from './auth'
-import { askHost, isOffline, lostKind } from './connection'
+import { askHost, isOffline, lostKind } from './network/connection'
 import type { Outcome } from './outcome'
 
 /** Code that did not come has sent nothing. */

@@ -3,7 +3,7 @@ import type { Ask, Output } from '@/contract'
 import { epoch } from '@/session'
 import { ApiError } from './ApiError'
 import { type AnyOperation, call, confirming } from './call'
-import { lostKind } from './connection'
+import { lostKind } from './network/connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
 /** How one sending differs from the usual one. */

@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
+import { watchTabs } from '@/session'
 import { type Destination, DestinationContext } from '@/ui/action/lead'
 import { completing, entrance } from './map/entrance'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
@@ -23,6 +24,7 @@ export function createPortal() {
     patchRoutesOnNavigation: completing(),
   })
   installWarming()
+  watchTabs()
   return router
 }
 

@@ -16,26 +16,29 @@ export {
   unusedLimits,
 } from './idle'
 export { identify, isNameless, ownerOf, type Session } from './identity'
+export { familyWork, forgetEverything, holdsUnsent, keepsSent, keptNow, unsentWork } from './inventory'
 export {
   dropOld,
   endsFamily,
-  forgetEverything,
   forgetFamily,
   isPublicDevice,
   isRemembered,
-  kept,
-  keptNow,
-  holdsUnsent,
   keepsUnsent,
+  kept,
   keptText,
   onKeptElsewhere,
   onPublicDevice,
-  keepsSent,
-  unsentWork,
-  familyWork,
 } from './keep'
 export { keptStore } from './keptStore'
-export { askAboutKept, askBeforeClosing, askBeforeLeaving, type Leaving, mayLeave, workElsewhere } from './leave'
+export {
+  askAboutKept,
+  askBeforeClosing,
+  askBeforeLeaving,
+  type Leaving,
+  mayLeave,
+  watchTabs,
+  workElsewhere,
+} from './leave'
 export { type KeptReading, openReadings, type Readings } from './readings'
 export { type KeptKind, register, type RowName } from './register'
 export {

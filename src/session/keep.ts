@@ -1,7 +1,7 @@
 /** Reads, writes and erases what the register lists; memory stands in where storage is forbidden or full. */
 import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
-import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
-import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
+import { prefix, register, type Row, type RowName, rowOf } from './register'
+import { keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
 import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasThere } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
@@ -35,7 +35,9 @@ const rememberKey = `${prefix}manterConectado`
 export const isRemembered = (): boolean => readText(rememberKey, ['device']) === 'sim' && !isPublicDevice()
 
 const isPersonal = ({ whose }: Row): boolean => whose === 'person' || whose === 'asked'
-const keyOf = (name: RowName, of?: string | number): string => `${prefix}${name}${of === undefined ? '' : `.${of}`}`
+/** The name in storage. */
+export const keyOf = (name: RowName, of?: string | number): string =>
+  `${prefix}${name}${of === undefined ? '' : `.${of}`}`
 const placesOf = ({ where }: Row): Place[] =>
   where === 'either' ? ['device', 'tab'] : [where === 'tab' ? 'tab' : 'device']
 
@@ -133,7 +135,8 @@ export const onKeptElsewhere = (listener: () => void): (() => void) =>
 const readings = keyOf('leituras')
 /** A database of readings of this owner exists: opening one to find out would create it. */
 export const noteReadings = (owner: string): void => void writeText(readings, owner, 'device')
-function removeKey(key: string): void {
+/** Removes a value, and the database of readings with its mark. */
+export function removeKey(key: string): void {
   if (key === readings && typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(readings)
   removeText(key)
 }
@@ -153,17 +156,6 @@ export function forgetFamily(tabOnly = false): void {
   gone.clear()
 }
 
-/** How far each page was scrolled: the router's own, written down whenever the page goes. */
-const forgetPlaces = () => removeText('react-router-scroll-positions')
-
-/** Erases everything, preferences too, but the mark of a sign-out that the service has not heard of. */
-export function forgetEverything(): void {
-  for (const key of keysWith(prefix)) if (key !== keyOf('saida')) removeKey(key)
-  forgetPlaces()
-  // comes after the event at which they are written
-  document.addEventListener('visibilitychange', forgetPlaces)
-}
-
 /** Drops rows past their time, of an older version, or unknown: at the start of a visit and every minute. */
 export function dropOld(now = Date.now()): void {
   for (const key of keysWith(prefix)) {
@@ -173,45 +165,12 @@ export function dropOld(now = Date.now()): void {
   }
 }
 
-/** The kinds of things kept in a storage now, in the order of the list. */
-export function keptNow(): KeptKind[] {
-  const there = new Set(
-    keysWith(prefix).flatMap((key) => {
-      const row = rowOf(key)
-      const kind = row ? row.kind : 'others'
-      return isStored(key) && kind ? [kind] : []
-    }),
-  )
-  return keptKinds.filter((kind) => there.has(kind))
-}
-
-const ownerIn = (key: string, row: Row): string | null => {
+/** Whose a value is, as far as it says so. */
+export const ownerIn = (key: string, row: Row): string | null => {
   const text = readText(key, placesOf(row))
   return text === null ? null : (open(text)?.o ?? null)
 }
 
-/** The keys of such rows that belong to the person signed in. */
-function mine(is: (row: Row) => boolean): string[] {
-  const { owner } = current()
-  return keysWith(prefix).filter((key) => {
-    const row = rowOf(key)
-    return row && is(row) && owner !== null && ownerIn(key, row) === owner
-  })
-}
-/** The names of the unsent work of the person signed in: `pessoa`, `lancamentos.12`. */
-export const unsentWork = (): string[] => mine(({ unsent }) => unsent === true).map((key) => key.slice(prefix.length))
-/** Whether a list of what the person signed in has sent is kept here: it goes with their unsent work. */
-export const keepsSent = (): boolean => mine((row) => row === register.sent).length > 0
-/** The names of what a family keeps here, a request that was begun or a receipt: signing out erases it too. */
-export function familyWork(): string[] {
-  const names = keysWith(prefix).filter((key) => {
-    const row = rowOf(key)
-    return row?.whose === 'family' && row.kind === 'matricula' && isStored(key)
-  })
-  return names.map((key) => key.slice(prefix.length))
-}
-/** Whether unsent work stands in the memory of this page alone: it goes with the page. */
-export const holdsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent && !isStored(key))
 /** Whether anybody's unsent work is kept here: for use before the person is known. */
 export const keepsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent)
 

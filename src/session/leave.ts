@@ -1,7 +1,7 @@
 /** Work and keepsakes that signing out would erase, and work that goes with the page: it is asked about first. */
 import { list, optional, record, text } from '@/domain/check'
 import { openChannel } from './channel'
-import { familyWork, unsentWork } from './keep'
+import { familyWork, unsentWork } from './inventory'
 
 /** Signing out erases; another profile sets aside. */
 export type Leaving = 'signOut' | 'profile'
@@ -11,29 +11,29 @@ type Question = (leaving: Leaving) => Promise<boolean | 'nothing'>
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
 /** A question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says. */
-const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
+const Message = () => record({ question: text(), names: optional(list(text())) })
 let question = ''
 let elsewhere: string[] = []
 /** What other tabs keep, which signing out ends there too. */
 export const workElsewhere = (): readonly string[] => elsewhere
-tabs.hear(({ question: asked, names }) => {
-  const mine = [...unsentWork(), ...familyWork()]
-  if (names && asked === question) elsewhere.push(...names)
-  else if (!names && mine.length > 0) tabs.say({ question: asked, names: mine })
-})
 
-/** Asked whenever somebody comes to this tab: the way out does not wait for an answer. */
-function askTabs(): void {
-  question = String(Math.random())
-  elsewhere = []
-  tabs.say({ question })
-}
-// pages drawn at build time have no window
-if (typeof window !== 'undefined') {
-  askTabs()
-  for (const coming of ['focus', 'pageshow']) window.addEventListener(coming, askTabs)
+/** Answers other tabs from now on, and asks them whenever somebody comes to this one: the way out does not wait for an answer. */
+export function watchTabs(): void {
+  const tabs = openChannel('leaving', Message())
+  tabs.hear(({ question: asked, names }) => {
+    const mine = [...unsentWork(), ...familyWork()]
+    if (names && asked === question) elsewhere.push(...names)
+    else if (!names && mine.length > 0) tabs.say({ question: asked, names: mine })
+  })
+  const ask = () => {
+    question = String(Math.random())
+    elsewhere = []
+    tabs.say({ question })
+  }
+  ask()
+  for (const coming of ['focus', 'pageshow']) window.addEventListener(coming, ask)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') askTabs()
+    if (document.visibilityState === 'visible') ask()
   })
 }
 

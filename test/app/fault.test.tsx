@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteReachable } from '@/api/connection'
+import { noteReachable } from '@/api/network/connection'
 import { Around } from '@/app/Around'
 import { Fault } from '@/app/faults/Fault'
 import { isLoadFailure } from '@/app/faults/faults'

@@ -1,12 +1,22 @@
 // Who is asked before somebody leaves: the open screen about its own work, the frame about the rest.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '@/contract'
-import { askAboutKept, askBeforeClosing, askBeforeLeaving, kept, mayLeave, start, workElsewhere } from '@/session'
+import {
+  askAboutKept,
+  askBeforeClosing,
+  askBeforeLeaving,
+  kept,
+  mayLeave,
+  start,
+  watchTabs,
+  workElsewhere,
+} from '@/session'
 
 const withdraw: (() => void)[] = []
 const frame = vi.fn(() => Promise.resolve(true))
 const screen = vi.fn(() => Promise.resolve(true))
 
+beforeAll(watchTabs)
 beforeEach(() => {
   start({ idPessoa: 7, userName: 'carla', displayName: 'Carla', perfil: 3, perfis: null, roles: [], permissions: [] })
   const grades = kept('lancamentos', z.string())

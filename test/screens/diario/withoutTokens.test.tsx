@@ -1,7 +1,7 @@
 // A service without tokens: the first fifty rows may be all there are, or not, and nobody takes them for all.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { noteReachable } from '@/api/connection'
+import { noteReachable } from '@/api/network/connection'
 import type { Classe } from '@/contract'
 import { nextFrame, openAt } from '../../render'
 import { addressOf } from './asked'

@@ -1,8 +1,7 @@
 /** Whether the service can be reached: a request without an answer says so, `navigator.onLine` only adds to it. */
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '@/session'
-import { settings, tellHost } from '@/settings'
-import type { LostKind } from './ApiError'
+import type { LostKind } from '../ApiError'
 
 const reachable = createStore(true)
 const kept = createStore(false)
@@ -19,7 +18,8 @@ export function noteReachable(answered: boolean): void {
 /** Milliseconds in which the host of the page is asked whether anything gets through. */
 const patience = 4000
 
-const hostAnswers = (): Promise<boolean> => {
+/** Whether the host of the page answers now. */
+export const hostAnswers = (): Promise<boolean> => {
   const question = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
   return fetch(`${import.meta.env.BASE_URL}config.json`, question).then(
     () => true,
@@ -30,31 +30,10 @@ const hostAnswers = (): Promise<boolean> => {
 /** Asks the host of the page whether anything gets through, after a part of the portal could not be loaded from it. */
 export const askHost = (): Promise<void> => hostAnswers().then(noteReachable)
 
-/** Addresses that the page's own policy blocked: the request itself only fails. */
-const forbidden = new Set<string>()
-if (typeof document !== 'undefined')
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    if (effectiveDirective === 'connect-src') forbidden.add(blockedURI)
-  })
-
-/** Once a page, for the people who run the portal. */
-let told = false
-function report(origin: string): void {
-  if (told) return
-  told = true
-  const why = [...forbidden].some((address) => address.startsWith(origin))
-    ? `the policy of this page forbids it: name ${origin} in connect-src of its Content-Security-Policy`
-    : `it is down, or does not allow this page: it has to answer with Access-Control-Allow-Origin: ${location.origin} and, with cookies, Access-Control-Allow-Credentials: true`
-  tellHost(`The host of the portal answers, the service of apiBaseUrl, ${origin}, does not: ${why}.`)
-}
-
-/** A request to the service got no answer: finds out whether the network is gone or only a service at another address. */
-export async function noteUnanswered(): Promise<void> {
-  const { origin } = new URL(settings().apiBaseUrl, location.href)
-  const gone = origin !== location.origin && navigator.onLine && (await hostAnswers())
-  serviceGone.set(gone)
+/** A request got no answer. `onlyService`: the host of the page does answer, the service at another address does not. */
+export function noteLost(onlyService: boolean): void {
+  serviceGone.set(onlyService)
   reachable.set(false)
-  if (gone) report(origin)
 }
 
 /** Why nothing gets through, as far as the last request told. */

@@ -1,16 +1,19 @@
 // Whether the network is gone or only the service, which is another thing to say and to mend.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as api from '@/api/connection'
+import type * as api from '@/api/network/connection'
+import type * as unanswered from '@/api/network/unanswered'
 import type * as file from '@/settings'
 
 let room: typeof api
+let noteUnanswered: typeof unanswered.noteUnanswered
 let settings: typeof file
 const asked = vi.fn<(address: string) => Promise<Response>>()
 
 /** The page as it was just opened: it has told nobody anything. */
 beforeEach(async () => {
   vi.resetModules()
-  room = await import('@/api/connection')
+  room = await import('@/api/network/connection')
+  noteUnanswered = (await import('@/api/network/unanswered')).noteUnanswered
   settings = await import('@/settings')
   vi.stubGlobal('fetch', asked.mockReset().mockResolvedValue(new Response()))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -25,8 +28,8 @@ const elsewhere = 'https://servico.example/api'
 
 test('the host answers and a service at another address does not: it is the service, told to the host once', async () => {
   serviceAt(elsewhere)
-  await room.noteUnanswered()
-  await room.noteUnanswered()
+  await noteUnanswered()
+  await noteUnanswered()
   expect([room.lostKind(), room.isOffline()]).toEqual(['serviceGone', true])
   expect(console.warn).toHaveBeenCalledOnce()
   room.noteReachable(true)
@@ -36,7 +39,7 @@ test('the host answers and a service at another address does not: it is the serv
 test('neither answers: it is the network', async () => {
   serviceAt(elsewhere)
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
-  await room.noteUnanswered()
+  await noteUnanswered()
   expect([room.lostKind(), room.isOffline()]).toEqual(['offline', true])
   expect(console.warn).not.toHaveBeenCalled()
 })
@@ -47,7 +50,7 @@ test.each([
 ])('%s: the host is not asked', async (_, address, onLine) => {
   serviceAt(address)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
-  await room.noteUnanswered()
+  await noteUnanswered()
   expect(asked).not.toHaveBeenCalled()
   expect([room.lostKind(), room.isOffline()]).toEqual(['offline', true])
 })
@@ -69,6 +72,6 @@ test('who listens hears of every change, and of none once they have stopped', as
   room.noteReachable(false)
   room.noteKept(false)
   serviceAt(elsewhere)
-  await room.noteUnanswered()
+  await noteUnanswered()
   expect(heard).toHaveBeenCalledTimes(before)
 })
