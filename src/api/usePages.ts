@@ -93,11 +93,24 @@ export function useKnownPages<O extends ListOperation>(
   return { itens: itemsOf<O>(data?.pages ?? []), whole }
 }
 
+/** How asking for twice as many stands, and of which list. */
+interface Growth {
+  of: string
+  asking: boolean
+  error: ApiError | null
+}
+
 /** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)
   const [drawing, startDrawing] = useTransition()
-  const [growing, setGrowing] = useState<{ asking: boolean; error: ApiError | null }>({ asking: false, error: null })
+  const name = nameOf(paging(operation, ask))
+  const [lastGrowth, setGrowth] = useState<Growth>({ of: name, asking: false, error: null })
+  // a screen may ask for another list in the same place
+  const growth = lastGrowth.of === name ? lastGrowth : { of: name, asking: false, error: null }
+  /** An answer of a list that was left says nothing about this one. */
+  const endGrowth = (error: ApiError | null) =>
+    setGrowth((now) => (now.of === name ? { of: name, asking: false, error } : now))
   const optionsOf = (n: number) => paging(operation, timesAsMany(ask, n))
   const { size, ...options } = optionsOf(times)
   const query = useSuspenseInfiniteQuery(options)
@@ -107,15 +120,15 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const itens = useMemo(() => itemsOf<O>(pages), [pages])
   const maybeMore = !query.hasNextPage && mayGoOn(pages, size)
   const askLarger = async () => {
-    setGrowing({ ...growing, asking: true })
+    setGrowth({ ...growth, asking: true })
     try {
       // here and not while it is drawn: what fails there takes the list away
       await queryClient.infiniteQuery(optionsOf(times * 2))
-      setGrowing({ asking: false, error: null })
-      larger.set(new Map([...larger.get(), [nameOf(optionsOf(1)), times * 2]]))
+      endGrowth(null)
+      larger.set(new Map([...larger.get(), [name, times * 2]]))
       startDrawing(() => setTimes(times * 2))
     } catch (error) {
-      setGrowing({ asking: false, error: error as ApiError })
+      endGrowth(error as ApiError)
     }
   }
   const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
@@ -123,16 +136,16 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     itens,
     hasMore: query.hasNextPage,
     maybeMore,
-    loadingMore: query.isFetchingNextPage || growing.asking || drawing,
+    loadingMore: query.isFetchingNextPage || growth.asking || drawing,
     more: maybeMore ? askLarger : query.fetchNextPage,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
     updatedAt: query.dataUpdatedAt,
     refreshing: query.isFetching && !query.isFetchingNextPage,
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
-    moreError: moreError ?? growing.error,
+    moreError: moreError ?? growth.error,
     refresh: () => {
       // what failed to grow may be asked for again
-      setGrowing({ asking: false, error: null })
+      endGrowth(null)
       void query.refetch()
     },
   }

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, usePages } from '@/api'
+import { complete } from '@/api/call'
 import { op } from '@/contract'
 import { useAllPages } from '@/screens/diario/classe/useClasse'
 import { end, identify, start } from '@/session'
@@ -40,4 +41,35 @@ test('a larger page that failed is asked for again where the person refreshes', 
   broken = false
   act(() => result.current.refresh())
   await waitFor(() => expect([result.current.itens.length, result.current.error]).toEqual([53, null]))
+})
+
+test('a larger page that failed says nothing about another list that takes the place', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { idPessoa, quantidade } = JSON.parse(init.body as string) as { idPessoa: number; quantidade: number }
+    if (idPessoa === 2) return Promise.resolve(rows(5))
+    return Promise.resolve(quantidade > 50 ? new Response(null, { status: 403 }) : rows(50))
+  })
+  const useList = ({ idPessoa }: { idPessoa: number }) => useAllPages(usePages(op.Classes, { idPessoa }))
+  const { result, rerender } = renderHook(useList, { wrapper, initialProps: { idPessoa: 1 } })
+  await waitFor(() => expect(result.current).toMatchObject({ error: { kind: 'forbidden' }, partial: true }))
+  rerender({ idPessoa: 2 })
+  await waitFor(() => expect(result.current.itens).toHaveLength(5))
+  expect(result.current).toMatchObject({ error: null, partial: false })
+})
+
+test('a list is read to its end where each page is there before anything was drawn of asking for it', async () => {
+  const sent = [1, 2, 3, 4].map((n) => ({
+    url: '/json/reply/Classes',
+    id: null,
+    credentials: 'same-origin',
+    body: JSON.stringify(complete(op.Classes, { quantidade: 50, tokenPagina: n === 1 ? null : `t${n}` })),
+    answer: Promise.resolve({
+      response: Response.json({}),
+      text: JSON.stringify({ itens: [{ id: n }], tokenPagina: n < 4 ? `t${n + 1}` : null }),
+    }),
+  }))
+  vi.stubGlobal('portalAsked', { isStale: false, sent, close: () => undefined })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ hasMore: false }))
+  expect(result.current.itens).toHaveLength(4)
 })

@@ -51,7 +51,8 @@ async function keep(cache, pathname) {
     drop(answer)
     throw new Error(`${pathname} is not of this release`)
   }
-  await cache.put(pathname, answer)
+  // one that a host led elsewhere for would be refused in the place of a page
+  await cache.put(pathname, answer.redirected ? new Response(answer.body, answer) : answer)
 }
 
 worker.addEventListener('install', (event) => {
@@ -141,12 +142,15 @@ const isRemembered = async () => ((await worker.indexedDB?.databases?.()) ?? [])
 
 /** In the place of a page: the host had another than the kept one when it was asked last. */
 const other = '/other'
-/** Who is remembered sees the kept page at once, and the host is asked beside it; a reload waits for the host. */
+/**
+ * Who is remembered sees the kept page at once, and the host is asked beside it; a reload waits for the host. Null: it would
+ * be shown, had the host not had another one.
+ */
 async function atOnce({ request }, pathname) {
   const isDrawn = (pages[pathname] ?? '/') !== '/'
   if (isDrawn || /^no-|reload/.test(request.cache) || !(await isRemembered())) return undefined
   const cache = await worker.caches.open(shell)
-  return (await cache.match(other)) ? undefined : cache.match('/')
+  return (await cache.match(other)) ? null : cache.match('/')
 }
 
 /** Keeps the host's page for the next visit, where it is of this release. */
@@ -176,7 +180,11 @@ async function page(event, pathname) {
   }
   const answer = await Promise.race([asked.catch(() => undefined), late])
   // a way elsewhere (a door of the network to sign in at) is the browser's to follow
-  if (answer && (answer.type === 'opaqueredirect' || isWhole(answer, pathname))) return answer
+  if (answer && (answer.type === 'opaqueredirect' || isWhole(answer, pathname))) {
+    // its own page again: from the next visit on the kept one is shown at once, as before
+    if (shown === null) event.waitUntil(renew(answer.clone(), pathname).catch(() => undefined))
+    return answer
+  }
   const found = await kept(pages[pathname] ?? pages['/'])
   if (!found) return asked
   asked.then(drop, () => undefined)

@@ -83,7 +83,6 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.over': { one: '{n} absence too many', other: '{n} absences too many' },
   'diario.turmas.noGrades': 'No grades yet',
   'diario.turmas.unread': 'Not loaded',
-  'diario.turmas.restFailed': 'Not all classes could be loaded.',
   'diario.turmas.failedFigures': 'The grades and absences could not be loaded.',
   'diario.turmas.readFigures': 'Grades and absences loaded.',
   'diario.turma.open': 'About the class',

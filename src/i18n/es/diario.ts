@@ -83,7 +83,6 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.over': { one: '{n} falta de más', other: '{n} faltas de más' },
   'diario.turmas.noGrades': 'Sin notas todavía',
   'diario.turmas.unread': 'No se cargó',
-  'diario.turmas.restFailed': 'No se pudieron cargar todas las clases.',
   'diario.turmas.failedFigures': 'No se pudieron cargar las notas y las faltas.',
   'diario.turmas.readFigures': 'Notas y faltas cargadas.',
   'diario.turma.open': 'Datos de la clase',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof source> = {
   'frame.updated.refresh': 'Actualizar',
   'frame.updated.refreshing': 'Actualizando…',
   'frame.updated.failed': 'No se pudo actualizar ahora. {reason}',
+  'frame.updated.partial': 'No se pudieron cargar todas las clases.',
   'frame.updated.dropped': {
     one: '{n} elemento no se pudo mostrar.',
     other: '{n} elementos no se pudieron mostrar.',

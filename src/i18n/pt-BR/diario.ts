@@ -79,7 +79,6 @@ export const messages = {
   'diario.turmas.over': { one: '{n} falta a mais', other: '{n} faltas a mais' },
   'diario.turmas.noGrades': 'Sem notas ainda',
   'diario.turmas.unread': 'Não carregou',
-  'diario.turmas.restFailed': 'Nem todas as turmas puderam ser carregadas.',
   'diario.turmas.failedFigures': 'Não foi possível carregar as notas e faltas.',
   'diario.turmas.readFigures': 'Notas e faltas carregadas.',
   'diario.turma.open': 'Dados da turma',

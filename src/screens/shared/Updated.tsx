@@ -4,11 +4,16 @@ import { isLost, type Reading, useLost } from '@/api'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { classNames } from '@/ui/look/classNames'
 import { sayError } from './sayError'
 import { useMoment } from './time/clock'
 import styles from './Updated.module.css'
 
-type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }
+type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
+  /** The classes that are shown are not all: the others could not be read. */
+  partial?: boolean
+  onRefresh: () => void
+}
 
 /** Why nothing can be read now, for what waits for it: no network, or no service. Null: it can. */
 export function useLostReason(): string | null {
@@ -17,7 +22,7 @@ export function useLostReason(): string | null {
   return lost && t(lost === 'serviceGone' ? 'common.error.serviceGone' : 'frame.offlineReason')
 }
 
-export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Props) {
+export function Updated({ updatedAt, refreshing, error, dropped, partial = false, onRefresh }: Props) {
   const t = useT()
   const why = useId()
   const { date, time } = useMoment(updatedAt)
@@ -27,8 +32,10 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
     ? t(today ? 'frame.updated.dataToday' : 'frame.updated.dataOn', { date, time })
     : t(today ? 'frame.updated.today' : 'frame.updated.on', { date, time })
   // a lost network is shown by the strip
-  const failed =
-    error && !lost && !isLost(error) ? t('frame.updated.failed', { reason: sayError(t, error).message }) : null
+  const reason = error && !lost && !isLost(error) ? sayError(t, error).message : null
+  const failed = partial
+    ? [t('frame.updated.partial'), reason].filter(Boolean).join(' ')
+    : reason && t('frame.updated.failed', { reason })
   /** The hour shown when the person asked; null when nobody waits. */
   const asked = useRef<number | null>(null)
   useEffect(() => {
@@ -37,7 +44,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
     // the new hour, or why there is none
     announce(failed ?? when)
   }, [updatedAt, refreshing, failed, when])
-  return (
+  const reading = (
     <div className="fine along no-print">
       <span>{when}</span>
       <Button
@@ -58,8 +65,15 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
           <Reason id={why}>{lost}</Reason>
         </span>
       )}
-      {failed && <span className={styles.late}>{failed}</span>}
+      {failed && !partial && <span className={styles.late}>{failed}</span>}
       {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
     </div>
+  )
+  return (
+    <>
+      {reading}
+      {/* paper says it too */}
+      {partial && <p className={classNames('fine', styles.partial)}>{failed}</p>}
+    </>
   )
 }

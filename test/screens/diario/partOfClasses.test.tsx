@@ -1,7 +1,8 @@
 // What is known of a part of the classes is told as that: no "none", and no "next", while others may have one.
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAt } from '../../render'
+import { mock } from '@/mock/doors/node'
+import { nextFrame, openAt } from '../../render'
 import { addressOf } from './asked'
 
 /** The service, but for what `answer` says in its place. */
@@ -32,8 +33,10 @@ test.each(pages)('%s, where the second page of classes fails: that not all came,
         : Response.json({ itens: [{ id: 1011, disciplina: 'Um' }], tokenPagina: '2' }),
   )
   openAt(path, { as: 'ana' })
-  expect(await screen.findByText('Nem todas as turmas puderam ser carregadas.')).toBeVisible()
+  expect((await screen.findAllByText(/^Nem todas as turmas puderam ser carregadas[.]/))[0]).toBeVisible()
   expect(screen.queryByText(new RegExp(none))).toBeNull()
+  // it is read for the first time: nothing is as it was before
+  expect(screen.queryByText(/Não deu para atualizar/)).toBeNull()
 })
 
 test.each(pages)('%s, while the second page of classes is on its way: no "%s"', async (path, none) => {
@@ -56,4 +59,37 @@ test('an evaluation is called the next only where every class could be read', as
   expect(await screen.findByText(/^Próxima data já lida:/)).toBeVisible()
   expect(screen.queryByText(/^Próxima avaliação:/)).toBeNull()
   expect(screen.getByText('De 6 turmas não se sabe que avaliações vêm: elas não carregaram.')).toBeVisible()
+})
+
+/** The first class of Ana on a page of its own; the others on the next one, which ends as told. */
+function firstOfTwoPages(next: (rest: unknown[]) => Response | Promise<Response>) {
+  const asked = mock.backend.answer('Classes', { idPessoa: 1001 }, mock.as('ana'))
+  const { itens } = asked.body as { itens: { disciplina: string }[] }
+  const [first, ...rest] = [...itens].sort((a, b) =>
+    a.disciplina === 'Matemática' ? -1 : b.disciplina === 'Matemática' ? 1 : 0,
+  )
+  service((operation, { tokenPagina }) => {
+    if (operation !== 'Classes') return null
+    return tokenPagina ? next(rest) : Response.json({ itens: [first], tokenPagina: '2' })
+  })
+}
+
+test('the home, where the second page of classes fails: said at the top, by the hour and below what comes', async () => {
+  firstOfTwoPages(fault)
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText(/^Próxima data já lida:/)).toBeVisible()
+  expect(screen.queryByText(/^Próxima avaliação:/)).toBeNull()
+  expect(screen.getAllByText(/^Nem todas as turmas puderam ser carregadas[.]/)).toHaveLength(4)
+  expect(screen.getByText(/carregadas[.] Algo não funcionou/)).not.toHaveClass('no-print')
+})
+
+test('the home, while the second page of classes is on its way: no evaluation is called the next', async () => {
+  let come: () => void = () => undefined
+  firstOfTwoPages((itens) => new Promise((resolve) => (come = () => resolve(Response.json({ itens })))))
+  openAt('/inicio', { as: 'ana' })
+  await screen.findAllByText(/Matemática/)
+  await nextFrame()
+  expect(screen.queryByText(/^Próxima/)).toBeNull()
+  come()
+  expect(await screen.findByText(/^Próxima avaliação:/)).toBeVisible()
 })

@@ -4,5 +4,5 @@ import { useT } from '@/i18n'
 
 export function RestToCome({ error }: { error: ApiError | null }) {
   const t = useT()
-  return <p className="muted">{t(error ? 'diario.turmas.restFailed' : 'frame.ui.loading')}</p>
+  return <p className="muted">{t(error ? 'frame.updated.partial' : 'frame.ui.loading')}</p>
 }

@@ -9,12 +9,12 @@ import { readsClasses } from './reads'
 
 type Pages = Pick<
   ReturnType<typeof useClasses>,
-  'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError'
+  'itens' | 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError'
 >
 
-/** Reads a list to its end, where a figure over all of it is shown, or until `found`. */
-export function useAllPages<P extends Pages>(pages: P, found = false): P {
-  const { loadingMore, more, moreError } = pages
+/** Reads a list to its end, where a figure over all of it is shown, or until `found`. `partial`: a part of it could not be read. */
+export function useAllPages<P extends Pages>(pages: P, found = false): P & { partial: boolean } {
+  const { itens, loadingMore, more, moreError } = pages
   // where no token says so a larger page tells whether there are more
   const hasMore = pages.hasMore || pages.maybeMore
   // a further page is a part of what is shown: where it failed the reading has
@@ -23,8 +23,9 @@ export function useAllPages<P extends Pages>(pages: P, found = false): P {
   const next = hasMore && !loadingMore && !error && !found
   useEffect(() => {
     if (next) void more()
-  }, [next, more])
-  return { ...pages, hasMore, error }
+    // `itens`: a page can arrive without `loadingMore` having been drawn
+  }, [next, itens, more])
+  return { ...pages, hasMore, error, partial: hasMore && !found && error !== null }
 }
 
 /** The classes of the student on the screen, page by page. Suspends for the first. */

@@ -93,8 +93,18 @@ function eventsAhead(
   return events.sort((a, b) => compareText(a.at, b.at) || compareText(nameOfClasse(a.classe), nameOfClasse(b.classe)))
 }
 
+interface Props {
+  figures: readonly Figures[]
+  /** What the page is about has been drawn, and nothing waits for these days. */
+  ready: boolean
+  /** Whether these are all classes. */
+  whole: boolean
+  /** How many students of one page share what may be on its way together. */
+  among?: number
+}
+
 /** Evaluations without a grade, of which the first so many are asked for their days, and the days that are ahead. */
-function useAhead(figures: readonly Figures[], most: number, among?: number) {
+function useAhead({ figures, whole, among }: Omit<Props, 'ready'>, most: number) {
   const { format } = useI18n()
   const now = useNow()
   const candidates = ungraded(figures)
@@ -104,7 +114,7 @@ function useAhead(figures: readonly Figures[], most: number, among?: number) {
   /** Classes whose evaluations nobody knows. */
   const unread = figures.filter((one) => one.failed).length
   // then the first day is that of the next evaluation, and these days are all
-  const isWhole = unread === 0 && read.every((one) => one)
+  const isWhole = whole && unread === 0 && read.every((one) => one)
   return { candidates, open, events, failed, unread, isWhole }
 }
 
@@ -115,23 +125,15 @@ function useWhen() {
   return ({ at }: Event) => whenOf(at, t, format, now, (iso) => format.dayOfWeek(iso))
 }
 
-interface Props {
-  figures: readonly Figures[]
-  /** What the page is about has been drawn, and nothing waits for these days. */
-  ready: boolean
-  /** How many students of one page share what may be on its way together. */
-  among?: number
-}
-
 /** Evaluations whose day is asked before anybody presses for more, and with each press. */
 const step = 10
 const shownAtFirst = 5
 
 /** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
-export function NextEvent({ figures, ready, among }: Props) {
+export function NextEvent({ ready, ...of }: Props) {
   const t = useT()
   const when = useWhen()
-  const { candidates, open, events, isWhole } = useAhead(figures, ready ? step : 0, among)
+  const { candidates, open, events, isWhole } = useAhead(of, ready ? step : 0)
   const [event, ...later] = events
   /** At the same hour, or of the same day where none is told. */
   const others = later.filter((one) => event && when(one) === when(event)).length
@@ -163,12 +165,12 @@ export function NextEvent({ figures, ready, among }: Props) {
   return <p className={styles.event}>{told()}</p>
 }
 
-function Found({ figures }: { figures: readonly Figures[] }) {
+function Found(of: Omit<Props, 'ready'>) {
   const { t, format } = useI18n()
   const when = useWhen()
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
-  const { candidates, open, events, failed, unread, isWhole } = useAhead(figures, asked)
+  const { candidates, open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
     const all = events.map(({ id, nome, at, classe, secondCall }) => ({
       uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
@@ -237,18 +239,19 @@ function Found({ figures }: { figures: readonly Figures[] }) {
         </p>
       )}
       {unread > 0 && <p className="quiet">{t('diario.ahead.unreadClasses', { n: unread })}</p>}
+      {!of.whole && <p className="quiet">{t('frame.updated.partial')}</p>}
     </>
   )
 }
 
 /** Evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
-export const ComingUp = memo(function ComingUp({ figures, ready }: Props) {
+export const ComingUp = memo(function ComingUp({ ready, ...of }: Props) {
   const t = useT()
-  if (!ready || ungraded(figures).length === 0) return null
+  if (!ready || ungraded(of.figures).length === 0) return null
   return (
     <section aria-labelledby="vem">
       <h2 id="vem">{t('diario.ahead.title')}</h2>
-      <Found figures={figures} />
+      <Found {...of} />
     </section>
   )
 })

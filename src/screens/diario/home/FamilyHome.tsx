@@ -12,7 +12,7 @@ import { AlunoContext, useAluno } from '../classe/student'
 import { ChildName, ChildPicker } from '../aluno/ChildPicker'
 import styles from './FamilyHome.module.css'
 import { byUrgency, useFiguresOf } from '../classe/figures'
-import type { ChildOf } from '../aluno/children'
+import type { ChildOf, useChildren } from '../aluno/children'
 import { Greeting } from './Greeting'
 import { useHomeSentences } from './stateSentence'
 import { ReadingBar, RememberSeen } from '../page/ReadingBar'
@@ -20,16 +20,22 @@ import { useNews } from '../news/news'
 import { NextEvent, NextLesson } from './ComingUp'
 import { usePeriodo } from '../classe/PeriodoPicker'
 import { useUnread } from '../recados/recados'
-import { refreshAll, type useClasses } from '../classe/useClasse'
+import { refreshAll } from '../classe/useClasse'
 
-function Child({ classes: all, whole, among }: { classes: readonly Classe[]; whole: boolean; among: number }) {
+interface Props {
+  classes: readonly Classe[]
+  pages: ReturnType<typeof useChildren>['pages']
+  among: number
+}
+
+function Child({ classes: all, pages, among }: Props) {
   const t = useT()
   const aluno = useAluno()
   const periodo = usePeriodo(all)
   const { figures, pending } = useFiguresOf(periodo)
   useLoadingPart(pending)
-  const { counts } = useNews(figures, all, whole)
-  const sentences = useHomeSentences(figures, { ...counts, recados: 0 }, periodo.current)
+  const { counts } = useNews(figures, all, !pages.hasMore)
+  const sentences = useHomeSentences(figures, { ...counts, recados: 0 }, periodo.current, pages)
   // the tally of the most urgent class stands before the sentence
   const [worst] = figures.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
   const unread = useUnread(aluno, all)
@@ -49,7 +55,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
       {periodo.current && (
         <>
           <NextLesson classes={periodo.classes} />
-          <NextEvent figures={figures} ready={!pending} among={among} />
+          <NextEvent figures={figures} ready={!pending} whole={!pages.hasMore} among={among} />
         </>
       )}
       {unread > 0 && (
@@ -61,7 +67,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   )
 }
 
-export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; pages: ReturnType<typeof useClasses> }) {
+export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; pages: Props['pages'] }) {
   const t = useT()
   return (
     <>
@@ -73,7 +79,7 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
             <AlunoContext key={child.idPessoa} value={child}>
               <Child
                 classes={pages.itens.filter((classe) => classe.aluno?.idPessoa === child.idPessoa)}
-                whole={!pages.hasMore}
+                pages={pages}
                 among={filhos.length}
               />
             </AlunoContext>

@@ -36,7 +36,7 @@ export function StudentHome() {
   const { figures, pending } = useFiguresOf(periodo)
   const loading = useLoading(pending)
   const news = useNews(figures, itens, !pages.hasMore)
-  const sentences = useHomeSentences(figures, news.counts, current)
+  const sentences = useHomeSentences(figures, news.counts, current, pages)
   // only the first load hides the page; another period hides the list alone, so that focus stays
   const [begun, setBegun] = useState(!loading)
   if (!loading && !begun) setBegun(true)
@@ -47,6 +47,8 @@ export function StudentHome() {
   const [late, setLate] = useState<boolean | null>(null)
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
   const newsSection = <NewsSection news={news} readItems={figures} classes={itens} />
+  /** What is next is next of all classes: it is told once they have come, or could not. */
+  const ready = begun && !loading && (!pages.hasMore || pages.partial)
   const several = periodo.periodos.length > 1
   return (
     <Stack gap={1} className={styles.home}>
@@ -80,7 +82,7 @@ export function StudentHome() {
         <div className={styles.parts}>
           {current && (
             <Today classes={classes}>
-              <NextEvent figures={figures} ready={begun && !loading} />
+              <NextEvent figures={figures} ready={ready} whole={!pages.hasMore} />
             </Today>
           )}
           <div className={styles.main}>
@@ -107,7 +109,7 @@ export function StudentHome() {
             </Section>
           </section>
           {/* comes last, and moves nothing */}
-          {current && <ComingUp figures={figures} ready={begun && !loading} />}
+          {current && <ComingUp figures={figures} ready={ready} whole={!pages.hasMore} />}
           {late && newsSection}
         </div>
       </div>

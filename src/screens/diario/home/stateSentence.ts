@@ -24,9 +24,15 @@ export function newsInWords(t: Translate, format: Formats, { notas, changed, fal
 
 /**
  * The sentences to say: absences, means below the pass mark, what is new, what could not be read. `current`: the period is
- * not over; of one that is, nobody can still come near a limit.
+ * not over; of one that is, nobody can still come near a limit. Of classes that have not come yet (`hasMore`), or could not be read
+ * (`partial`), nothing is known.
  */
-export function useHomeSentences(figures: readonly Figures[], fresh: News, current: boolean): string[] {
+export function useHomeSentences(
+  figures: readonly Figures[],
+  fresh: News,
+  current: boolean,
+  { hasMore, partial }: { hasMore: boolean; partial: boolean },
+): string[] {
   const { t, format } = useI18n()
   const hidden = useHiddenGrades()
   /** Several classes in the same state are named together, the first two as they come. */
@@ -58,7 +64,9 @@ export function useHomeSentences(figures: readonly Figures[], fresh: News, curre
   /** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
   const fine = () => {
     const known =
-      figures.length > 0 && !figures.some(({ pending, failed, limitUnread }) => pending || failed || limitUnread)
+      !hasMore &&
+      figures.length > 0 &&
+      !figures.some(({ pending, failed, limitUnread }) => pending || failed || limitUnread)
     if (!known || above.length + atLimit.length + near.length > 0) return false
     if (active.some(({ faltas }) => faltas.band !== 'noLimit')) return t('diario.inicio.well')
     const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
@@ -75,7 +83,8 @@ export function useHomeSentences(figures: readonly Figures[], fresh: News, curre
     if (failed.length > 0) return t('diario.inicio.unreadOf', { nomes: named(failed) })
     return figures.some(({ limitUnread }) => limitUnread) && t('diario.inicio.limitUnread')
   }
+  const rest = () => partial && t('frame.updated.partial')
   const news = newsInWords(t, format, fresh)
-  const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread()]
+  const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread(), rest()]
   return told.filter((one): one is string => typeof one === 'string' && one !== '')
 }

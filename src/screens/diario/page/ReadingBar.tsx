@@ -52,9 +52,13 @@ interface Props extends ComponentProps<typeof Updated> {
 
 export function ReadingBar({ of, ...reading }: Props) {
   return (
-    <div className={classNames('along no-print', styles.reading)}>
+    <div className={classNames('along', styles.reading)}>
       <Updated {...reading} />
-      {of && !areWithoutGrades(of) && <HideGrades />}
+      {of && !areWithoutGrades(of) && (
+        <div className={classNames('no-print', styles.hide)}>
+          <HideGrades />
+        </div>
+      )}
     </div>
   )
 }
