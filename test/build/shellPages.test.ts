@@ -15,6 +15,10 @@ const template = readFileSync(join(import.meta.dirname, '../../src/build/workers
 const asHtml = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/html' } })
 const itsPage = () => asHtml('<script src="/assets/portal-a.js"></script>')
 
+/** A made-up redirected answer stays one in a store, as a real one does. */
+const ledElsewhere = (answer: Response) => Object.defineProperty(answer, 'redirected', { value: true })
+const copyOf = (answer?: Response) => (answer?.redirected ? ledElsewhere(answer.clone()) : answer?.clone())
+
 interface FetchEvent {
   request: { url: string; method: string; mode: string; cache: string }
   respondWith: (answer: Promise<Response>) => void
@@ -31,7 +35,7 @@ async function installed(page: () => Response | Promise<Response> = itsPage) {
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
     return {
-      match: (request: string) => Promise.resolve(store.get(keyOf(request))?.clone()),
+      match: (request: string) => Promise.resolve(copyOf(store.get(keyOf(request)))),
       put: (request: string, answer: Response) => Promise.resolve(void store.set(keyOf(request), answer)),
       delete: (request: string) => Promise.resolve(store.delete(keyOf(request))),
       keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
@@ -107,7 +111,7 @@ test('a page of the network in its place is shown at the next visit; once the ho
 })
 
 test('where the host led elsewhere for a page, what is kept is an answer that a browser takes in its place', async () => {
-  const { host, visit } = await installed(() => Object.defineProperty(itsPage(), 'redirected', { value: true }))
+  const { host, visit } = await installed(() => ledElsewhere(itsPage()))
   host.page = () => Promise.reject(new TypeError('no network'))
   const { answer, text } = await visit('/entrar')
   expect([text, answer.redirected]).toEqual([await itsPage().text(), false])
