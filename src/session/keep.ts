@@ -2,7 +2,7 @@
 import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
 import { prefix, register, type Row, type RowName, rowOf } from './register'
 import { keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
-import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasThere } from './store'
+import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasLeft, wasThere } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
 const Envelope = record({ v: whole(), at: number(), o: optional(text()), d: anything })
@@ -208,7 +208,7 @@ onTextElsewhere(
 export function endsFamily(change: Change): boolean {
   if (change !== 'person') return false
   const idle = endReason() === 'idle' && !isPublicDevice()
-  return endReason() === 'signedOut' || (wasThere() && !idle)
+  return wasLeft() || (wasThere() && !idle)
 }
 
 onWipe((change, elsewhere) => {

@@ -4,8 +4,8 @@ import { openChannel } from './channel'
 import { createStore } from './createStore'
 import { isNameless, ownerOf, type Session } from './identity'
 
-const EndReason = oneOf(['signedOut', 'expired', 'idle'])
-/** Why nobody is signed in: the person left · the service forgot · nobody used it. */
+const EndReason = oneOf(['signedOut', 'expired', 'idle', 'replaced'])
+/** Why nobody is signed in: the person left · the service forgot · nobody used it · somebody else signed in in another tab. */
 export type EndReason = Checked<typeof EndReason>
 
 interface Common {
@@ -122,6 +122,8 @@ export function chooseProfile(perfil: number, opens?: string): void {
 export const current = (): State => state.get()
 /** Whether somebody is, or was just now, signed in for certain: not only by what this device kept of a visit before. */
 export const wasThere = (): boolean => current().session !== null && !supposed
+/** Whether the last session ended because somebody left, or another person came. */
+export const wasLeft = (): boolean => lastEnd === 'signedOut' || lastEnd === 'replaced'
 /** Why the last session ended on this tab, for the sign-in page to say; null when none did. */
 export const endReason = (): EndReason | null => lastEnd
 /** Nobody used the portal for so long that it ended before this page was opened. */
@@ -142,7 +144,7 @@ tabs.hear((data) => {
   if (data.type === 'start') {
     signedInElsewhere.set({ owner: data.owner })
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
-    if (owner !== null && owner !== data.owner) end('signedOut', false, true)
+    if (owner !== null && owner !== data.owner) end('replaced', false, true)
     // a question about who is there was asked of the former session
     else if (owner === null) nextEpoch()
     return

@@ -76,6 +76,8 @@ test('a cookie is not another tab’s to end: it may be the next person’s', as
   await signInAs(1)
   other.postMessage({ type: 'start', owner: ownerOf(2) })
   await vi.waitFor(() => expect(session.sessionState().status).toBe('none'))
+  // nobody left: that is not said
+  expect(session.endReason()).toBe('replaced')
   await turns()
   expect(asked.map(({ body }) => body.provider)).toEqual(['credentials'])
 })

@@ -28,26 +28,30 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
   ] as const
   return (
     <footer id="rodape" tabIndex={-1} className={classNames(styles.footer, 'no-print')}>
-      <ul {...plainList}>
-        {pages.map(([page, to]) => (
-          <li key={page}>
-            <Link to={to}>{t(`common.footer.${page}`)}</Link>
-          </li>
-        ))}
-        {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
-          <li key={code}>
-            <button
-              type="button"
-              lang={code}
-              aria-pressed={code === language}
-              disabled={!ready}
-              onClick={() => void setLanguage(code)}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.groups}>
+        <ul {...plainList}>
+          {pages.map(([page, to]) => (
+            <li key={page}>
+              <Link to={to}>{t(`common.footer.${page}`)}</Link>
+            </li>
+          ))}
+        </ul>
+        <ul {...plainList}>
+          {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
+            <li key={code}>
+              <button
+                type="button"
+                lang={code}
+                aria-pressed={code === language}
+                disabled={!ready}
+                onClick={() => void setLanguage(code)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       {missed && (
         // below what was pressed, at the end of the page: else half of it would be out of sight
         <p role="alert" ref={intoSight}>

@@ -19,6 +19,8 @@ export const messages: Translation<typeof source> = {
     'We stopped trying because nobody was using this page. Check the password and press “Sign in”.',
   'acesso.entrar.ended.signedOut': 'You signed out. Nothing of yours stayed on this screen.',
   'acesso.entrar.ended.expired': 'Your session ended. Sign in again.',
+  'acesso.entrar.ended.replaced':
+    'Somebody else signed in in this browser, in another tab. Nothing of yours stayed on this screen.',
   'acesso.entrar.ended.idle':
     'Your session ended because the portal was not being used. What had not been sent was erased, for safety.',
   'acesso.vagas.title': 'School places in the municipal network',

@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.noGrades': 'No grades yet',
   'diario.turmas.unread': 'Not loaded',
   'diario.turmas.failedFigures': 'The grades and absences could not be loaded.',
+  'diario.turmas.failedFiguresOf': 'The grades and absences of {nomes} could not be loaded.',
   'diario.turmas.readFigures': 'Grades and absences loaded.',
   'diario.turma.open': 'About the class',
   'diario.periodo.code': 'Code of the period: {nome}',

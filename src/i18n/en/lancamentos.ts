@@ -18,7 +18,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.maybeMore': 'There may be more students in this class.',
   'lancamentos.askMore': 'Ask for a longer list',
   'lancamentos.otherTab.title': 'You are already entering grades in another tab',
-  'lancamentos.otherTab.lead': 'Here you can only look. When the other tab is done, you can go on in this one.',
+  'lancamentos.otherTab.lead':
+    'Here you can only look. To go on in this one, close the grades of this class in the other tab.',
   'lancamentos.otherTab.free': 'The other tab is done',
   'lancamentos.otherTab.takeOver': 'Enter grades in this tab',
   'lancamentos.restored': {

@@ -22,6 +22,8 @@ export const messages: Translation<typeof source> = {
     'Dejamos de intentar porque nadie usaba esta página. Revise la contraseña y toque “Entrar”.',
   'acesso.entrar.ended.signedOut': 'Usted salió. Nada suyo quedó en esta pantalla.',
   'acesso.entrar.ended.expired': 'Su sesión terminó. Entre de nuevo.',
+  'acesso.entrar.ended.replaced':
+    'Otra persona entró en este navegador, en otra pestaña. Nada suyo quedó en esta pantalla.',
   'acesso.entrar.ended.idle':
     'Su sesión terminó porque el portal quedó sin uso. Lo que aún no se había enviado se borró, por seguridad.',
   'acesso.vagas.title': 'Plazas en la red municipal',

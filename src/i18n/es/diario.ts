@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.noGrades': 'Sin notas todavía',
   'diario.turmas.unread': 'No se cargó',
   'diario.turmas.failedFigures': 'No se pudieron cargar las notas y las faltas.',
+  'diario.turmas.failedFiguresOf': 'No se pudieron cargar las notas y las faltas de {nomes}.',
   'diario.turmas.readFigures': 'Notas y faltas cargadas.',
   'diario.turma.open': 'Datos de la clase',
   'diario.periodo.code': 'Código del período: {nome}',

@@ -18,7 +18,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.maybeMore': 'Puede haber más estudiantes en esta clase.',
   'lancamentos.askMore': 'Pedir una lista más larga',
   'lancamentos.otherTab.title': 'Ya está registrando notas en otra pestaña',
-  'lancamentos.otherTab.lead': 'Aquí solo puede ver. Cuando la otra pestaña termine, puede continuar en esta.',
+  'lancamentos.otherTab.lead':
+    'Aquí solo puede ver. Para continuar en esta, cierre las notas de esta clase en la otra pestaña.',
   'lancamentos.otherTab.free': 'La otra pestaña terminó',
   'lancamentos.otherTab.takeOver': 'Registrar notas en esta pestaña',
   'lancamentos.restored': {

@@ -21,6 +21,7 @@ export const messages = {
     'Paramos de tentar, porque ninguém usava esta página. Confira a senha e toque em “Entrar”.',
   'acesso.entrar.ended.signedOut': 'Você saiu. Nada seu ficou nesta tela.',
   'acesso.entrar.ended.expired': 'Sua sessão terminou. Entre de novo.',
+  'acesso.entrar.ended.replaced': 'Outra pessoa entrou neste navegador, em outra aba. Nada seu ficou nesta tela.',
   'acesso.entrar.ended.idle':
     'Sua sessão terminou porque o portal ficou parado. O que ainda não tinha sido enviado foi apagado, por segurança.',
   'acesso.vagas.title': 'Vagas na rede municipal',

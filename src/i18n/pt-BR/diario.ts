@@ -80,6 +80,7 @@ export const messages = {
   'diario.turmas.noGrades': 'Sem notas ainda',
   'diario.turmas.unread': 'Não carregou',
   'diario.turmas.failedFigures': 'Não foi possível carregar as notas e faltas.',
+  'diario.turmas.failedFiguresOf': 'Não foi possível carregar as notas e faltas de {nomes}.',
   'diario.turmas.readFigures': 'Notas e faltas carregadas.',
   'diario.turma.open': 'Dados da turma',
   'diario.periodo.code': 'Código do período: {nome}',

@@ -17,7 +17,7 @@ export const messages = {
   'lancamentos.maybeMore': 'Pode haver mais estudantes nesta turma.',
   'lancamentos.askMore': 'Pedir uma lista maior',
   'lancamentos.otherTab.title': 'Você já está lançando notas em outra aba',
-  'lancamentos.otherTab.lead': 'Aqui você só pode ver. Quando a outra aba terminar, dá para continuar nesta.',
+  'lancamentos.otherTab.lead': 'Aqui você só pode ver. Para continuar nesta, feche as notas desta turma na outra aba.',
   'lancamentos.otherTab.free': 'A outra aba terminou',
   'lancamentos.otherTab.takeOver': 'Lançar notas nesta aba',
   'lancamentos.restored': {

@@ -23,6 +23,7 @@ import {
   firstStep,
 } from './papeis'
 import { PapeisList } from './PapeisList'
+import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
 
 type Choosing = PapeisProps<'choose'>['stage']
@@ -92,6 +93,10 @@ function Listed({ stage: { userName, removed }, posse, go }: ChoiceProps & { pos
         </p>
       )}
       <Stack gap={1}>
+        {/* above the buttons, which stand below each other on a phone; its room stays, so that they do not move */}
+        <p className={styles.missing} data-over={!isWithoutPapeis(chosen)}>
+          <Reason id={missing}>{t('papeis.escolha.missing')}</Reason>
+        </p>
         <Row>
           <Button
             variant="primary"
@@ -102,7 +107,6 @@ function Listed({ stage: { userName, removed }, posse, go }: ChoiceProps & { pos
           </Button>
           {back}
         </Row>
-        {isWithoutPapeis(chosen) && <Reason id={missing}>{t('papeis.escolha.missing')}</Reason>}
       </Stack>
     </Stack>
   )

@@ -49,7 +49,9 @@ export function ErrorState({ error, title, onRetry, busy = false, children }: Pr
           {t('common.error.tryAgain')}
         </Button>
       )}
-      {error.kind !== 'notFound' && <small>{t('frame.error.reference', { code: reference(error) })}</small>}
+      {error.kind !== 'notFound' && !isLost(error) && (
+        <small>{t('frame.error.reference', { code: reference(error) })}</small>
+      )}
     </Notice>
   )
 }

@@ -7,7 +7,8 @@ import { addressOf } from './asked'
 import { comeNear, manyClasses } from './classes'
 
 const title = 'Não foi possível carregar as notas e faltas.'
-const boxes = () => main().queryAllByText(title)
+/** Where only some failed, those are named. */
+const boxes = () => main().queryAllByText(/^Não foi possível carregar as notas e faltas(?:[.]$| de .+[.]$)/)
 const again = () => main().getByRole('button', { name: 'Tentar de novo' })
 
 /** Counts the asks for records; those of the classes in `broken` are answered with a fault. */
@@ -35,6 +36,7 @@ test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, 
   const { user } = openAt(path, { as: 'ana' })
   await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(7))
   expect(boxes()).toHaveLength(1)
+  expect(boxes()[0]).toHaveTextContent(title)
   expect(main().getAllByText(/Algo não funcionou do nosso lado/)).toHaveLength(1)
   expect(document.querySelector('[role="alert"][aria-live="assertive"]')).toHaveTextContent(title)
   expect(main().queryByText('Sem notas ainda')).toBeNull()
@@ -61,6 +63,7 @@ it('reads again only those that failed, and keeps box and rows meanwhile', async
   // shown together, once all have come
   await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(1))
   expect(boxes()).toHaveLength(1)
+  expect(boxes()[0]).toHaveTextContent(/ de Matemática[.]$/)
   fault.asked.length = 0
   mock.network.slow(300)
   fault.broken = () => false

@@ -1,6 +1,7 @@
 // What the gradebook asks and tells: figures above the scale, what was sent today, leaving with unsent grades.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noteReachable } from '@/api/network/connection'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { createScale } from '@/screens/lancamentos/book/scale'
@@ -250,6 +251,15 @@ describe('leaving with unsent grades', () => {
     await waitFor(() => expect(sendBar()).toContainElement(document.activeElement as HTMLElement))
     expect(screen.getByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')).toHaveValue('7,5')
   }, 15_000)
+  test('without a network nothing is offered to be sent first', async () => {
+    const { dialog } = await leave()
+    const send = () => within(dialog).queryByRole('button', { name: 'Enviar e sair' })
+    expect(send()).toBeVisible()
+    onTestFinished(() => noteReachable(true))
+    act(() => noteReachable(false))
+    expect(send()).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Sair sem enviar' })).toBeVisible()
+  })
   test('the home names the class in which they wait', async () => {
     const { router, user, dialog } = await leave()
     await user.click(within(dialog).getByRole('button', { name: 'Sair sem enviar' }))

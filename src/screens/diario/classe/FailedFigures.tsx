@@ -3,11 +3,11 @@ import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, queryClient } from '@/api'
 import { type Classe, op } from '@/contract'
-import { useT } from '@/i18n'
+import { useI18n } from '@/i18n'
 import { announce, useAnnounced } from '@/ui/action/live'
 import { ErrorState } from '../../shared/ErrorState'
 import { useAluno } from './student'
-import { asksOf } from './figures'
+import { asksOf, classesInWords } from './figures'
 import styles from './FailedFigures.module.css'
 
 const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
@@ -29,11 +29,13 @@ const hopeful = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !=
 
 /** `list` takes the focus when everything has been read and the button is gone. */
 export function FailedFigures({ classes, list }: { classes: readonly Classe[]; list: RefObject<HTMLElement | null> }) {
-  const t = useT()
+  const { t, format } = useI18n()
   const aluno = useAluno()
-  const hashes = useMemo(() => {
-    const { records, turmas } = asksOf(classes, aluno)
-    return [...records, ...turmas].map(({ queryKey }) => hashKey(queryKey))
+  const { records, hashes } = useMemo(() => {
+    const asks = asksOf(classes, aluno)
+    const of = (some: readonly { queryKey: readonly unknown[] }[]) => some.map(({ queryKey }) => hashKey(queryKey))
+    const records = of(asks.records)
+    return { records, hashes: [...records, ...of(asks.turmas)] }
   }, [classes, aluno])
   const lost = useFailed(hashes)
   const errors = lost.map(({ state }) => state.error).filter((error) => error instanceof ApiError)
@@ -45,7 +47,11 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
   const reading = lost.some(({ state }) => state.fetchStatus === 'fetching')
   const ofRecords = lost.some(({ queryKey: [name] }) => name === op.AproveitamentosAlunos.name)
   const title = t(ofRecords ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
-  // a busy service has a countdown that speaks
+  const lostHashes = new Set(lost.map(({ queryHash }) => queryHash))
+  const unread = classes.filter((_, i) => lostHashes.has(records[i] ?? ''))
+  const isPart = unread.length > 0 && unread.length < classes.length
+  const named = isPart ? t('diario.turmas.failedFiguresOf', { nomes: classesInWords(t, format, unread) }) : title
+  // a busy service has a countdown that speaks; without names, which come one after the other
   useAnnounced(error !== null && error.kind !== 'busy' && !reading && title, 'assertive')
   const asked = useRef(false)
   const gone = lost.length === 0
@@ -62,7 +68,7 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
   }
   return (
     <div className={styles.box}>
-      <ErrorState error={error} title={title} onRetry={retry} busy={reading} />
+      <ErrorState error={error} title={named} onRetry={retry} busy={reading} />
     </div>
   )
 }

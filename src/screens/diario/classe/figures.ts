@@ -7,6 +7,7 @@ import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { allGrades, isKnown, isVisible } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
+import type { Formats, Translate } from '@/i18n'
 import { settings } from '@/settings'
 import { useLate } from '@/ui/action/LoadTogether'
 import { tame } from '@/ui/data/serviceWords'
@@ -129,6 +130,12 @@ export function turmaOfClasse(classe: Classe): string {
   if (turma?.descricao) return tame(turma.descricao)
   if (!disciplina || !descricao) return ''
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
+}
+
+/** Several classes are named together, the first two as they come: "Arte, História e mais 3 turmas". */
+export function classesInWords(t: Translate, format: Formats, classes: readonly Classe[]): string {
+  const first = classes.slice(0, 2).map(nameOfClasse)
+  return format.list(classes.length > 2 ? [...first, t('diario.inicio.others', { n: classes.length - 2 })] : first)
 }
 
 /** How a teacher's screens call a class. */

@@ -1,6 +1,6 @@
 /** The sentences of the home page: absences, low means, news. Only facts in the data; nothing is guessed. */
 import { type Formats, type Translate, useI18n } from '@/i18n'
-import { type Figures, missedMark, nameOfClasse } from '../classe/figures'
+import { classesInWords, type Figures, missedMark, nameOfClasse } from '../classe/figures'
 import { useHiddenGrades } from '../page/hidden'
 
 export interface News {
@@ -35,11 +35,12 @@ export function useHomeSentences(
 ): string[] {
   const { t, format } = useI18n()
   const hidden = useHiddenGrades()
-  /** Several classes in the same state are named together, the first two as they come. */
-  const named = (some: readonly Figures[]): string => {
-    const first = some.slice(0, 2).map(({ classe }) => nameOfClasse(classe))
-    return format.list(some.length > 2 ? [...first, t('diario.inicio.others', { n: some.length - 2 })] : first)
-  }
+  const named = (some: readonly Figures[]): string =>
+    classesInWords(
+      t,
+      format,
+      some.map(({ classe }) => classe),
+    )
   const active = figures.filter(({ record }) => record?.ativo !== false)
   const of = (band: Figures['faltas']['band']) => active.filter(({ faltas }) => faltas.band === band)
   const [above, atLimit, near] = [of('above'), of('atLimit'), of('near')]

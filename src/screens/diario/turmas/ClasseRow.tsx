@@ -62,7 +62,9 @@ function Media({ figure: { record, pending, failed }, lessons }: Part) {
 function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
   const over = useOutsidePeriodo(classe)
-  if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
+  // keeps its place too; the words stand where the mean would
+  if (failed && !record) return <span aria-hidden="true">—</span>
+  if (pending && !record) return <span className={styles.waitingWords} aria-hidden="true" />
   const { faltas: n, limite, remaining, band } = faltas
   if (n === null) return null
   /** How many are left, or too many; null where there is nothing shorter to say. */

@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useLost } from '@/api'
 import { useT } from '@/i18n'
 import { askBeforeClosing, askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
@@ -29,6 +30,8 @@ export function AskOnLeaving() {
   const t = useT()
   const { book, sending, send, say } = useGradebookView()
   const summary = useSummary()
+  // while nothing gets through, nothing is promised to be sent first
+  const isLost = useLost() !== null
   const n = unsentCount(summary)
   const { phase } = useProgress(sending)
   const isSending = phase === 'sending'
@@ -105,7 +108,11 @@ export function AskOnLeaving() {
       open={blocked}
       title={n > 0 ? t('lancamentos.leave.title', { n }) : t('lancamentos.leave.unfinished')}
       main="no"
-      better={summary.ready > 0 && !isSending ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
+      better={
+        summary.ready > 0 && !isSending && !isLost
+          ? { label: t('lancamentos.leave.send'), onPress: sendFirst }
+          : undefined
+      }
       yes={t(erases ? 'frame.leave.erase' : 'lancamentos.leave.leave')}
       no={t('frame.leave.stay')}
       harmless={!erases}
