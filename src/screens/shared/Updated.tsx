@@ -73,7 +73,11 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
     <>
       {reading}
       {/* paper says it too */}
-      {partial && <p className={classNames('fine', styles.partial)}>{failed}</p>}
+      {partial && (
+        <p className={classNames('fine', styles.partial)}>
+          {t('frame.updated.partial')} {reason && <span className="no-print">{reason}</span>}
+        </p>
+      )}
     </>
   )
 }

@@ -55,7 +55,7 @@ export function ReadingBar({ of, ...reading }: Props) {
     <div className={classNames('along', styles.reading)}>
       <Updated {...reading} />
       {of && !areWithoutGrades(of) && (
-        <div className={classNames('no-print', styles.hide)}>
+        <div className="along no-print">
           <HideGrades />
         </div>
       )}

@@ -45,10 +45,5 @@ export const NewestRecado = memo(function NewestRecado({ classes, whole, error }
   const [newest] = recadoIds(classes)
   if (newest === undefined && !whole) return <RestToCome error={error} />
   if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
-  return (
-    <>
-      <Newest id={newest} classes={classes} />
-      {!whole && error && <RestToCome error={error} />}
-    </>
-  )
+  return <Newest id={newest} classes={classes} />
 })
