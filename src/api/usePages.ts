@@ -52,10 +52,9 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   }
 }
 
-/** A service that tells tokens has told of all its pages: only a first one may be cut. */
-function mayGoOn([page, ...others]: readonly Answer<Page>[], size: number): boolean {
-  return page !== undefined && others.length === 0 && maybeCut(page.reply, page.dropped, size)
-}
+/** A service that tells tokens has told of all its pages: only a first one without a token may be cut. */
+const mayGoOn = ([page]: readonly Answer<Page>[], size: number): boolean =>
+  page !== undefined && maybeCut(page.reply, page.dropped, size)
 
 /** How many times as many rows were asked for of a list without tokens, by its key: where the whole of it is known. */
 const larger = createStore<ReadonlyMap<string, number>>(new Map())

@@ -1,6 +1,7 @@
 // What the page asked before its program came is taken once, while it is news, and never for another person's answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropEarly, earlyAnswer, noteFirst } from '@/api/early'
+import { op } from '@/contract'
 import { end, identify, keptText, start } from '@/session'
 
 const ask = { url: '/json/reply/Classes', credentials: 'same-origin', headers: {}, body: '{"idPessoa":1001}' } as const
@@ -29,6 +30,7 @@ test.each([
   ['other words', { body: '{"idPessoa":1002}' }],
   ['another operation', { url: '/json/reply/GetRecado' }],
   ['another session', { headers: { 'X-ss-id': 'x' } }],
+  ['other credentials', { credentials: 'include' }],
 ])('%s are asked anew', (_, other) => {
   vi.spyOn(performance, 'now').mockReturnValue(2000)
   pageAsked()
@@ -76,5 +78,29 @@ describe('what the start page asks', () => {
     end('signedOut', false)
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBeNull()
+  })
+
+  test.each([op.Auth, op.MarcarPresencaPost, op.AproveitamentoAluno])(
+    'is all that is written down: never what somebody sends by $name, a password least of all',
+    (operation) => {
+      noteFirst(operation, '{"password":"caderno"}')
+      vi.advanceTimersByTime(1000)
+      expect(written.read()).toBeNull()
+    },
+  )
+
+  test('is what that page asks: questions of another page are not written down', () => {
+    history.replaceState(null, '', '/boletim')
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    vi.advanceTimersByTime(1000)
+    expect(written.read()).toBeNull()
+  })
+
+  test('is written down for the person who came next without what the one before them asked', () => {
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    start(identify({ sessionId: 'y', userName: 'bruno', userId: '1002', perfis: [1] }))
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1002}')
+    vi.advanceTimersByTime(1000)
+    expect(written.read()).toBe(JSON.stringify([['GetTurma', '{"idPessoa":1002}']]))
   })
 })

@@ -1,4 +1,4 @@
-// Lists of a service without tokens: what is unreadable counts, and a larger page that failed is asked for again.
+// Whether a full page is all: what is unreadable counts, tokens tell, and a larger page that failed is asked for again.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
@@ -19,14 +19,26 @@ const wrapper = ({ children }: { children: ReactNode }) => (
     <Suspense>{children}</Suspense>
   </QueryClientProvider>
 )
-const rows = (n: number, idOf: (i: number) => unknown = (i) => 100 + i) =>
-  Response.json({ itens: Array.from({ length: n }, (_, i) => ({ id: idOf(i) })), tokenPagina: null })
+const rows = (n: number, idOf: (i: number) => unknown = (i) => 100 + i, tokenPagina: string | null = null) =>
+  Response.json({ itens: Array.from({ length: n }, (_, i) => ({ id: idOf(i) })), tokenPagina })
 
 test('a full page of which one row cannot be read may not be all', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(rows(50, (i) => (i === 3 ? 'x' : 100 + i))))
   const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
   await waitFor(() => expect(result.current).not.toBeNull())
   expect(result.current).toMatchObject({ dropped: 1, maybeMore: true })
+})
+
+test('the last page of a service that tells tokens is the end, though it is full', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { tokenPagina } = JSON.parse(init.body as string) as { tokenPagina: string | null }
+    return Promise.resolve(tokenPagina === null ? rows(50, undefined, 'b') : rows(50, (i) => 200 + i))
+  })
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ hasMore: true, maybeMore: false }))
+  await act(() => result.current.more())
+  await waitFor(() => expect(result.current.itens).toHaveLength(100))
+  expect(result.current).toMatchObject({ hasMore: false, maybeMore: false })
 })
 
 test('a larger page that failed is asked for again where the person refreshes', async () => {

@@ -21,6 +21,12 @@ test('the last fifty persons are known, however the name is written; a CPF tells
   expect(wasSent(record('Ana Prado'))).toBe(true)
 })
 
+test('who was sent without a CPF is known when their record comes again with one', () => {
+  rememberSentPerson(record('Ana Prado'))
+  expect(wasSent(record('Ana Prado', '529.982.247-25'))).toBe(true)
+  expect(wasSent(record('Outra Ana', '529.982.247-25'))).toBe(false)
+})
+
 test('what another tab sent is known to the same person in whatever profile, and to nobody after them', async () => {
   const other = new BroadcastChannel('portal.pessoa.enviadas')
   const sums: string[] = []

@@ -101,6 +101,13 @@ describe('the press', () => {
     await seen('Presença marcada')
     expect(sent).toHaveLength(1)
   })
+  test('twice before the button is drawn as busy is one search', async () => {
+    openAt('/presenca', { as: 'ana' })
+    const button = await screen.findByRole('button', mark)
+    act(() => [button, button].forEach((one) => one.click()))
+    await waitFor(() => expect(phone.open()).toBeGreaterThan(0))
+    expect(phone.asked).toHaveLength(1)
+  })
   test('can be cancelled while the device searches; the button keeps the focus', async () => {
     const { user } = await press(null)
     const button = screen.getByRole('button', { name: /Procurando sua posição/ })

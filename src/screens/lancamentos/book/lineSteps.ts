@@ -130,16 +130,14 @@ export function judged(
     }
   }
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
-  // a confirmation of a former sending says nothing about this one
-  const earlier = awaitsConfirmation(before) ? before.sending : null
-  const sending = wasThereOnly ? { state: 'confirmed' as const, changes } : earlier
   const others = before.conflicts.filter(({ chave }) => !changes.has(chave))
   return {
     line: {
       ...withoutPending(line, done),
       conflicts: [...others, ...conflicts],
       refusals: [...refusals, ...refused],
-      sending,
+      // what came of a former sending says nothing about this one
+      sending: wasThereOnly ? { state: 'confirmed', changes } : null,
     },
     changes: conflicts.length > 0 ? none : send,
   }

@@ -4,8 +4,8 @@ import { ApiError } from '@/api'
 import { type AproveitamentoAluno, type Nota, op } from '@/contract'
 import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import { createKeeping } from '@/screens/lancamentos/book/keeping'
-import { hasPending, pending, stateOf } from '@/screens/lancamentos/book/line'
-import { cellOf, createHistory, givenBack, sent, stillSo, withCell } from '@/screens/lancamentos/book/lineSteps'
+import { hasPending, pending, type Refusal, stateOf } from '@/screens/lancamentos/book/line'
+import { cellOf, createHistory, givenBack, judged, sent, stillSo, withCell } from '@/screens/lancamentos/book/lineSteps'
 import { createScale } from '@/screens/lancamentos/book/scale'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { end, identify, start } from '@/session'
@@ -90,6 +90,22 @@ test('what an evaluation is to become, chosen while it is on its way, is not tak
   const closing = withCell(away, chave, { edit: undefined, becomes: 'fechada' })
   expect(givenBack(closing, null, book).becomes.get(chave)).toBe('fechada')
   expect(givenBack(away, null, book).becomes.get(chave)).toBe('publicada')
+})
+
+test.each([
+  ['another grade of the student is sent', student(1)],
+  ['the student is no longer in the class', null],
+])('what was not made public stays told where %s', (_, record) => {
+  const told: Refusal = { motivo: 'becoming', chave: null, error: null, marks: new Map([['n2', 'publicada']]) }
+  const line = { ...bookOf(student(1)).line(1), refusals: [told] }
+  expect(judged(line, record, new Map([[chave, { bases: [null], valor: 7 }]])).line.refusals).toContainEqual(told)
+})
+
+test('an evaluation that the school has taken away is told as gone, not as closed', () => {
+  const { line } = bookOf(student(1))
+  const asked = new Map([[chave, { bases: [null], valor: 7 }]])
+  const { refusals } = judged(line(1), { ...student(1), grupos: [] }, asked).line
+  expect(refusals).toEqual([{ motivo: 'gone', chave, error: null }])
 })
 
 test('a step taken back leaves a cell that was changed otherwise since', () => {
