@@ -196,6 +196,8 @@ test('without JavaScript it says what to do', async ({ browser, site }) => {
     const words = page.locator('noscript p').first()
     await expect(words).toContainText('Ative-o nas configurações do navegador')
     await expect(words).toBeInViewport()
+    // off the edge, as the page itself
+    expect((await words.boundingBox())?.x).toBeGreaterThanOrEqual(16)
   }
   await context.close()
 })
