@@ -24,6 +24,6 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.ended.idle':
     'Your session ended because the portal was not being used. What had not been sent was erased, for safety.',
   'acesso.vagas.title': 'School places in the municipal network',
-  'acesso.vagas.lead': 'Ask, confirm, transfer, consult or cancel. No user name or password needed.',
+  'acesso.vagas.lead': 'Ask, confirm, transfer, check or cancel. No user name or password needed.',
   'acesso.vagas.open': 'Go to school places',
 }

@@ -297,7 +297,7 @@ export const messages: Translation<typeof source> = {
   'diario.legend.peso':
     'How much the grade counts in the average: weight 2 counts twice as much as weight 1, and weight 0 does not count.',
   'diario.faltas.mark':
-    'The small tick on the bar of absences marks {p} of the limit. For students under 18, the school must by law tell the guardianship council above it.',
+    'The small tick on the bar of absences marks {p} of the limit. For students under 18, beyond it the school must by law tell the guardianship council.',
   'diario.boletim.siglas': 'What the short names mean',
   'diario.print.hidden': 'The grades are hidden and will not be on paper.',
   'diario.print.show': 'Show the grades and print',

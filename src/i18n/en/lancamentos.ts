@@ -36,7 +36,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.noAvaliacoes.title': 'No evaluations in this class yet.',
   'lancamentos.noAvaliacoes.lead': 'Grades can be entered when the school registers the first evaluation.',
   'lancamentos.avaliacao': 'Evaluation',
-  'lancamentos.complementary': 'Additional',
+  'lancamentos.complementary': 'Complementary',
   'lancamentos.peso': 'weight {peso}',
   'lancamentos.faltas': 'Absences',
   'lancamentos.media.parcial': 'Partial average',

@@ -152,7 +152,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.lead': 'Qué pasa con sus datos y los del estudiante, en palabras simples.',
   'pages.privacy.uses': 'Para qué sirven los datos',
   'pages.privacy.use.escola':
-    'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo ve quien la escuela autorizó.',
+    'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo los ve quien la escuela autorizó.',
   'pages.privacy.use.matricula':
     'En el pedido pedimos solo lo que la red de enseñanza necesita para dar la plaza. El mejor interés del niño va primero (LGPD, artículo 14).',
   'pages.privacy.use.presenca':

@@ -1,5 +1,5 @@
 // What stands in the way of a request is said where the press was: a request that exists, a CPF that is not the school's.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { families } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
@@ -76,4 +76,25 @@ test('a transfer never names the school being left as the one of next year', asy
   expect(today?.parentElement).toHaveTextContent(school)
   expect(next?.parentElement).not.toHaveTextContent(school)
   expect(next?.parentElement).toHaveTextContent('Escola: a que você escolher')
+})
+
+test('a child that has a school already, which only its own guardian is told: the two ways stand at the refusal', async () => {
+  const answered = await onReview()
+  const child = await known('cadastrar', { ...families.ana, cpfResponsavel: families.davi.cpfResponsavel })
+  const login = { ...answered.matricula.login, ...child.matricula.login }
+  saveDraft({
+    ...answered,
+    nameConfirmed: true,
+    passed: [...answered.passed, 'nome'],
+    matricula: { ...answered.matricula, login },
+  })
+  const { user, path } = openAt('/vagas/revisao')
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  const refusal = (await screen.findByText(/O estudante já estuda na rede/)).closest<HTMLElement>('[role=alert]')
+  if (!refusal) throw new Error('not told as a refusal')
+  expect(within(refusal).getByRole('button', { name: 'Pedir transferência' })).toBeVisible()
+  await user.click(within(refusal).getByRole('button', { name: 'Confirmar a vaga' }))
+  // the school is not known here: the guardian's CPF is to be mended first
+  await waitFor(() => expect(path()).toBe('/vagas/vinculo'))
+  expect(flowState().draft).toMatchObject({ way: 'confirmar', matricula: { cadastro: { endereco: home.endereco } } })
 })

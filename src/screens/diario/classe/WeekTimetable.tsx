@@ -18,7 +18,7 @@ export function WeekTimetable({ classe }: { classe: Classe }) {
         <dl className={styles.week}>
           {days.map(({ diaSemana, aulas }) => (
             <div key={diaSemana}>
-              <dt>{format.weekday(diaSemana)}</dt>
+              <dt className="capital">{format.weekday(diaSemana)}</dt>
               <dd>{aulas.map(hours).join(' · ')}</dd>
             </div>
           ))}

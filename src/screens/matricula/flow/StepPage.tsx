@@ -137,12 +137,23 @@ interface Props extends StepProps {
   tellsItself?: boolean
   /** What a refusal says about answers of other pages, each with the way there. */
   problems?: readonly ReactNode[]
+  /** Ways out of a refusal, beside mending what it is about. */
+  waysOut?: ReactNode
   /** What is said aloud while the service is asked; a form says it itself. */
   pendingSaid?: string
   children: ReactNode
 }
 
-export function StepPage({ step, title, lead, tellsItself = false, problems = [], pendingSaid, children }: Props) {
+export function StepPage({
+  step,
+  title,
+  lead,
+  tellsItself = false,
+  problems = [],
+  waysOut,
+  pendingSaid,
+  children,
+}: Props) {
   const t = useT()
   const { state } = useLocation() as { state: unknown }
   const { draft, error, id } = step
@@ -189,6 +200,7 @@ export function StepPage({ step, title, lead, tellsItself = false, problems = []
                 ))}
               </ul>
             )}
+            {waysOut}
           </Notice>
         </div>
       )}

@@ -49,6 +49,9 @@ export function ResponsavelStep({ step }: StepProps) {
   const { cadastro, parentescos, login } = step.draft.matricula
   const takeName = useKnownName(parentescos, login.nomeMae, isAdult(login) ? login.nomeAluno : '')
   const [rules] = useState(() => guardianRulesFor(parentescos, isAdult(login)))
+  const options = parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))
+  /** An adult mostly asks for themselves: that comes first. */
+  const isSelf = ({ value }: { value: string }) => isAdult(login) && kinOf(parentescos, Number(value)) === 'self'
   return (
     <FormPage
       step={step}
@@ -73,7 +76,7 @@ export function ResponsavelStep({ step }: StepProps) {
         <SelectField
           name="grauParentesco"
           label={t('matricula.responsavel.kin')}
-          options={parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))}
+          options={[...options].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))}
           width="22rem"
           onPick={takeName}
         />

@@ -12,7 +12,8 @@ import { Row } from '@/ui/page/layout'
 import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { fromReview, StepForm, StepPage, type StepProps, useSaid } from '../flow/StepPage'
-import { type Draft, isCancelling, leaves, type StepId, stepIds } from '../flow/draft'
+import { turnedTo } from '../flow/changes'
+import { type Draft, isCancelling, leaves, type StepId, stepIds, type Way } from '../flow/draft'
 import { clearUnseenAnswer } from '../flow/keeping'
 import { verify } from '../flow/send'
 import { isAside, mayOpen } from '../flow/steps'
@@ -83,6 +84,9 @@ export function RevisaoStep({ step }: StepProps) {
   })
   const { way } = draft
   const { cadastro, login } = draft.matricula
+  // a child that the service knows may have a school already, which it tells nobody but the child's own guardian
+  const others: Way[] =
+    way === 'cadastrar' && login.similarityCount > 0 && problems.length === 0 ? ['confirmar', 'transferir'] : []
   const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
   const leaving = leaves(draft)
   const submit = () => void step.request((d) => d)
@@ -92,6 +96,17 @@ export function RevisaoStep({ step }: StepProps) {
       title={t(leaving ? 'matricula.release.title' : 'matricula.revisao.title')}
       pendingSaid={t('common.form.sending')}
       problems={problems}
+      waysOut={
+        others.length > 0 && (
+          <Row>
+            {others.map((other) => (
+              <Button key={other} onClick={() => step.turn((d) => turnedTo(d, other))}>
+                {t(`families.way.${other}`)}
+              </Button>
+            ))}
+          </Row>
+        )
+      }
     >
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notThere')} />}
       {way === 'cadastrar' && draft.carried && <Notice tone="info" text={t('matricula.revisao.carried')} />}
