@@ -24,8 +24,9 @@ interface Claim {
 }
 
 /**
- * Claims by Web Lock. A lock that a page is just giving up (a reload) is asked for twice before another tab is believed
- * in. A tab that got it because the other finished, and where nobody has taken over, gives it to the tab that asks.
+ * Claims by Web Lock. Another tab is believed in where the lock has not come after a moment: a page that is just giving it
+ * up (a reload) does so meanwhile. A tab that got it because the other finished, and where nobody has taken over, gives it to
+ * the tab that asks.
  */
 function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Editor) => void): Claim {
   const name = `${channelName}.${idClasse}`
@@ -42,18 +43,23 @@ function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Edit
   const wait = (): void => {
     locks.request(name, { signal: over.signal }, () => hold('free')).catch(() => undefined)
   }
-  const ask = (tries: number): void => {
-    const got = locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold('here') : 'taken'))
-    got
-      .then((answer) => {
-        if (answer !== 'taken' || over.signal.aborted) return
-        if (tries > 1) setTimeout(ask, answerTime, tries - 1)
-        else {
-          notify('elsewhere')
-          wait()
-        }
-      })
-      .catch(() => undefined)
+  const ask = (): void => {
+    let isLate = false
+    /** In two turns: on a machine that was busy all the while, an answer that is there already is heard first. */
+    let timer = setTimeout(() => {
+      // a tab that looks on may have got it only now, from the page that was here before
+      tabs.say({ kind: 'who', idClasse })
+      timer = setTimeout(() => {
+        isLate = true
+        notify('elsewhere')
+      }, answerTime)
+    }, answerTime)
+    over.signal.addEventListener('abort', () => clearTimeout(timer))
+    const come = () => {
+      clearTimeout(timer)
+      return hold(isLate ? 'free' : 'here')
+    }
+    locks.request(name, { signal: over.signal }, come).catch(() => undefined)
   }
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse || said.kind !== 'who' || !giveWay) return
@@ -64,7 +70,7 @@ function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Edit
     setTimeout(wait, 3 * answerTime)
   })
   tabs.say({ kind: 'who', idClasse })
-  ask(2)
+  ask()
   return {
     takeOver: () => {
       // given to another tab a moment ago
