@@ -10,8 +10,7 @@ type Question = (leaving: Leaving) => Promise<boolean | 'nothing'>
 /** Asks about what is kept under these names. */
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
-/** A question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says. */
-const Message = () => record({ question: text(), names: optional(list(text())) })
+/** What this tab asked the others last. */
 let question = ''
 let elsewhere: string[] = []
 /** What other tabs keep, which signing out ends there too. */
@@ -19,7 +18,8 @@ export const workElsewhere = (): readonly string[] => elsewhere
 
 /** Answers other tabs from now on, and asks them whenever somebody comes to this one: the way out does not wait for an answer. */
 export function watchTabs(): void {
-  const tabs = openChannel('leaving', Message())
+  // a question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says
+  const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
   tabs.hear(({ question: asked, names }) => {
     const mine = [...unsentWork(), ...familyWork()]
     if (names && asked === question) elsewhere.push(...names)

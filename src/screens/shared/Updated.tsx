@@ -44,34 +44,31 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
     // the new hour, or why there is none
     announce(failed ?? when)
   }, [updatedAt, refreshing, failed, when])
-  const reading = (
-    <div className="fine along no-print">
-      <span>{when}</span>
-      <Button
-        variant="link"
-        busy={refreshing && !lost}
-        disabledBy={lost ? why : null}
-        busyLabel={t('frame.updated.refreshing')}
-        onClick={() => {
-          announce(t('frame.updated.refreshing'))
-          asked.current = updatedAt
-          onRefresh()
-        }}
-      >
-        {t('frame.updated.refresh')}
-      </Button>
-      {lost && (
-        <span className={styles.why}>
-          <Reason id={why}>{lost}</Reason>
-        </span>
-      )}
-      {failed && !partial && <span className={styles.late}>{failed}</span>}
-      {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
-    </div>
-  )
   return (
     <>
-      {reading}
+      <div className="fine along no-print">
+        <span>{when}</span>
+        <Button
+          variant="link"
+          busy={refreshing && !lost}
+          disabledBy={lost ? why : null}
+          busyLabel={t('frame.updated.refreshing')}
+          onClick={() => {
+            announce(t('frame.updated.refreshing'))
+            asked.current = updatedAt
+            onRefresh()
+          }}
+        >
+          {t('frame.updated.refresh')}
+        </Button>
+        {lost && (
+          <span className={styles.why}>
+            <Reason id={why}>{lost}</Reason>
+          </span>
+        )}
+        {failed && !partial && <span className={styles.late}>{failed}</span>}
+        {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
+      </div>
       {/* paper says it too */}
       {partial && (
         <p className={classNames('fine', styles.partial)}>

@@ -61,13 +61,11 @@ test('an evaluation is called the next only where every class could be read', as
   expect(screen.getByText('De 6 turmas não se sabe que avaliações vêm: elas não carregaram.')).toBeVisible()
 })
 
-/** The first class of Ana on a page of its own; the others on the next one, which ends as told. */
-function firstOfTwoPages(next: (rest: unknown[]) => Response | Promise<Response>) {
+/** One class of Ana on a page of its own; the others on the next one, which ends as told. */
+function firstOfTwoPages(next: (rest: unknown[]) => Response | Promise<Response>, one = 'Matemática') {
   const asked = mock.backend.answer('Classes', { idPessoa: 1001 }, mock.as('ana'))
   const { itens } = asked.body as { itens: { disciplina: string }[] }
-  const [first, ...rest] = [...itens].sort((a, b) =>
-    a.disciplina === 'Matemática' ? -1 : b.disciplina === 'Matemática' ? 1 : 0,
-  )
+  const [first, ...rest] = [...itens].sort((a, b) => (a.disciplina === one ? -1 : b.disciplina === one ? 1 : 0))
   service((operation, { tokenPagina }) => {
     if (operation !== 'Classes') return null
     return tokenPagina ? next(rest) : Response.json({ itens: [first], tokenPagina: '2' })
@@ -94,4 +92,12 @@ test('the home, while the second page of classes is on its way: no evaluation is
   expect(screen.queryByText(/^Próxima/)).toBeNull()
   come()
   expect(await screen.findByText(/^Próxima avaliação:/)).toBeVisible()
+})
+
+test('that nothing is wrong is said of all classes, never of a part', async () => {
+  firstOfTwoPages(fault, 'Arte')
+  openAt('/inicio', { as: 'ana' })
+  expect((await screen.findAllByText(/^Nem todas as turmas puderam ser carregadas[.]/))[0]).toBeVisible()
+  expect(await screen.findByText('9,58')).toBeVisible()
+  expect(screen.queryByText('Faltas em dia.')).toBeNull()
 })

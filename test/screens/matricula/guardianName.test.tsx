@@ -1,5 +1,5 @@
 // What was answered before is not asked for again: the mother, and an adult who asks for themself, find their name there.
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { identify } from '@/screens/matricula/flow/send'
@@ -57,6 +57,10 @@ test('an adult who asks for themself finds their own name, and it gives way to t
   const { user } = openAt('/vagas/responsavel')
   const kin = await screen.findByLabelText('O que você é do estudante?')
   const name = screen.getByLabelText('Nome completo do responsável')
+  const choices = within(kin)
+    .getAllByRole<HTMLOptionElement>('option')
+    .filter(({ value }) => value !== '')
+  expect(choices[0], 'first, as it is the most likely').toHaveTextContent(self)
   await user.selectOptions(kin, self)
   expect(name).toHaveValue(draft.matricula.login.nomeAluno)
   await user.selectOptions(kin, 'Mãe')
