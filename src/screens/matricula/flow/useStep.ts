@@ -1,11 +1,11 @@
 /** How a page goes on (matricula/README §1): `go`, `ask` the service, `request` all. A refusal keeps the page. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { ApiError, useTask } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { createStore, onWipe, sessionState } from '@/session'
+import { sessionState } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { useStays } from '@/ui/action/lead'
@@ -14,6 +14,7 @@ import { saidByService } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
 import { pass } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
+import { forgetRefusal, isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
 import { send } from './send'
 import { frontier } from './steps'
 import { markUnseenAnswer, clearUnseenAnswer } from './keeping'
@@ -23,40 +24,11 @@ export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, {
 
 type Change = (draft: Draft) => Draft
 
-/** What a refused sending leaves for other pages: the refusal for the page it is about, and words about fields. */
-interface Aftermath {
-  told: { step: StepId; error: ApiError } | null
-  words: Readonly<Record<string, string>>
-  /** Of which draft, and what stood in these fields: words are about one as long as it says the same. */
-  of: string | null
-  sent: Readonly<Record<string, unknown>>
-}
-const quiet: Aftermath = { told: null, words: {}, of: null, sent: {} }
-const aftermath = createStore(quiet)
-onWipe(() => aftermath.set(quiet))
-/** What stands in the fields that words are about. */
-function fieldsOf({ matricula: { cadastro, login } }: Draft, words: Aftermath['words']): Aftermath['sent'] {
-  const all: Aftermath['sent'] = { ...login, ...cadastro }
-  return Object.fromEntries(Object.keys(words).map((name) => [name, all[name]]))
-}
-/** What the service said about fields of this draft that were not corrected since. */
-function wordsFor(draft: Draft): Aftermath['words'] {
-  const { of, sent, words } = aftermath.get()
-  if (of !== draft.id) return quiet.words
-  const now = fieldsOf(draft, words)
-  return Object.fromEntries(Object.entries(words).filter(([name]) => sent[name] === now[name]))
-}
-/** The refusal that was left for this page of the draft. */
-const toldOn = (step: StepId, draftId: string): ApiError | null => {
-  const { of, told } = aftermath.get()
-  return of === draftId && told?.step === step ? told.error : null
-}
-
 /** Forgets the draft and leads to the start. */
 export function useFinish(): () => void {
   const navigate = useNavigate()
   return () => {
-    aftermath.set(quiet)
+    forgetRefusal()
     erase('finished')
     void navigate(paths.vagas, { replace: true })
   }
@@ -78,7 +50,7 @@ export function useStep(id: StepId) {
   const navigate = useNavigate()
   const stays = useStays()
   const { run, pending, isHere } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
-  const [error, setError] = useState<ApiError | null>(() => toldOn(id, draft.id))
+  const [error, setError] = useRefusal(id, draft.id)
   /** A request that exists already; the page stays until it is opened. */
   const [found, setFound] = useState<Draft | null>(null)
   /** What the service said about fields, by name: shown on the page of the field. */
@@ -91,18 +63,6 @@ export function useStep(id: StepId) {
   const [held, setHeld] = useState(false)
   const takeBack = useRef<(() => void) | null>(null)
   const t = useT()
-  const { id: of } = draft
-  useEffect(() => {
-    // once, on the page that it is about, also where the family has come back to it before the answer
-    const take = () => {
-      const told = toldOn(id, of)
-      if (!told) return
-      setError(told)
-      aftermath.set({ ...aftermath.get(), told: null })
-    }
-    take()
-    return aftermath.subscribe(take)
-  }, [id, of])
 
   useLeft(() => {
     // what was to be sent once more goes with the page
@@ -207,9 +167,8 @@ export function useStep(id: StepId) {
       // who has gone to another page is told there that it did not go through, and why on its own
       const step = to ?? (left ? id : null)
       const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
-      const about = kind === 'refused' ? saidByService(no).fields : {}
-      aftermath.set({ told, words: about, of: leaving.id, sent: fieldsOf(leaving, about) })
-      const isUnread = kind === 'busy' || (told !== null && aftermath.get().told === told)
+      leaveRefusal(leaving, told, kind === 'refused' ? saidByService(no).fields : {})
+      const isUnread = kind === 'busy' || (told !== null && isUntaken(told))
       if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
       if (to) return lead(next, to, kind !== 'refused')
       saveDraft(next)

@@ -1,0 +1,88 @@
+/** Evaluations that are ahead: those without a grade, of which the first so many are asked for their days. */
+import type { Classe, Identificador } from '@/contract'
+import { allGrades, isKnown } from '@/domain/notas/notas'
+import { compareText } from '@/domain/text'
+import { useI18n } from '@/i18n'
+import { useNow } from '../../shared/time/clock'
+import { isAhead, whenOf } from '../classe/evaluationDays'
+import { type Figures, nameOfClasse } from '../classe/figures'
+import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
+
+interface Candidate {
+  id: NonNullable<Identificador>
+  nome: string
+  peso: number | null
+  classe: Classe
+  days: Days | undefined
+}
+/** One day ahead: of the evaluation itself, or of its second call. */
+interface Event extends Candidate {
+  /** As the service wrote it. */
+  at: string
+  secondCall: boolean
+}
+
+/** Evaluations without a grade: first of each class, then second of each; few are asked for their day. */
+export function ungraded(figures: readonly Figures[]): Candidate[] {
+  const ofClasses = figures.map(({ record, classe }) =>
+    record?.ativo
+      ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
+          id === null || isKnown(nota) ? [] : [{ id, nome: nome || nomeResumido, peso, classe, days: daysIn(nota) }],
+        )
+      : [],
+  )
+  const most = Math.max(0, ...ofClasses.map(({ length }) => length))
+  const rounds = Array.from({ length: most }, (_, i) => ofClasses.flatMap((one) => one[i] ?? []))
+  const seen = new Set<Identificador>()
+  return rounds.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */
+function eventsAhead(
+  candidates: readonly Candidate[],
+  read: readonly (Days | undefined)[],
+  isToCome: (at: string) => boolean,
+): Event[] {
+  const events = read.flatMap((avaliacao, i) => {
+    const candidate = candidates[i]
+    if (!candidate || !avaliacao) return []
+    const days = [
+      { at: avaliacao.data, secondCall: false },
+      { at: avaliacao.dataSegundaChamada, secondCall: true },
+    ]
+    return days.flatMap(({ at, secondCall }) => (at && isToCome(at) ? [{ ...candidate, at, secondCall }] : []))
+  })
+  // at one hour by subject, in every browser alike
+  return events.sort((a, b) => compareText(a.at, b.at) || compareText(nameOfClasse(a.classe), nameOfClasse(b.classe)))
+}
+
+/** Of which evaluations. */
+export interface Ahead {
+  figures: readonly Figures[]
+  /** Whether these are all classes. */
+  whole: boolean
+  /** How many students of one page share what may be on its way together. */
+  among?: number
+}
+
+/** Evaluations without a grade, of which the first so many are asked for their days, and the days that are ahead. */
+export function useAhead({ figures, whole, among }: Ahead, most: number) {
+  const { format } = useI18n()
+  const now = useNow()
+  const candidates = ungraded(figures)
+  const { read, open } = useEvaluations(candidates, most, among)
+  const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
+  const failed = open ? 0 : read.slice(0, most).filter((one) => !one).length
+  /** Classes whose evaluations nobody knows. */
+  const unread = figures.filter((one) => one.failed).length
+  // then the first day is that of the next evaluation, and these days are all
+  const isWhole = whole && unread === 0 && read.every((one) => one)
+  return { candidates, open, events, failed, unread, isWhole }
+}
+
+/** The day and hour of an evaluation, told from today. */
+export function useWhen() {
+  const { t, format } = useI18n()
+  const now = useNow()
+  return ({ at }: Event) => whenOf(at, t, format, now, (iso) => format.dayOfWeek(iso))
+}
