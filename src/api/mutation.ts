@@ -2,7 +2,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Ask, Output } from '@/contract'
-import { epoch, onWipe } from '@/session'
+import { epoch, onWipe, sessionState } from '@/session'
 import type { AnyOperation } from './call'
 import type { staleAfter } from './freshness'
 import type { Outcome } from './outcome'
@@ -87,8 +87,10 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
     async (vars: V): Promise<R | null> => {
       if (queryClient.isMutating({ mutationKey: [writes] }) > 0) return null
       forget()
-      const [at, asked] = [Date.now(), epoch()]
+      const [at, asked, { owner }] = [Date.now(), epoch(), sessionState()]
       const result = await mutateAsync(vars)
+      // whoever is there by then has not asked for it: nothing of it is told, or written down
+      if (sessionState().owner !== owner) return null
       // of somebody who has signed out nothing is kept
       if (!willBeReported() && asked === epoch()) unreported.set(writes, { vars, at, result })
       return result
@@ -105,7 +107,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere, willBeReported }
 }
 
-/** Changes something. `send` answers the outcome, or null where this page is sending already. */
+/** Changes something. `send` answers the outcome, or null where this page is sending already or its person has left meanwhile. */
 export function useWrite<O extends AnyOperation>(operation: O) {
   const { run, result, ...rest } = useTask<{ ask: Ask<O>; options: WriteOptions }, Outcome<Output<O>>>(
     operation.name,

@@ -1,6 +1,6 @@
 // What ends while no screen stands to tell it is told by the next one, once, and to nobody else.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { useTask } from '@/api/mutation'
@@ -8,6 +8,7 @@ import { end, identify, start } from '@/session'
 
 const writes = 'InsertPessoaAvaliacaoInterdisciplinar'
 const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
+const bruno = { ...ana, idPessoa: 1002, userName: 'bruno' }
 const begun = vi.fn<(finish: (word: string) => void) => void>()
 
 function Screen() {
@@ -48,7 +49,26 @@ test('it is told to the person who comes back to the screen', async () => {
 test('of a person who has left meanwhile nothing is told to who comes next', async () => {
   await leaveAndReturn(() => {
     end('signedOut', false)
-    start({ ...ana, idPessoa: 1002, userName: 'bruno' })
+    start(bruno)
   })
   expect(screen.getByRole('button')).toHaveTextContent('nothing')
+})
+
+test.each([
+  ['nothing to who comes next', bruno, null],
+  ['as ever to the same person who has signed in again', ana, 'sent'],
+])('what was asked before somebody left answers %s', async (_, next, answer) => {
+  const { result } = renderHook(() => useTask(writes, () => new Promise<string>(begun)), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  let asked: Promise<string | null> = Promise.resolve('')
+  act(() => void (asked = result.current.run(undefined)))
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce())
+  await act(async () => {
+    end('signedOut', false)
+    start(next)
+    begun.mock.lastCall?.[0]('sent')
+    await asked
+  })
+  expect(await asked).toBe(answer)
 })

@@ -2,7 +2,7 @@
  * Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. Each step
  * is a page of the browser's history, so that Back keeps the choice; the history holds a number only.
  */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiError, isConflict, useWrite } from '@/api'
 import { op } from '@/contract'
@@ -109,11 +109,17 @@ export function usePapeis() {
     return () => clearTimeout(leaving)
   }, [over, navigate])
 
-  useEffect(
-    // who goes to another step wants no more of what was refused or planned on this one
-    () => () => setProblem((told) => (told?.at === index ? null : told)),
-    [index],
-  )
+  /** Who goes to another step wants no more of what was refused or planned on the former one. */
+  const leaveStep = useEffectEvent((at: number) => {
+    if (problem?.at !== at) return
+    setProblem(null)
+    if (problem.error?.kind === 'busy' && stages[at]?.step === 'confirm') tellRemoval(t('papeis.undo.left'))
+  })
+  const step = useRef(index)
+  useEffect(() => {
+    if (step.current !== index) leaveStep(step.current)
+    step.current = index
+  }, [index])
 
   const go = (next: PapeisStep) => {
     const i = now.current + 1

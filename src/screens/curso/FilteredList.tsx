@@ -90,14 +90,15 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   })
   const count = useRef<HTMLParagraphElement>(null)
   const { key, waiting } = searched.search
-  const [first] = useState(key)
+  const come = useRef(key)
   useEffect(() => {
     // what was pressed for another list is gone with the former one
-    if (key === first || waiting) return
+    if (key === come.current || waiting) return
+    come.current = key
     if (document.activeElement !== document.body) return
     count.current?.focus({ preventScroll: true })
     count.current?.scrollIntoView({ block: 'nearest' })
-  }, [key, first, waiting])
+  }, [key, waiting])
   // a row that the address opens takes the focus itself
   const here = `${of} ${searched.search.list} ${searched.search.text}`
   const cameBack = useNavigationType() === NavigationType.Pop

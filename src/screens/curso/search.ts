@@ -1,5 +1,5 @@
 /** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords, phrasesOf } from '@/domain/text'
@@ -65,16 +65,23 @@ export function useSearchText(opens: Filter | null) {
   const waiting = listOf(shown, opens) !== listOf(at.search, opens)
   const asked = useMemo(() => new URLSearchParams(shown), [shown])
   const settled = useSettled(typed)
-  useEffect(() => {
+  const keep = useCallback(() => {
     // never in the way of a page that is already asked for
-    if (!settled || typed === kept || !stays()) return
+    if (typed === kept || !stays()) return
     void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed } })
-  }, [settled, typed, kept, at, navigate, stays])
+  }, [typed, kept, at, navigate, stays])
+  useEffect(() => {
+    if (settled) keep()
+  }, [settled, keep])
   return {
     field: {
       value: typed,
       onChange: change,
-      onEnter: () => setEntered({ text: typed, list: listOf(at.search, opens) }),
+      onEnter: () => {
+        setEntered({ text: typed, list: listOf(at.search, opens) })
+        // the next press may lead away
+        keep()
+      },
     },
     search: {
       // at once in another entry: the focus goes to a row of its list

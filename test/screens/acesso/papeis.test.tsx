@@ -1,6 +1,6 @@
 // Removing roles: look up, choose, confirm, and believe only what the service answers.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { t } from '@/i18n'
 import type { Translate } from '@/i18n'
 import {
@@ -52,6 +52,27 @@ describe('looking up', () => {
     // no step of the search in the history of another page: its Back would be a dead press
     expect(router.state.location.key).toBe(key)
   })
+  test('an answer that comes while the page that was pressed is on its way takes nobody back', async () => {
+    let arrive: (response: Response) => void = () => undefined
+    service.reply = () => new Promise((done) => (arrive = done))
+    const { router, path } = await lookUp('carla')
+    await waitFor(() => expect(service.sent).toHaveLength(1))
+    let codeCame: (nothing: null) => void = () => undefined
+    const code = new Promise<null>((came) => (codeCame = came))
+    router.patchRoutes(null, [{ path: '/lenta', loader: () => code, element: <p>Chegou</p> }])
+    let leaving = Promise.resolve()
+    act(() => void (leaving = router.navigate('/lenta')))
+    await act(async () => {
+      arrive(json({ allRoles: ['Professor'], allPermissions: [] }))
+      await new Promise((soon) => setTimeout(soon, 100))
+    })
+    expect(router.state.navigation.location?.pathname).toBe('/lenta')
+    await act(async () => {
+      codeCame(null)
+      await leaving
+    })
+    expect(path()).toBe('/lenta')
+  })
   test('a skip link takes the focus along, and the step and the choice stay', async () => {
     const { user, router } = await lookUp('carla')
     await user.click(await screen.findByRole('checkbox', { name: 'Lançar notas' }))
@@ -85,6 +106,27 @@ describe('looking up', () => {
       expect(screen.getByLabelText('Nome de usuário')).toHaveValue('ninguem')
       await user.click(await press('Procurar'))
     }
+  })
+  test('another name than the one that waits is looked up by a press alone', async () => {
+    service.reply = () => new Response(null, { status: 503, headers: { 'Retry-After': '1' } })
+    const { user } = await lookUp('carla')
+    await screen.findByText(/Tentamos de novo em \d+ s/)
+    service.reply = null
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const field = screen.getByLabelText('Nome de usuário')
+    await user.clear(field)
+    await user.type(field, 'rui')
+    for (let i = 0; i < 20; i++) await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(service.sent).toHaveLength(1)
+    await user.click(await press('Tentar agora'))
+    expect(await screen.findByRole('heading', { level: 2, name: 'O que tirar de rui' })).toBeVisible()
+  })
+  test('a search that is stopped says nothing of a removal', async () => {
+    service.reply = () => new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+    const { user } = await lookUp('carla')
+    await user.click(await press('Parar'))
+    expect(screen.getByLabelText('Nome de usuário')).toHaveFocus()
+    expect(screen.queryByText('Nada foi removido')).toBeNull()
   })
   test('where the service refuses the empty call, names are typed', async () => {
     service.reply = (ask) =>
@@ -183,6 +225,14 @@ describe('removing', () => {
     await user.click(await screen.findByText('Registrar pessoas'))
     await user.click(await press('Continuar'))
     expect(await screen.findByLabelText('Digite o nome de usuário para confirmar')).toBeVisible()
+  })
+  test('whoever takes something else from themselves can go on with another person', async () => {
+    const { user } = await lookUp('helena')
+    await user.click(await screen.findByText('Registrar pessoas'))
+    await user.click(await press('Continuar'))
+    await user.type(await screen.findByLabelText('Digite o nome de usuário para confirmar'), 'helena')
+    await removeNow(user)
+    expect(await press('Procurar outra pessoa')).toBeVisible()
   })
   test('whoever takes their own rights away is told all of it, and is led out, not to a refusal', async () => {
     const lost = /Sem o papel Administração, “Remover papéis” não abre mais esta página\./

@@ -134,6 +134,17 @@ describe('left while it is on its way', () => {
     const done = await screen.findByRole('heading', { name: /foi removida de carla$/ })
     await waitFor(() => expect(done).toHaveFocus())
   })
+  test('who comes back to a refusal goes back from it to a new search, not out of the page', async () => {
+    const { user, router, path, refuse } = await onItsWay()
+    await act(() => router.navigate('/mais'))
+    await waitFor(() => expect(path()).toBe('/mais'))
+    await refuse()
+    await act(() => router.navigate('/papeis'))
+    await screen.findByText(/Não há usuário com esse nome/)
+    await user.click(await press('Voltar'))
+    expect(await screen.findByLabelText('Nome de usuário')).toHaveFocus()
+    expect(path()).toBe('/papeis')
+  })
 })
 
 describe('a removal can be taken back for ten seconds', () => {
@@ -174,6 +185,21 @@ describe('a removal can be taken back for ten seconds', () => {
     await router.navigate('/inicio')
     expect(await screen.findByText('Você saiu antes do fim: nada foi removido.')).toBeVisible()
     expect(removals()).toEqual([])
+  })
+  test('an end that was slept through sends nothing, and says so', async () => {
+    const { user, router } = await lookUp('carla')
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(await press('Remover'))
+    await press('Desfazer')
+    // the device sleeps: its clock goes on, its timers do not
+    vi.setSystemTime(Date.now() + 60_000)
+    for (let i = 0; i < 11; i++) await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(removals()).toEqual([])
+    expect(inSight('Nada foi removido')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
+    expect(router.state.location.pathname).toBe('/papeis')
   })
   test('after the ten seconds it is sent, once', async () => {
     await begun()

@@ -165,3 +165,87 @@ test('a mistaken CPF that had left already is spoken of until it is corrected', 
   await waitFor(() => expect(notice()).toBeNull())
   expect(screen.getByText('Ainda não foi enviado.')).toBeVisible()
 })
+
+/** A sending that is on its way until the function that is returned lets it arrive. */
+function hold(): () => void {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((done) => (arrive = done))
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith('/InsertPessoaAvaliacaoInterdisciplinar')) await arrived
+    return known(input, init)
+  })
+  return arrive
+}
+const settle = () => act(() => new Promise((soon) => setTimeout(soon, 200)))
+
+test('whoever has signed out is told nothing of a record that was on its way, and nothing of it is kept', async () => {
+  const arrive = hold()
+  const { user, path } = await begin()
+  await user.click(send())
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  await user.click(await screen.findByRole('button', { name: /^Sair e/ }))
+  await waitFor(() => expect(path()).toBe('/entrar'))
+  arrive()
+  await settle()
+  expect(document.body).not.toHaveTextContent(/registro da pessoa|Nina/)
+  expect(Object.values(sessionStorage).join()).not.toContain('Nina')
+})
+
+test('left on its way and refused, where an earlier one may have arrived: that nobody knows', async () => {
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
+  const { user, router, path } = await begin()
+  await user.click(send())
+  await screen.findByText('Não sabemos se o registro chegou')
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 403, { times: 1 })
+  const arrive = hold()
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
+  await act(() => router.navigate('/mais'))
+  await waitFor(() => expect(path()).toBe('/mais'))
+  arrive()
+  expect(await screen.findByText(/^Não sabemos se o registro da pessoa chegou/, { selector: 'p' })).toBeVisible()
+})
+
+test('who signs in next has nothing of the record that was on its way written among their own', async () => {
+  const arrive = hold()
+  const { user, path, router } = await begin()
+  await user.click(send())
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  await user.click(await screen.findByRole('button', { name: /^Sair e/ }))
+  await waitFor(() => expect(path()).toBe('/entrar'))
+  await user.type(await screen.findByLabelText('Usuário'), 'helena')
+  await user.type(screen.getByLabelText('Senha'), 'caderno')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await screen.findByRole('heading', { level: 1, name: /Olá/ })
+  await act(() => router.navigate('/pessoas/nova'))
+  await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Outra')
+  await act(() => router.navigate('/mais'))
+  await waitFor(() => expect(path()).toBe('/mais'))
+  arrive()
+  await settle()
+  expect(document.body).not.toHaveTextContent(/registro da pessoa|Nina/)
+  const keptNow = Object.entries(sessionStorage).filter(([key]) => /portal\.(sent|pessoa)/.test(key))
+  expect(keptNow.map(([key]) => key)).toEqual(['portal.pessoa'])
+  expect(JSON.stringify(keptNow)).toContain('Outra')
+})
+
+test('nothing leaves by itself behind a question', async () => {
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 503, { times: 1, retryAfter: 2 })
+  const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+  await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Nina Paz')
+  const yes = async () => user.click(await screen.findByRole('button', { name: 'Enviar só com o nome' }))
+  await user.click(send())
+  await yes()
+  await screen.findByText(/Tentamos de novo em \d+ s/, { selector: 'main p' })
+  await user.click(send())
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(screen.queryByText(/Tentamos de novo em/, { selector: 'main p' })).toBeNull())
+  await act(() => new Promise((soon) => setTimeout(soon, 2500)))
+  const asked = () =>
+    mock.network.log().filter(({ operation }) => operation === 'InsertPessoaAvaliacaoInterdisciplinar')
+  expect(asked()).toHaveLength(1)
+  await yes()
+  expect(await screen.findByText(/^Registro enviado às/)).toBeVisible()
+  expect(asked().map(({ status }) => status)).toEqual([503, 204])
+})

@@ -1,5 +1,5 @@
 // The lists of the office under links, Back and cleared filters: where the focus is, and what is still looked for.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { main, openAt } from '../../render'
@@ -92,4 +92,92 @@ test('a course is shown as chosen while its list is on the way, and the former l
   expect(await row('Matemática – 1º ano')).toBeVisible()
   expect(main().queryByText('Carregando…')).toBeNull()
   expect(course).toHaveFocus()
+})
+
+test('words that were just typed are in the way of no page that was pressed', async () => {
+  const { user, router, path } = openAt('/atividades?curso=2', { as: 'sonia' })
+  await row('Matemática – 7º ano')
+  let codeCame: (nothing: null) => void = () => undefined
+  const code = new Promise<null>((came) => (codeCame = came))
+  router.patchRoutes(null, [{ path: '/lenta', loader: () => code, element: <p>Chegou</p> }])
+  await user.type(await search(), 'matematica')
+  let leaving = Promise.resolve()
+  act(() => void (leaving = router.navigate('/lenta')))
+  // longer than the pause after which the words are kept
+  await act(() => new Promise((soon) => setTimeout(soon, 500)))
+  expect(router.state.navigation.location?.pathname).toBe('/lenta')
+  await act(async () => {
+    codeCame(null)
+    await leaving
+  })
+  expect(path()).toBe('/lenta')
+})
+
+test('Back to an activity that a link had opened: its row has the focus again', async () => {
+  const { user, router } = openAt('/atividades?curso=2&atividade=2062', { as: 'sonia' })
+  await waitFor(async () => expect(await row('Matemática – 7º ano')).toHaveFocus())
+  await user.click(await screen.findByText('Ver quais exigem esta'))
+  await screen.findByText(/^Só as que exigem antes:/)
+  await row('Matemática – 8º ano')
+  await router.navigate(-1)
+  await waitFor(async () => expect(await row('Matemática – 7º ano')).toHaveFocus())
+})
+
+test('filters that are applied close the row that was open in the former list', async () => {
+  const { user, router } = openAt('/atividades?atividade=2062', { as: 'sonia' })
+  expect(await row('Matemática – 7º ano')).toHaveAttribute('aria-expanded', 'true')
+  await user.click(screen.getByText('Mais filtros'))
+  await user.type(screen.getByLabelText(/Número da atividade exigida/), '2022{Enter}')
+  await screen.findByText(/^Só as que exigem antes:/)
+  expect(router.state.location.search).toBe('?requisito=2022')
+})
+
+test('a list that is asked for anew, and not by Back, leads to no link that was pressed in it before', async () => {
+  const { user, router } = openAt('/equivalencias?curso=4', { as: 'sonia' })
+  await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })
+  const [first = document.body] = main().getAllByRole('link', { name: 'Álgebra I' })
+  await user.click(first)
+  await screen.findByRole('heading', { level: 1, name: 'Atividades curriculares' })
+  await act(() => router.navigate('/equivalencias?curso=4'))
+  await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })
+  await act(() => new Promise((soon) => setTimeout(soon, 100)))
+  expect(document.activeElement?.tagName).not.toBe('A')
+})
+
+test('Back to the first list from a link that was pressed beside it: the focus is on its count', async () => {
+  const { user, router } = openAt('/atividades?curso=2', { as: 'sonia' })
+  await row('Matemática – 7º ano')
+  await user.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Atividades' }))
+  const other = await row('O eu, o outro e o nós')
+  act(() => other?.focus())
+  await act(() => router.navigate(-1))
+  await row('Matemática – 7º ano')
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^\d+ atividades/))
+})
+
+test('words looked for by Enter are found by Back, however soon their row is opened', async () => {
+  const { user, router } = openAt('/equivalencias?curso=4', { as: 'sonia' })
+  await user.type(await search(), 'basica algebra{Enter}')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('A'))
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Atividades curriculares' })
+  await act(() => router.navigate(-1))
+  await screen.findByRole('heading', { level: 1, name: 'Equivalências curriculares' })
+  expect(await search()).toHaveValue('basica algebra')
+})
+
+test('what is being typed into further filters stays while another one changes', async () => {
+  const { user } = openAt('/atividades?curso=999', { as: 'sonia' })
+  await user.click(await screen.findByText('Mais filtros'))
+  expect(screen.getByLabelText(/^Número do curso/)).toHaveValue('999')
+  const required = screen.getByLabelText(/^Número da atividade exigida/)
+  await user.type(required, '2061')
+  await screen.findByRole('option', { name: 'Ensino Fundamental' })
+  await user.selectOptions(screen.getByLabelText('Curso'), 'Ensino Fundamental')
+  await waitFor(() => expect(screen.queryByLabelText(/^Número do curso/)).toBeNull())
+  expect(required).toHaveValue('2061')
+  await user.click(screen.getByRole('button', { name: 'Aplicar filtros' }))
+  await screen.findByText(/^Só as que exigem antes:/)
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  await waitFor(() => expect(required).toHaveValue(''))
 })

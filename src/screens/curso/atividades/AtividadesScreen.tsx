@@ -184,11 +184,11 @@ function MoreFilters() {
   const requisito = String(filters.numero('requisito') || '')
   const avaliacao = filters.text('avaliacao')
   const form = useSchemaForm(rules, { curso, requisito, avaliacao })
-  const { reset, resetField } = form
-  useEffect(() => {
-    // a link or "clear" changes the filters too
-    reset({ curso, requisito, avaliacao })
-  }, [reset, curso, requisito, avaliacao])
+  const { resetField } = form
+  // a link or "clear" changes the filters too; what is being typed into the others stays
+  useEffect(() => resetField('curso', { defaultValue: curso }), [resetField, curso])
+  useEffect(() => resetField('requisito', { defaultValue: requisito }), [resetField, requisito])
+  useEffect(() => resetField('avaliacao', { defaultValue: avaliacao }), [resetField, avaliacao])
   useEffect(() => {
     // its field goes, and what was said of it
     if (hasName) resetField('curso', { defaultValue: '' })

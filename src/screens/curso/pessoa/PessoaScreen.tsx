@@ -75,7 +75,7 @@ export function Component() {
         em={last?.em ?? 0}
         record={last?.record ?? null}
         onRetry={() => void (changed || !last ? form.handleSubmit(submit)() : send(last.record))}
-        changed={changed}
+        held={changed || asked !== null}
         earlier={earlier}
         onAnother={another}
       />

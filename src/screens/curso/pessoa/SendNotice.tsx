@@ -22,13 +22,13 @@ interface Props {
   record: Pessoa | null
   onRetry: () => void
   onAnother: () => void
-  /** Something else stands in the fields by now. */
-  changed: boolean
+  /** Something else stands in the fields by now, or the person is being asked: nothing leaves by itself. */
+  held: boolean
   /** A record of this person had left before and may have arrived: "nothing was sent" would not be true. */
   earlier: boolean
 }
 
-export function SendNotice({ pending, outcome, em, record, onRetry, changed, earlier, onAnother }: Props) {
+export function SendNotice({ pending, outcome, em, record, onRetry, held, earlier, onAnother }: Props) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, changed, ear
   const again = status === 'active' ? 'curso.pessoa.session.back' : 'curso.pessoa.session.text'
   switch (error.kind) {
     case 'busy':
-      return focused(<BusyNotice unsent={!earlier} error={error} onRetry={onRetry} held={changed} />)
+      return focused(<BusyNotice unsent={!earlier} error={error} onRetry={onRetry} held={held} />)
     case 'unauthenticated':
       return focused(
         <Notice
