@@ -79,5 +79,9 @@ export function useRead<O extends AnyOperation>(operation: O, ask: Ask<O>): Read
 /** Asks again, now, for all that is on the screen of an operation. */
 export const refreshReads = (name: OperationName): void => void queryClient.invalidateQueries({ queryKey: [name] })
 
+/** Asks again, now, for what could not be read of an operation, where it is on the screen; elsewhere when it is next. */
+export const retryFailedReads = (name: OperationName): void =>
+  void queryClient.resetQueries({ queryKey: [name], predicate: ({ state }) => state.status === 'error' })
+
 /** Whether anything gets through, by the smallest of questions: its answer, whatever it is, is noticed on its way. */
 export const askService = (): void => void call(acesso.Auth, {}).catch(() => undefined)

@@ -50,6 +50,16 @@ test('after somebody signed in or left in another tab nobody hears it', async ()
   expect(await earlyAnswer(ask)).toBeNull()
 })
 
+test('who is there, asked in the shortest words, answers the long form of that question, never somebody who signs in', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  const auth = { ...ask, url: '/json/reply/Auth' }
+  const sent = [{ url: auth.url, credentials: ask.credentials, body: '{}', id: null, answer: Promise.resolve(answered) }]
+  Object.assign(globalThis, { portalAsked: { isStale: false, sent, close: closed } })
+  expect(earlyAnswer({ ...auth, body: '{"provider":"credentials","userName":"ana","rememberMe":false}' })).toBeNull()
+  expect(await earlyAnswer({ ...auth, body: '{"provider":"","userName":"","rememberMe":false}' })).toBe(answered)
+  expect(closed, 'from now on the program hears the other tabs').toHaveBeenCalledOnce()
+})
+
 describe('what the start page asks', () => {
   const written = keptText('primeira')
   const asks = () => (JSON.parse(written.read() ?? '[]') as unknown[]).length
@@ -71,6 +81,14 @@ describe('what the start page asks', () => {
     noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":0}')
     vi.advanceTimersByTime(1000)
     expect(asks()).toBe(16)
+  })
+
+  test('is what it asks first: what is asked ten seconds later is not written down', () => {
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":1}')
+    vi.advanceTimersByTime(10_001)
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":2}')
+    vi.advanceTimersByTime(1000)
+    expect(asks()).toBe(1)
   })
 
   test('is written down for nobody who has left meanwhile', () => {

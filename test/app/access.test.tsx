@@ -147,3 +147,14 @@ test('who is offered to hide grades: families, and whoever the service told no p
   const seeing = [as(Perfil.Aluno), as(Perfil.Responsavel), as(0, null), as(Perfil.Professor), as(0, []), as(99), null]
   expect(seeing.map(seesGrades)).toEqual([true, true, true, false, false, false, false])
 })
+
+test.each([
+  ['sonia', false],
+  ['helena', true],
+])('the start page of the office offers the removal of roles to who may do it: %s %s', async (as, may) => {
+  openAt('/inicio', { as })
+  await screen.findByRole('heading', { level: 1, name: /^Olá/ })
+  const offered = within(screen.getByRole('main')).getAllByRole('link').map((one) => one.getAttribute('href'))
+  expect(offered).toContain(paths.equivalencias)
+  expect(offered.includes(paths.papeis)).toBe(may)
+})

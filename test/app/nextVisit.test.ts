@@ -19,8 +19,8 @@ class Workers extends EventTarget {
 }
 // the members that are used
 const rulingWorkers = () => new Workers() as unknown as ServiceWorkerContainer & Workers
-const registered = (waiting: object | null = null) =>
-  ({ installing: null, waiting }) as unknown as ServiceWorkerRegistration
+const registered = (waiting: object | null = null, installing: object | null = null) =>
+  ({ installing, waiting }) as unknown as ServiceWorkerRegistration
 
 const compiled = () => window.localStorage.getItem('portal.compiled')
 const file = '/assets/compile-AbCd1234.js'
@@ -83,8 +83,11 @@ test('browsers that keep nothing compiled beside a worker read nothing', () => {
   expect(Thread.all).toEqual([])
 })
 
-test('the files of a release whose worker still waits are left to the visit that it rules', () => {
-  compileForNextVisit(rulingWorkers(), registered({}))
+test.each([
+  ['waits', registered({})],
+  ['is being installed', registered(null, {})],
+])('the files of a release whose worker still %s are left to the visit that it rules', (_, registration) => {
+  compileForNextVisit(rulingWorkers(), registration)
   vi.advanceTimersByTime(10_000)
   expect(Thread.all).toEqual([])
 })

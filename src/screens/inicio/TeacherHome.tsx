@@ -9,7 +9,7 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
-import { LoadTogether, useLoading } from '@/ui/action/LoadTogether'
+import { LoadTogether } from '@/ui/action/LoadTogether'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -17,6 +17,7 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { byName, titleOfClasse } from '../diario/classe/figures'
 import { DiarioLink } from '../diario/classe/links'
 import { NoClasses } from '../diario/classe/Unavailable'
@@ -136,21 +137,36 @@ function Checked({ classes }: { classes: readonly Classe[] }) {
   )
 }
 
+interface SaidProps {
+  /** What is said of today where all classes are known, and where some could not be read. */
+  whole: string
+  part: string | undefined
+  hasMore: boolean
+  partial: boolean
+}
+
+/** What today is like: of a part of the classes only what is true whatever the others are. */
+function Said({ whole, part, hasMore, partial }: SaidProps) {
+  if (partial) return part && <p>{part}</p>
+  return <p>{hasMore ? <TextPlaceholder like={whole} /> : whole}</p>
+}
+
 export function TeacherHome() {
   const { t, format } = useI18n()
   const session = useSession()
   const { itens, ...read } = useAllPages(useClasses())
   const periodo = usePeriodo(itens)
   const classes = [...periodo.classes].sort(byName)
-  const held = useLoading(periodo.unsure)
+  const held = periodo.unsure
   const { day, hour } = useSchoolTime()
   // of the present period, whichever is looked through for grades
   const aulas = aulasOfDay(periodo.running, weekdayIn(day))
   const { now: running, next } = aulaAtHour(aulas, hour)
   const some = running || next ? 'lancamentos.inicio.today' : 'lancamentos.inicio.over'
+  const inAula = running && t('lancamentos.inicio.now', { classe: titleOfClasse(running.classe) })
   const said = [
     aulas.length === 0 ? t('lancamentos.inicio.noneToday') : t(some, { n: aulas.length }),
-    running && t('lancamentos.inicio.now', { classe: titleOfClasse(running.classe) }),
+    inAula,
     next && t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) }),
   ]
   return (
@@ -166,7 +182,7 @@ export function TeacherHome() {
         lead={
           !held && (
             <>
-              <p>{said.filter(Boolean).join(' ')}</p>
+              <Said whole={said.filter(Boolean).join(' ')} part={inAula} {...read} />
               <Updated {...read} onRefresh={read.refresh} />
             </>
           )

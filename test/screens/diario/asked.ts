@@ -1,4 +1,5 @@
-/** What was asked, and where an answer stands. */
+/** What was asked, what is answered in the service's place, and where an answer stands. */
+import { vi } from 'vitest'
 
 /** The address of a request as `fetch` was given it. */
 export const addressOf = (input: RequestInfo | URL): string =>
@@ -9,4 +10,17 @@ export function sectionOf(heading: HTMLElement): HTMLElement {
   const section = heading.closest('section')
   if (!section) throw new Error(`${heading.textContent} stands in no section`)
   return section
+}
+
+/** The service, but for what `answer` says in its place. */
+export function service(
+  answer: (operation: string, ask: Record<string, unknown>) => Response | Promise<Response> | null,
+): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const operation = addressOf(input).split('/').at(-1) ?? ''
+    // the client sends text
+    const ask = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+    return Promise.resolve(answer(operation, ask) ?? real(input, init))
+  })
 }

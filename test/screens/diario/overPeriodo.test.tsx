@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
 
@@ -61,4 +62,21 @@ test('of several the newest is shown, which is the one that the picker names', a
   picker.value = '1'
   picker.dispatchEvent(new Event('change', { bubbles: true }))
   await waitFor(() => expect(rows()).not.toEqual(newest))
+})
+
+test('the week tells no lesson of a class before it is known which period is shown', async () => {
+  mock.speak(['bare'])
+  const real = globalThis.fetch
+  let come: () => void = () => undefined
+  const held = new Promise<void>((done) => (come = done))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (addressOf(input).endsWith('/GetPeriodoLetivo')) await held
+    return real(input, init)
+  })
+  openAt('/semana', { as: 'bruno' })
+  await screen.findByRole('heading', { level: 1 })
+  await settled()
+  expect(main()?.querySelectorAll('ol li')).toHaveLength(0)
+  come()
+  await waitFor(() => expect(main()?.querySelectorAll('ol li').length).toBeGreaterThan(0))
 })

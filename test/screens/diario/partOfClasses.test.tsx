@@ -1,22 +1,11 @@
 // What is known of a part of the classes is told as that: no "none", and no "next", while others may have one.
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
-import { nextFrame, openAt } from '../../render'
-import { addressOf } from './asked'
+import { itIs, nextFrame, openAt } from '../../render'
+import { sectionOf, service } from './asked'
 
-/** The service, but for what `answer` says in its place. */
-function service(
-  answer: (operation: string, ask: Record<string, unknown>) => Response | Promise<Response> | null,
-): void {
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const operation = addressOf(input).split('/').at(-1) ?? ''
-    // the client sends text
-    const ask = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    return Promise.resolve(answer(operation, ask) ?? real(input, init))
-  })
-}
 const fault = () => Response.json({ responseStatus: { errorCode: 'Fault', message: '' } }, { status: 500 })
 const pages = [
   ['/semana', 'O horário ainda não foi informado'],
@@ -100,4 +89,100 @@ test('that nothing is wrong is said of all classes, never of a part', async () =
   expect((await screen.findAllByText(/^Nem todas as turmas puderam ser carregadas[.]/))[0]).toBeVisible()
   expect(await screen.findByText('9,58')).toBeVisible()
   expect(screen.queryByText('Faltas em dia.')).toBeNull()
+})
+
+interface Sent {
+  id: number
+  recados: number[] | null
+  horarios: unknown
+}
+const classesOf = (idPessoa: number, as: string): Sent[] =>
+  (mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }).itens
+
+test('"Já vi tudo" said of a part of the classes makes no message of the others new', async () => {
+  const all = classesOf(1001, 'ana')
+  const first = openAt('/inicio', { as: 'ana' })
+  await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')
+  await nextFrame()
+  first.unmount()
+  first.router.dispose()
+  queryClient.clear()
+  // a message has come since
+  const [one, ...rest] = all.map((classe, i) => ({
+    ...classe,
+    recados: [...(classe.recados ?? []), ...(i > 0 ? [] : [999_999])],
+  }))
+  let isBack = false
+  service((operation, { tokenPagina }) => {
+    if (operation !== 'Classes') return null
+    if (!tokenPagina) return Response.json({ itens: [one], tokenPagina: '2' })
+    return isBack ? Response.json({ itens: rest }) : fault()
+  })
+  const { user } = openAt('/inicio', { as: 'ana' })
+  await user.click(await screen.findByRole('button', { name: 'Já vi tudo' }))
+  isBack = true
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+  await waitFor(() => expect(screen.queryAllByText(/^Nem todas/)).toHaveLength(0))
+  await nextFrame()
+  expect(screen.queryByRole('heading', { name: 'Novidades' })).toBeNull()
+})
+
+describe('today', () => {
+  const lesson = [{ diaSemana: 4, inicio: '07:30', fim: '08:20' }]
+  /** The first class has no lesson today, a Tuesday; the others come on a second page, or not. */
+  function firstOf(all: readonly Sent[]) {
+    let come: (response: Response) => void = () => undefined
+    const rest = new Promise<Response>((done) => (come = done))
+    service((operation, { tokenPagina }) => {
+      if (operation !== 'Classes') return null
+      const [one, ...others] = all.map((classe, i) => ({
+        ...classe,
+        horarios: i === 0 ? lesson : [{ ...lesson[0], diaSemana: 2 }],
+      }))
+      return tokenPagina
+        ? rest.then((response) => (response.ok ? Response.json({ itens: others }) : response))
+        : Response.json({ itens: [one], tokenPagina: '2' })
+    })
+    return { come: () => come(Response.json({})), fail: () => come(fault()) }
+  }
+  test('a teacher is not told of a free day while further classes are on their way', async () => {
+    itIs('2026-11-24T06:00:00-03:00')
+    const { come } = firstOf(classesOf(0, 'carla'))
+    openAt('/inicio', { as: 'carla' })
+    expect(await screen.findByRole('heading', { level: 1, name: /Olá/ })).toBeVisible()
+    await screen.findByText(/^Atualizado/)
+    await nextFrame()
+    expect(document.querySelector('main')).not.toHaveTextContent(/não tem aulas/)
+    come()
+    expect(await screen.findByText(/^Hoje você tem \d+ aulas?/)).toBeVisible()
+  })
+  test.each([
+    ['of a free day', '24T06:00', /não tem aulas|^Carregando/, null],
+    ['how many lessons there are, but which one is now', '26T07:40', /Hoje você tem/, /^Agora: \S+/],
+  ])('a teacher is not told %s, where further classes could not be read', async (_, at, never, told) => {
+    itIs(`2026-11-${at}:00-03:00`)
+    firstOf(classesOf(0, 'carla')).fail()
+    openAt('/inicio', { as: 'carla' })
+    expect((await screen.findAllByText(/^Nem todas as turmas puderam ser carregadas[.]/))[0]).toBeVisible()
+    await nextFrame()
+    const words = [...document.querySelectorAll('main h1 ~ * p, main h1 ~ p')].map((one) => one.textContent)
+    expect(words.filter((one) => never.test(one))).toEqual([])
+    if (told)
+      expect(
+        words.some((one) => told.test(one)),
+        words.join('|'),
+      ).toBe(true)
+    expect(document.querySelector('main [data-like]')).toBeNull()
+  })
+  test('a student sees neither the day nor the newest message of a part, while the rest is on its way', async () => {
+    itIs('2026-11-24T06:00:00-03:00')
+    const { come } = firstOf(classesOf(1001, 'ana'))
+    openAt('/inicio', { as: 'ana' })
+    const newest = within(sectionOf(await screen.findByRole('heading', { name: 'Recado mais recente' })))
+    expect(await newest.findByText('Carregando…')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /quinta-feira/ })).toBeNull()
+    come()
+    expect(await screen.findByRole('heading', { name: /^Hoje terça-feira/ })).toBeVisible()
+    expect(await newest.findByRole('link', { name: /recado inteiro/ })).toBeVisible()
+  })
 })

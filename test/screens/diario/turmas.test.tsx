@@ -19,7 +19,7 @@ describe('the list', () => {
     await waitFor(() => expect(rows()).toHaveLength(70))
     // by name the new ones stand in between: the first of them has the focus
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Ateliê 052'))
-    expect(document.body).toHaveTextContent('20 linhas a mais carregadas')
+    await waitFor(() => expect(document.body).toHaveTextContent('20 linhas a mais carregadas'))
     expect(screen.queryByText('Carregar mais')).toBeNull()
   })
 

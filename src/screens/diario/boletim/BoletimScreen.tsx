@@ -83,13 +83,12 @@ function Boletim() {
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
   const classes = useMemo(() => [...periodo.classes].sort(byName), [periodo.classes])
-  // no records are read before the period is known
-  const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
+  const visible = useMemo(() => classes.slice(0, shown), [classes, shown])
   const figures = useFigures(visible)
   const news = useLook(figures)
   const table = useRef<HTMLDivElement>(null)
   // the table's columns depend on all classes: it is drawn once all are read
-  const loading = useLoading(periodo.unsure || figures.slice(0, step).some(({ pending }) => pending))
+  const loading = useLoading(figures.slice(0, step).some(({ pending }) => pending)) || periodo.unsure
   const oldest = Math.min(pages.updatedAt, ...figures.map(({ updatedAt }) => updatedAt || Infinity))
   return (
     <Stack gap={5}>

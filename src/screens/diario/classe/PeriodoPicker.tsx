@@ -67,9 +67,13 @@ export function usePeriodo(classes: readonly Classe[]) {
     /** What is shown is not over, as far as is known: only then there are lessons today and evaluations ahead. */
     current: !unsure && chosen?.vigente !== false,
     /** The classes that have lessons now, whatever is shown. */
-    running: useMemo(() => (isOver ? [] : ofPeriodo(classes, running.id)), [classes, isOver, running.id]),
+    running: useMemo(
+      () => (unsure || isOver ? [] : ofPeriodo(classes, running.id)),
+      [classes, unsure, isOver, running.id],
+    ),
     periodos,
-    classes: useMemo(() => ofPeriodo(classes, id), [classes, id]),
+    /** None while `unsure`: they would be those of all periods. */
+    classes: useMemo(() => (unsure ? [] : ofPeriodo(classes, id)), [classes, unsure, id]),
     choose: (next: number) => {
       const asked = new URLSearchParams(search)
       asked.set(queryKey, String(next))

@@ -83,9 +83,9 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
 export const orderedByState = 30
 
-/** The figures of the classes of a period: none before it is known which, nor of more than can be read at once. */
+/** The figures of the classes of a period, unless they are more than can be read at once. */
 export function useFiguresOf({ unsure, classes }: { unsure: boolean; classes: readonly Classe[] }) {
-  const figures = useFigures(!unsure && classes.length <= orderedByState ? classes : [])
+  const figures = useFigures(classes.length <= orderedByState ? classes : [])
   return { figures, pending: unsure || figures.some(({ pending }) => pending) }
 }
 

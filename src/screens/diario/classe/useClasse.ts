@@ -1,6 +1,6 @@
 /** The class of this address among the person's classes; further pages are read until it is found. */
 import { useEffect } from 'react'
-import { ApiError, type Reading, refreshReads, useReads } from '@/api'
+import { ApiError, type Reading, refreshReads, retryFailedReads, useReads } from '@/api'
 import { op } from '@/contract'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -31,10 +31,11 @@ export function useAllPages<P extends Pages>(pages: P, found = false): P & { par
 /** The classes of the student on the screen, page by page. Suspends for the first. */
 export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
 
-/** Reads the classes again, and the grades that are shown of them. */
+/** Reads the classes again, the grades that are shown of them, and what could not be read of their evaluations. */
 export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
   refresh()
   refreshReads(op.AproveitamentosAlunos.name)
+  retryFailedReads(op.GetAvaliacao.name)
 }
 
 /** The class of the address. Suspends for the first page. */

@@ -122,7 +122,8 @@ function Found(of: Ahead) {
             busy={saving.waits}
             busyLabel={t('diario.ahead.reading')}
             onClick={() => {
-              setAsked(Math.max(asked, candidates.length))
+              // of those too that are told while it waits
+              setAsked(Infinity)
               saving.press()
             }}
           >

@@ -21,6 +21,7 @@ import { NextEvent } from './ComingUp'
 import { NextLesson } from './NextLesson'
 import { usePeriodo } from '../classe/PeriodoPicker'
 import { useUnread } from '../recados/recados'
+import { RestToCome } from '../classe/RestToCome'
 import { refreshAll } from '../classe/useClasse'
 
 interface Props {
@@ -48,6 +49,7 @@ function Child({ classes: all, pages, among }: Props) {
           <ChildName {...aluno} />
         </DiarioLink>
       </h2>
+      {periodo.unsure && <RestToCome error={null} />}
       {sentences.map((sentence, i) => (
         <p key={sentence}>
           {i === 0 && worst && <TallyLabel faltas={worst.faltas.faltas ?? 0} limite={worst.faltas.limite} />} {sentence}

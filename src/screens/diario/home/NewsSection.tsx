@@ -37,15 +37,17 @@ interface Props {
   news: ReturnType<typeof useNews>
   readItems: readonly ReadItem[]
   classes: readonly Classe[]
+  /** Whether these are all classes. */
+  whole: boolean
 }
 
-export function NewsSection({ news: { list, recados }, readItems, classes }: Props) {
+export function NewsSection({ news: { list, recados }, readItems, classes, whole }: Props) {
   const t = useT()
   const aluno = useAluno()
   if (list.length === 0 && recados.length === 0) return null
   const allSeen = () => {
     lookAt(aluno, readItems)
-    lookAtRecados(aluno, recadoIds(classes))
+    lookAtRecados(aluno, recadoIds(classes), whole)
     announce(t('diario.news.allSeen'))
     // the pressed button is gone: focus goes to the page
     document.getElementById('conteudo')?.focus({ preventScroll: true })

@@ -34,7 +34,9 @@ export function StudentHome() {
   const periodo = usePeriodo(itens)
   const { classes, current } = periodo
   const { figures, pending } = useFiguresOf(periodo)
-  const loading = useLoading(pending)
+  /** Lessons and what is next are those of all classes: told once they have come, or could not. */
+  const known = !pages.hasMore || pages.partial
+  const loading = useLoading(pending) || periodo.unsure
   const news = useNews(figures, itens, !pages.hasMore)
   const sentences = useHomeSentences(figures, news.counts, current, pages)
   // only the first load hides the page; another period hides the list alone, so that focus stays
@@ -46,9 +48,8 @@ export function StudentHome() {
   // news that comes after the first drawing goes to the end, so that nothing moves
   const [late, setLate] = useState<boolean | null>(null)
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
-  const newsSection = <NewsSection news={news} readItems={figures} classes={itens} />
-  /** What is next is next of all classes: it is told once they have come, or could not. */
-  const ready = begun && !loading && (!pages.hasMore || pages.partial)
+  const newsSection = <NewsSection news={news} readItems={figures} classes={itens} whole={!pages.hasMore} />
+  const ready = begun && !loading && known
   const several = periodo.periodos.length > 1
   return (
     <Stack gap={1} className={styles.home}>
@@ -80,7 +81,7 @@ export function StudentHome() {
       {!begun && <Skeleton lines={9} />}
       <div hidden={!begun} className={styles.page}>
         <div className={styles.parts}>
-          {current && (
+          {current && known && (
             <Today classes={classes}>
               <NextEvent figures={figures} ready={ready} whole={!pages.hasMore} />
             </Today>

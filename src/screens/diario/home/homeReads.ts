@@ -2,7 +2,7 @@
 import { viewOf } from '@/access'
 import { prefetch, prefetchPages } from '@/api'
 import { op, type PeriodoLetivo } from '@/contract'
-import type { Session } from '@/session'
+import { type Session, sessionState } from '@/session'
 import { asksOf, orderedByState } from '../classe/figures'
 import { classesAsk, recordAsk } from '../classe/reads'
 import { ofPeriodo, choosePeriodo, periodosOf } from '../classe/PeriodoPicker'
@@ -14,6 +14,7 @@ const isOwn = (session: Session): boolean => viewOf(session) === 'student'
 export async function readFigures(_: object, session: Session): Promise<void> {
   if (!isOwn(session)) return
   const { idPessoa } = session
+  const { tenure } = sessionState()
   const classes = await prefetchPages(op.Classes, classesAsk(session))
   const { ids, embedded, missing } = periodosOf(classes)
   const asking = missing.map((id) => prefetch(op.GetPeriodoLetivo, { idPessoa, id }))
@@ -21,7 +22,8 @@ export async function readFigures(_: object, session: Session): Promise<void> {
   const asked = ids.length > 1 ? await Promise.all(asking) : []
   const periodos = [...embedded.values(), ...asked].filter((periodo): periodo is PeriodoLetivo => periodo != null)
   const shown = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
-  if (shown.length > orderedByState) return
+  // whoever has left is asked for no more
+  if (tenure !== sessionState().tenure || shown.length > orderedByState) return
   // failures are told by the screen, which asks the same
   for (const { id } of shown) void prefetch(op.AproveitamentosAlunos, recordAsk(session, id))
   for (const id of asksOf(shown, session).idTurmas) void prefetch(op.GetTurma, { idPessoa, id })

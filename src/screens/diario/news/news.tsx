@@ -90,8 +90,12 @@ function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
 }
 export const lookAt = ({ idPessoa }: Whose, readItems: readonly ReadItem[]): void =>
   changeSeen(idPessoa, (before) => looked(before, readItems))
-export const lookAtRecados = ({ idPessoa }: Whose, recados: number[]): void =>
-  changeSeen(idPessoa, (before) => ({ ...before, recados }))
+/** `whole`: these are all messages. Of a part nothing is forgotten that was seen before. */
+export const lookAtRecados = ({ idPessoa }: Whose, recados: number[], whole: boolean): void =>
+  changeSeen(idPessoa, (before) => ({
+    ...before,
+    recados: whole ? recados : before.recados && [...new Set([...before.recados, ...recados])],
+  }))
 
 /** Stores for the menu what is new. A class or a list of messages that is read for the first time is not new. */
 function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: number[] | null, list: readonly Change[]) {

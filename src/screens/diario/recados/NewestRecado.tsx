@@ -43,7 +43,8 @@ interface Props {
 export const NewestRecado = memo(function NewestRecado({ classes, whole, error }: Props) {
   const t = useT()
   const [newest] = recadoIds(classes)
-  if (newest === undefined && !whole) return <RestToCome error={error} />
+  // a newer one may be of a class that is still to come
+  if (!whole && (newest === undefined || !error)) return <RestToCome error={error} />
   if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
   return <Newest id={newest} classes={classes} />
 })

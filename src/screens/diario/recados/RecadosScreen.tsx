@@ -20,7 +20,7 @@ function Recados() {
   const aluno = useAluno()
   const ids = recadoIds(pages.itens)
   useEffect(() => {
-    if (!pages.hasMore) lookAtRecados(aluno, ids)
+    lookAtRecados(aluno, ids, !pages.hasMore)
   })
   return (
     <Stack gap={5}>

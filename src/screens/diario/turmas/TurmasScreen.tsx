@@ -26,7 +26,7 @@ function Turmas() {
   const periodo = usePeriodo(itens)
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
-  const loading = useLoading(pending)
+  const loading = useLoading(pending) || periodo.unsure
   const { list: news } = useNews(figures, pages.itens, !pages.hasMore && !pages.maybeMore)
   const list = useRef<HTMLDivElement>(null)
   return (

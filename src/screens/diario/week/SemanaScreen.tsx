@@ -22,7 +22,7 @@ function Semana() {
   const aluno = useAluno()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
-  const classes = periodo.unsure ? [] : periodo.classes
+  const { classes } = periodo
   const days = aulasOfWeek(classes)
   return (
     <Stack gap={5}>

@@ -6,7 +6,6 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
-import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
@@ -42,14 +41,13 @@ export function TeacherTurmasView() {
   const t = useT()
   const pages = useClasses()
   const periodo = usePeriodo(pages.itens)
-  const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
-  const loading = useLoading(periodo.unsure)
+  const classes = [...periodo.classes].sort(byName)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
       <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
-      {loading ? (
+      {periodo.unsure ? (
         <Skeleton lines={9} />
       ) : classes.length === 0 ? (
         <Empty title={t('diario.turmas.empty')}>
@@ -58,7 +56,7 @@ export function TeacherTurmasView() {
       ) : (
         <div ref={list}>
           <ul {...plainList}>
-            {classes.sort(byName).map((classe) => (
+            {classes.map((classe) => (
               <Turma key={classe.id} classe={classe} />
             ))}
           </ul>

@@ -72,6 +72,21 @@ describe('the sentence, the most urgent thing first', () => {
     expect(await screen.findByText('O limite de faltas não pôde ser lido agora.')).toBeVisible()
     expect(screen.getAllByText('Não foi possível carregar o limite de faltas.')).not.toHaveLength(0)
     expect(screen.queryByText('Faltas em dia.')).toBeNull()
+    expect(screen.queryByText(/antes do limite|não informa limite/)).toBeNull()
+  })
+
+  it('is of the classes that the student is in, not of one that they have left', async () => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await real(input, init)
+      const body = typeof init?.body === 'string' ? init.body : ''
+      if (!addressOf(input).endsWith('/AproveitamentosAlunos') || !body.includes('"idClasse":1011')) return answer
+      const reply = (await answer.json()) as { itens: object[] }
+      return Response.json({ ...reply, itens: reply.itens.map((one) => ({ ...one, ativo: false })) })
+    })
+    openAt('/inicio', { as: 'ana' })
+    await rows()
+    expect(await screen.findByText('Faltas em dia.')).toBeVisible()
     expect(screen.queryByText(/antes do limite/)).toBeNull()
   })
 })

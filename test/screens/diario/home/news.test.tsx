@@ -244,3 +244,36 @@ it('a signed-in guardian has name, menu and way out on the pages of school place
   expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible()
   expect(screen.getByText('Marta Prado Souza')).toBeVisible()
 })
+
+describe('a new message', () => {
+  const replied = (operation: string, change: (one: Record<string, unknown>, body: string) => object) => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await real(input, init)
+      if (!addressOf(input).endsWith(`/${operation}`)) return answer
+      const reply = (await answer.json()) as { itens: Record<string, unknown>[] }
+      const body = typeof init?.body === 'string' ? init.body : ''
+      return Response.json({ ...reply, itens: reply.itens.map((one) => change(one, body)) })
+    })
+  }
+  const card = async () => sectionOf(await screen.findByRole('heading', { level: 2, name: 'Ana Prado Souza' }))
+
+  it('is over by the press that ends all news', async () => {
+    const { user } = openAt('/inicio', { as: 'ana' })
+    await screen.findByText(first)
+    replied('Classes', (one) => (one['id'] === 1011 ? { ...one, recados: [10112, 10119] } : one))
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    expect(await items()).toEqual(['1 recado novo'])
+    await user.click(screen.getByRole('button', { name: 'Já vi tudo' }))
+    expect(screen.queryByRole('heading', { name: 'Novidades' })).toBeNull()
+  })
+
+  it('is told on the card of a child as unread, and nothing twice', async () => {
+    const { user } = openAt('/inicio', { as: 'marta' })
+    await card()
+    replied('Classes', (one) => (one['id'] === 1011 ? { ...one, recados: [10112, 10119] } : one))
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await waitFor(async () => expect(await card()).toHaveTextContent('3 recados não lidos'))
+    expect(await card()).not.toHaveTextContent(/recado novo/)
+  })
+})

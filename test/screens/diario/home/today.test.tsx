@@ -279,3 +279,72 @@ test('a page that wakes tells the day of now, not that on which it was put away'
     expect(screen.getByRole('heading', { level: 2, name: /^Hoje sexta-feira$/ })).toBeVisible()
   })
 })
+
+const lessonAt = { diaSemana: 1, inicio: '07:30', fim: '08:20' }
+/** Every class has this one lesson in a week. */
+function onlyLesson(): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    if (!addressOf(input).endsWith('/Classes')) return answer
+    const reply = (await answer.json()) as { itens: object[] }
+    return Response.json({ ...reply, itens: reply.itens.map((one) => ({ ...one, horarios: [lessonAt] })) })
+  })
+}
+
+test.each([
+  ['ana', /^Amanhã segunda-feira/],
+  ['marta', /^Amanhã, 07h30/],
+])('on a Sunday at the hour of a Monday lesson nothing is now, and nothing over: %s', async (as, tomorrow) => {
+  itIs('2026-11-22T07:45:00-03:00')
+  onlyLesson()
+  openAt('/inicio', { as })
+  await waitFor(() => {
+    const said = [...document.querySelectorAll('main h2, main strong')].map(({ textContent }) => textContent)
+    expect(said).toContainEqual(expect.stringMatching(tomorrow))
+  })
+  expect(screen.queryByText('Agora')).toBeNull()
+  expect(document.querySelector('[data-when="over"], [data-when="now"]')).toBeNull()
+})
+
+test('in the evening the lessons of tomorrow are not over', async () => {
+  itIs('2026-11-22T20:00:00-03:00')
+  onlyLesson()
+  openAt('/inicio', { as: 'ana' })
+  await section(/^Amanhã segunda-feira$/)
+  expect(document.querySelectorAll('[data-when="later"]')).toHaveLength(7)
+})
+
+test('an evaluation of a class that the student has left is none that comes', async () => {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    const body = typeof init?.body === 'string' ? init.body : ''
+    if (!addressOf(input).endsWith('/AproveitamentosAlunos') || !body.includes('"idClasse":1011')) return answer
+    const reply = (await answer.json()) as { itens: object[] }
+    return Response.json({ ...reply, itens: reply.itens.map((one) => ({ ...one, ativo: false })) })
+  })
+  const { user } = openAt('/inicio', { as: 'ana' })
+  const ahead = await section(/^O que vem$/)
+  while (ahead.queryByRole('button', { name: 'Ver mais datas' }))
+    await user.click(ahead.getByRole('button', { name: 'Ver mais datas' }))
+  expect(ahead.getAllByRole('listitem').length).toBeGreaterThan(5)
+  expect(ahead.queryByText('Matemática')).toBeNull()
+})
+
+test('an evaluation that stands in two classes comes once', async () => {
+  const real = globalThis.fetch
+  let first: unknown
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    if (!addressOf(input).endsWith('/AproveitamentosAlunos')) return answer
+    const reply = (await answer.json()) as { itens: { grupos: unknown }[] }
+    first ??= reply.itens[0]?.grupos
+    return Response.json({ ...reply, itens: reply.itens.map((one) => ({ ...one, grupos: first })) })
+  })
+  openAt('/inicio', { as: 'ana' })
+  const ahead = await section(/^O que vem$/)
+  const hrefs = ahead.getAllByRole('listitem').map((one) => one.textContent)
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(new Set(hrefs.map((one) => one.split('·')[0])).size).toBe(hrefs.length)
+})

@@ -52,6 +52,7 @@ describe('messages', () => {
     openAt('/recados', { as: 'ana' })
     expect(await screen.findByText('Este recado não está mais disponível.')).toBeVisible()
     expect(await screen.findByText(/A reunião/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' }), 'it will not come back').toBeNull()
   })
 
   it('none at all: says what comes', async () => {
@@ -80,6 +81,46 @@ describe('without a network', () => {
     mock.network.offline(false)
     dispatchEvent(new Event('online'))
     expect(await page.findByText(/Na prova/)).toBeVisible()
+  })
+})
+
+describe('messages', () => {
+  it('stand there though one of them cannot be reached: that one alone lacks', async () => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      addressOf(input).endsWith('/GetRecado') && typeof init?.body === 'string' && init.body.includes('10112')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : real(input, init),
+    )
+    openAt('/recados', { as: 'ana' })
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 15_000 })).toBeVisible()
+    expect(screen.getByText(/A reunião/)).toBeVisible()
+  })
+
+  it('are read twenty at a time', async () => {
+    const real = globalThis.fetch
+    const read: string[] = []
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (addressOf(input).endsWith('/Classes')) {
+        const recados = Array.from({ length: 25 }, (_, i) => i + 1)
+        return Promise.resolve(Response.json({ itens: [{ id: 1011, disciplina: 'Um', recados }] }))
+      }
+      if (!addressOf(input).endsWith('/GetRecado')) return real(input, init)
+      read.push(typeof init?.body === 'string' ? init.body : '')
+      return Promise.resolve(Response.json({ id: 1, descricao: 'Texto', perfilRemetente: 3 }))
+    })
+    const { user } = openAt('/recados', { as: 'ana' })
+    await waitFor(() => expect(document.querySelectorAll('main li')).toHaveLength(20))
+    expect(read).toHaveLength(20)
+    await user.click(await within(screen.getByRole('main')).findByRole('button', { name: /mais/i }))
+    await waitFor(() => expect(document.querySelectorAll('main li')).toHaveLength(25))
+    expect(read).toHaveLength(25)
+  })
+
+  it('are not new to who wrote them: those of a teacher to a teacher', async () => {
+    openAt('/recados', { as: 'carla' })
+    await waitFor(() => expect(document.querySelector('main li')).toHaveTextContent(/^Professor/))
+    expect(document.querySelector('main li[data-unread="true"]')).toBeNull()
   })
 })
 
