@@ -53,7 +53,9 @@ test('after somebody signed in or left in another tab nobody hears it', async ()
 test('who is there, asked in the shortest words, answers the long form of that question, never somebody who signs in', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(2000)
   const auth = { ...ask, url: '/json/reply/Auth' }
-  const sent = [{ url: auth.url, credentials: ask.credentials, body: '{}', id: null, answer: Promise.resolve(answered) }]
+  const sent = [
+    { url: auth.url, credentials: ask.credentials, body: '{}', id: null, answer: Promise.resolve(answered) },
+  ]
   Object.assign(globalThis, { portalAsked: { isStale: false, sent, close: closed } })
   expect(earlyAnswer({ ...auth, body: '{"provider":"credentials","userName":"ana","rememberMe":false}' })).toBeNull()
   expect(await earlyAnswer({ ...auth, body: '{"provider":"","userName":"","rememberMe":false}' })).toBe(answered)

@@ -154,7 +154,9 @@ test.each([
 ])('the start page of the office offers the removal of roles to who may do it: %s %s', async (as, may) => {
   openAt('/inicio', { as })
   await screen.findByRole('heading', { level: 1, name: /^Olá/ })
-  const offered = within(screen.getByRole('main')).getAllByRole('link').map((one) => one.getAttribute('href'))
+  const offered = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((one) => one.getAttribute('href'))
   expect(offered).toContain(paths.equivalencias)
   expect(offered.includes(paths.papeis)).toBe(may)
 })
