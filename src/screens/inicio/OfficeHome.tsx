@@ -32,8 +32,7 @@ export function OfficeHome() {
   const unsent = useUnsentWork().includes(unsentPerson)
   const sending = useOnItsWay().includes(unsentPerson)
   /** What was on its way while this page was looked at: that it has arrived is told in its place. */
-  const [watched, setWatched] = useState(sending)
-  if (sending && !watched) setWatched(true)
+  const [watched] = useState(sending)
   const state = sending ? 'sending' : unsent ? 'unsent' : watched ? 'sent' : null
   useAnnounced(state === 'sent' && t('diario.secretaria.sent'))
   if (!session) return null

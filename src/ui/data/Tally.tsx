@@ -13,7 +13,7 @@ export interface TallyProps {
   faltas: number
   /** 0 or null: no limit known, only the number is shown. */
   limite: number | null
-  /** The period has ended: what is left is not mentioned. */
+  /** The period has ended: what is left is not mentioned, and nobody comes near any more. */
   over?: boolean
 }
 
@@ -26,9 +26,10 @@ const labels = { near: 'frame.ui.tally.near', at: 'frame.ui.tally.at', above: 'f
 const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
 const labelled = (state: TallyState): state is keyof typeof labels => state in labels
 
-export function TallyLabel({ faltas, limite }: TallyProps) {
+export function TallyLabel({ faltas, limite, over = false }: TallyProps) {
   const t = useT()
   const state = tallyState(faltas, limite)
+  if (over && state === 'near') return null
   return labelled(state) ? <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel> : null
 }
 

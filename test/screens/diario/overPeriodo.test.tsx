@@ -31,7 +31,7 @@ test('the home of a student has no lessons of it, and nobody can still come near
   openAt('/inicio', { as: 'ana' })
   await screen.findByRole('heading', { name: 'Minhas turmas' })
   await settled()
-  expect(main()).not.toHaveTextContent(/Agora|antes do limite/)
+  expect(main()).not.toHaveTextContent(/Agora|antes do limite|Perto do limite/)
 })
 
 test('the home of a guardian has none either', async () => {
@@ -39,7 +39,7 @@ test('the home of a guardian has none either', async () => {
   openAt('/inicio', { as: 'marta' })
   await screen.findByRole('heading', { name: /Pedro/ })
   await settled()
-  expect(main()).not.toHaveTextContent(/Agora|antes do limite/)
+  expect(main()).not.toHaveTextContent(/Agora|antes do limite|Perto do limite/)
 })
 
 test('the home of a teacher says that there are no lessons today', async () => {
@@ -79,4 +79,12 @@ test('the week tells no lesson of a class before it is known which period is sho
   expect(main()?.querySelectorAll('ol li')).toHaveLength(0)
   come()
   await waitFor(() => expect(main()?.querySelectorAll('ol li').length).toBeGreaterThan(0))
+})
+
+test.each(['/turmas', '/boletim', '/turmas/1011/notas'])('%s calls nobody near the limit any more', async (path) => {
+  over(1)
+  openAt(path, { as: 'ana' })
+  await screen.findAllByText(/26/)
+  await settled()
+  expect(main()).not.toHaveTextContent('Perto do limite')
 })

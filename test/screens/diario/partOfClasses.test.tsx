@@ -29,16 +29,18 @@ test.each(pages)('%s, where the second page of classes fails: that not all came,
 })
 
 test.each(pages)('%s, while the second page of classes is on its way: no "%s"', async (path, none) => {
-  let come: (response: Response) => void = () => undefined
+  const waiting: ((response: Response) => void)[] = []
   service((operation, { tokenPagina }) => {
     if (operation !== 'Classes') return null
-    if (tokenPagina) return new Promise((resolve) => (come = resolve))
+    if (tokenPagina) return new Promise((resolve) => waiting.push(resolve))
     return Response.json({ itens: [{ id: 1011, disciplina: 'Um' }], tokenPagina: '2' })
   })
   openAt(path, { as: 'ana' })
   expect((await screen.findAllByText('Carregando…'))[0]).toBeVisible()
   expect(screen.queryByText(new RegExp(none))).toBeNull()
-  come(Response.json({ itens: [] }))
+  // it may be asked for a moment after it is said to be on its way
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  for (const come of waiting) come(Response.json({ itens: [] }))
   expect((await screen.findAllByText(new RegExp(none)))[0]).toBeVisible()
 })
 
@@ -123,6 +125,36 @@ test('"Já vi tudo" said of a part of the classes makes no message of the others
   isBack = true
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
   await waitFor(() => expect(screen.queryAllByText(/^Nem todas/)).toHaveLength(0))
+  await nextFrame()
+  expect(screen.queryByRole('heading', { name: 'Novidades' })).toBeNull()
+})
+
+test('messages opened while a part of the classes could not be read: those of the others stay seen', async () => {
+  const all = classesOf(1001, 'ana')
+  const first = openAt('/inicio', { as: 'ana' })
+  await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')
+  await nextFrame()
+  first.unmount()
+  first.router.dispose()
+  queryClient.clear()
+  let isBack = false
+  // a message of each page: the second one stays away for now
+  const [one, ...rest] = all
+  service((operation, { tokenPagina }) => {
+    if (operation !== 'Classes') return null
+    if (!tokenPagina) return Response.json({ itens: [one], tokenPagina: '2' })
+    return isBack ? Response.json({ itens: rest }) : fault()
+  })
+  const list = openAt('/recados', { as: 'ana' })
+  expect((await screen.findAllByText(/^Nem todas as turmas puderam ser carregadas[.]/))[0]).toBeVisible()
+  expect(await screen.findByText(/A reunião/)).toBeVisible()
+  await nextFrame()
+  list.unmount()
+  list.router.dispose()
+  queryClient.clear()
+  isBack = true
+  openAt('/inicio', { as: 'ana' })
+  await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')
   await nextFrame()
   expect(screen.queryByRole('heading', { name: 'Novidades' })).toBeNull()
 })

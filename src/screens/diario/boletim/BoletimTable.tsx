@@ -105,7 +105,7 @@ function Faltas({ figure: { faltas, classe }, news }: Omit<NotasProps, 'notas'>)
           {part}
         </span>
       ))}
-      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
+      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} over={over} />
       <NewMark of={[news.get(`faltas/${classe.id}`)]} />
     </span>
   )

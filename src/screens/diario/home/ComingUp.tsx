@@ -82,8 +82,7 @@ function Found(of: Ahead) {
     const links = list.current?.querySelectorAll('a')
     return links?.[shown] ?? links?.[links.length - 1] ?? null
   }
-  // "all" are those too that nobody had asked for
-  const saving = useKeptPress(asked >= candidates.length && !open, save)
+  const saving = useKeptPress(!open, save)
   return (
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
@@ -122,7 +121,7 @@ function Found(of: Ahead) {
             busy={saving.waits}
             busyLabel={t('diario.ahead.reading')}
             onClick={() => {
-              // of those too that are told while it waits
+              // of those too that nobody had asked for, and that are told while it waits
               setAsked(Infinity)
               saving.press()
             }}

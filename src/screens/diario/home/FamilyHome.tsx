@@ -52,7 +52,10 @@ function Child({ classes: all, pages, among }: Props) {
       {periodo.unsure && <RestToCome error={null} />}
       {sentences.map((sentence, i) => (
         <p key={sentence}>
-          {i === 0 && worst && <TallyLabel faltas={worst.faltas.faltas ?? 0} limite={worst.faltas.limite} />} {sentence}
+          {i === 0 && worst && (
+            <TallyLabel faltas={worst.faltas.faltas ?? 0} limite={worst.faltas.limite} over={!periodo.current} />
+          )}{' '}
+          {sentence}
         </p>
       ))}
       {periodo.current && (

@@ -120,7 +120,7 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
   return (
     <Stack gap={1} className={styles.faltas}>
       <FaltasHead>
-        <TallyLabel faltas={n} limite={faltas.limite} />
+        <TallyLabel faltas={n} limite={faltas.limite} over={over} />
       </FaltasHead>
       {remaining !== null && nome && !(over && remaining > 0) && <p>{told()}</p>}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />

@@ -76,7 +76,7 @@ function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }
   return (
     <>
       <Words whole={tallyText(t, n, limite, over)} short={short()} />
-      <TallyLabel faltas={n} limite={limite} />
+      <TallyLabel faltas={n} limite={limite} over={over} />
     </>
   )
 }

@@ -170,6 +170,11 @@ describe('the newest message', () => {
     expect(await section.findByText('Professor')).toBeVisible()
     expect(section.getByText(/Na prova do 2º bimestre/)).toBeVisible()
   })
+  it('is the newest of all periods, also where it was sent to a class of one that is over', async () => {
+    openAt('/inicio', { as: 'bruno' })
+    const section = within(sectionOf(await screen.findByRole('heading', { name: 'Recado mais recente' })))
+    expect(await section.findByRole('link', { name: /recado inteiro/ })).toHaveAttribute('href', '/recados/10701')
+  })
   it('that fails does not block the classes', async () => {
     mock.fail('GetRecado', 403)
     openAt('/inicio', { as: 'ana' })
