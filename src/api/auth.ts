@@ -27,7 +27,6 @@ import {
 } from '@/session'
 import { ApiError } from './ApiError'
 import { call } from './call'
-import { noteKept } from './network/connection'
 import { dropEarly, forgetFirst, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
@@ -238,7 +237,6 @@ export async function leave(): Promise<void> {
 
 /** Leaves: drops everything personal here and in every tab at once, whether or not the service answers. */
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
-  noteKept(false)
   giveUpSignIn()
   if (reason === 'idle' && sessionState().status === 'expired') {
     end(reason, false, true)

@@ -61,6 +61,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   })
 
 async function send(operation: AnyOperation, ask: object, { signal }: Options) {
+  // one that was given up before tells nobody so any more
+  signal?.throwIfAborted()
   const limit = new AbortController()
   const forward = () => limit.abort()
   signal?.addEventListener('abort', forward)

@@ -3,7 +3,7 @@
  * their start page asks.
  */
 import type { Operation } from '@/contract'
-import { keptText, sessionState } from '@/session'
+import { keptText, onWipe, sessionState } from '@/session'
 import { settings } from '@/settings'
 
 const service = keptText('servico')
@@ -108,3 +108,4 @@ export function dropEarly(): void {
   page.portalAsked?.close()
   delete page.portalAsked
 }
+onWipe(dropEarly)

@@ -10,15 +10,19 @@ import { queryClient } from './queryClient'
 import { type WriteOptions, write } from './write'
 
 /** The options of a mutation of ours: its name, and the operation whose reads it makes stale. */
-const mutationOf = <V, R>(writes: string, task: (vars: V) => Promise<R>, quietly: boolean) => ({
-  mutationKey: [writes],
+const mutationOf = <V, R>(
+  key: readonly [writes: string, of?: string],
+  task: (vars: V) => Promise<R>,
+  quietly: boolean,
+) => ({
+  mutationKey: key,
   mutationFn: task,
-  meta: { writes: writes as keyof typeof staleAfter, quietly },
+  meta: { writes: key[0] as keyof typeof staleAfter, quietly },
 })
 
 /** Runs several writes as one mutation outside React. `quietly`: stale answers are read when a screen next opens. */
 export function runMutation<R>(writes: string, task: () => Promise<R>, quietly = false): Promise<R> {
-  const options = mutationOf<undefined, R>(writes, task, quietly)
+  const options = mutationOf<undefined, R>([writes], task, quietly)
   return queryClient.getMutationCache().build<R, Error, undefined, unknown>(queryClient, options).execute(undefined)
 }
 
@@ -37,9 +41,9 @@ const unreported = new Map<string, Found<unknown, unknown>>()
 onWipe(() => unreported.clear())
 
 /** The sending that was on its way when this page came, or that ended untold; null: none, or it was put aside. */
-function useFound<V, R>(writes: string): [Found<V, R> | null, () => void] {
+function useFound<V, R>(writes: string, of: string): [Found<V, R> | null, () => void] {
   const [mutation, setMutation] = useState(() =>
-    queryClient.getMutationCache().find({ mutationKey: [writes], status: 'pending' }),
+    queryClient.getMutationCache().find({ mutationKey: [writes, of], status: 'pending' }),
   )
   const [ended, setEnded] = useState(() => unreported.get(writes))
   useEffect(() => {
@@ -65,12 +69,13 @@ const standing = new Map<string, number>()
  * - `isHere`: whether this screen still stands. An answer leads nobody away who has gone elsewhere meanwhile.
  * - `willBeReported`: whether any screen of this kind stands, which tells what came of it. Where none does, the next one tells it.
  * - `found`: the task of a screen that was left before its end. Its result counts as one of this screen.
+ * @param of whose work it is, where several people without an account may have their turn
  */
-export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
-  const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
+export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>, of = '') {
+  const mutation = useMutation<R, Error, V>(mutationOf([writes, of], task, false))
   const { mutateAsync, reset } = mutation
-  const running = useSendings(writes) > 0
-  const [found, forget] = useFound<V, R>(writes)
+  const running = useIsMutating({ mutationKey: [writes, of] }) > 0
+  const [found, forget] = useFound<V, R>(writes, of)
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -85,7 +90,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   const run = useCallback(
     // one at a time: a second press sends nothing
     async (vars: V): Promise<R | null> => {
-      if (queryClient.isMutating({ mutationKey: [writes] }) > 0) return null
+      if (queryClient.isMutating({ mutationKey: [writes, of] }) > 0) return null
       forget()
       const [at, asked, { owner }] = [Date.now(), epoch(), sessionState()]
       const result = await mutateAsync(vars)
@@ -95,7 +100,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
       if (!willBeReported() && asked === epoch()) unreported.set(writes, { vars, at, result })
       return result
     },
-    [mutateAsync, writes, forget, willBeReported],
+    [mutateAsync, writes, of, forget, willBeReported],
   )
   // one that a page before this one has begun too: a press would send nothing
   const pending = mutation.isPending || running

@@ -45,6 +45,7 @@ export {
   chooseProfile,
   current as sessionState,
   end,
+  endPresence,
   endReason,
   type EndReason,
   epoch,
@@ -55,5 +56,6 @@ export {
   signedInElsewhere,
   start,
   subscribe,
+  whilePresent,
 } from './store'
 export { useSession, useSessionState } from './useSession'

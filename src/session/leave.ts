@@ -2,6 +2,7 @@
 import { list, optional, record, text } from '@/domain/check'
 import { openChannel } from './channel'
 import { familyWork, unsentWork } from './inventory'
+import { onWipe } from './store'
 
 /** Signing out erases; another profile sets aside. */
 export type Leaving = 'signOut' | 'profile'
@@ -13,6 +14,11 @@ type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 /** What this tab asked the others last. */
 let question = ''
 let elsewhere: string[] = []
+onWipe(() => {
+  // an answer that is still on its way is one about the former person
+  question = ''
+  elsewhere = []
+})
 /** What other tabs keep, which signing out ends there too. */
 export const workElsewhere = (): readonly string[] => elsewhere
 

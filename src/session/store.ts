@@ -54,7 +54,23 @@ export const epoch = (): number => now
 /** Begins a new epoch: answers that are still on their way are dropped. */
 export const nextEpoch = (): number => (now += 1)
 
+/** Grows whenever whoever was here may be gone. */
+let presences = 0
+/** What a family typed without an account was erased, or another request was begun: it may be another family. */
+export function endPresence(): void {
+  presences += 1
+}
+/**
+ * Answers whether whoever was here when this was called still is: asked before anything that was waited for is told, handed
+ * over or written down.
+ */
+export function whilePresent(): () => boolean {
+  const mine = presences
+  return () => presences === mine
+}
+
 function wipe(change: Change, elsewhere = false): void {
+  endPresence()
   for (const drop of wipers) drop(change, elsewhere)
 }
 

@@ -196,3 +196,11 @@ describe('signOut', () => {
     expect(sessionState().session).toBeNull()
   })
 })
+
+it('sends nothing of what was given up before it began', async () => {
+  const spy = vi.spyOn(globalThis, 'fetch')
+  const given = new AbortController()
+  given.abort()
+  await expect(call(op.GetRecado, { id: 3 }, { signal: given.signal })).rejects.toThrow(/abort/i)
+  expect(spy).not.toHaveBeenCalled()
+})

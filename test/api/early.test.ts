@@ -100,6 +100,13 @@ describe('what the start page asks', () => {
     expect(written.read()).toBeNull()
   })
 
+  test('is written down for nobody while nobody is signed in', () => {
+    end('signedOut', false)
+    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    vi.advanceTimersByTime(1000)
+    expect(written.read()).toBeNull()
+  })
+
   test.each([op.Auth, op.MarcarPresencaPost, op.AproveitamentoAluno])(
     'is all that is written down: never what somebody sends by $name, a password least of all',
     (operation) => {
@@ -123,4 +130,14 @@ describe('what the start page asks', () => {
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBe(JSON.stringify([['GetTurma', '{"idPessoa":1002}']]))
   })
+})
+
+test('what was asked for somebody who has left is no answer for who comes next', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
+  start(ana)
+  pageAsked()
+  start({ ...ana, idPessoa: 1002, userName: 'bruno' })
+  expect(earlyAnswer(ask)).toBeNull()
+  end(null, false)
 })

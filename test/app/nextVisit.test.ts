@@ -49,7 +49,9 @@ test('once everything has been read it is noted and the thread ends; then it is 
   thread?.onerror?.(halted)
   expect(halted.defaultPrevented, 'nobody reads of it in the console').toBe(true)
   expect([compiled(), thread?.terminate.mock.calls.length]).toEqual([null, 0])
-  vi.advanceTimersByTime(5000)
+  vi.advanceTimersByTime(4000)
+  expect([compiled(), thread?.terminate.mock.calls.length], 'a slow phone still writes').toEqual([null, 0])
+  vi.advanceTimersByTime(1000)
   expect([compiled(), thread?.terminate.mock.calls.length]).toEqual([file, 1])
 
   compileForNextVisit(rulingWorkers(), registered())
@@ -73,6 +75,16 @@ test('it begins when the worker rules the page, which holds what is compiled', (
   expect(Thread.all).toEqual([])
   workers.dispatchEvent(new Event('controllerchange'))
   vi.advanceTimersByTime(4000)
+  expect(Thread.all).toHaveLength(1)
+})
+
+test('it is read once, however often another worker takes the page over', () => {
+  const workers = rulingWorkers()
+  workers.controller = null
+  compileForNextVisit(workers, registered())
+  workers.dispatchEvent(new Event('controllerchange'))
+  workers.dispatchEvent(new Event('controllerchange'))
+  vi.advanceTimersByTime(10_000)
   expect(Thread.all).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import {
   askAboutKept,
   askBeforeClosing,
   askBeforeLeaving,
+  end,
   kept,
   mayLeave,
   start,
@@ -127,4 +128,16 @@ test('the browser asks before it closes what is unsaved, on a page that somebody
   document.documentElement.hidden = false
   over()
   expect(asks()).toBe(false)
+})
+
+test('who comes next is not asked about what the former person keeps in other tabs', async () => {
+  const other = new BroadcastChannel('leaving')
+  other.onmessage = ({ data }: MessageEvent<{ question: string; names?: string[] }>) => {
+    if (!data.names) other.postMessage({ question: data.question, names: ['lancamentos.12'] })
+  }
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(workElsewhere()).toEqual(['lancamentos.12']))
+  other.close()
+  end('idle', false)
+  expect(workElsewhere()).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Whether the service can be reached: a request without an answer says so, `navigator.onLine` only adds to it. */
 import { useSyncExternalStore } from 'react'
-import { createStore, useStore } from '@/session'
+import { createStore, onWipe, useStore } from '@/session'
 import type { LostKind } from '../ApiError'
 
 const reachable = createStore(true)
@@ -41,6 +41,9 @@ export const lostKind = (): LostKind => (serviceGone.get() ? 'serviceGone' : 'of
 
 /** Notes whether the screen shows what was kept on this device. */
 export const noteKept: (value: boolean) => void = kept.set
+onWipe((change) => {
+  if (change === 'person') noteKept(false)
+})
 
 /** Whether nothing is heard of the service, for whatever reason. */
 export const isOffline = (): boolean => !reachable.get() || !navigator.onLine

@@ -6,7 +6,7 @@ import { askHost, type Reads, restore } from '@/api'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
-import { type Session, sessionState } from '@/session'
+import { type Session, sessionState, whilePresent } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
 
@@ -116,8 +116,9 @@ export function screen<Name extends PathName>(
       const loading = load()
       const startNext = (session: Session) => {
         const parsed = paramsOf(args.params)
+        const isHere = whilePresent()
         // code that did not come is told by the loader
-        if (parsed) loading.then(({ next }) => next?.(parsed, session)).catch(() => undefined)
+        if (parsed) loading.then(({ next }) => isHere() && next?.(parsed, session)).catch(() => undefined)
       }
       const [entered, loaded] = await Promise.all([
         enter(handle, args, startNext),

@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords, phrasesOf } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
+import { useSessionState } from '@/session'
 import { useStays } from '@/ui/action/lead'
 import type { Filter } from './reads'
 
@@ -21,9 +22,10 @@ function useSettled(wanted: string): boolean {
   return settled === wanted
 }
 
-const keptIn = (state: unknown): string => {
-  const { search } = (state ?? {}) as { search?: unknown }
-  return typeof search === 'string' ? search : ''
+/** The words of an entry of the history, which are nobody's but those of who typed them: the history outlives their leaving. */
+function keptIn(state: unknown, owner: string | null): string {
+  const { search, of } = (state ?? {}) as { search?: unknown; of?: unknown }
+  return typeof search === 'string' && of === owner ? search : ''
 }
 
 function listOf(search: string, opens: Filter | null): string {
@@ -41,7 +43,8 @@ export type Search = ReturnType<typeof useSearchText>['search']
  */
 export function useSearchText(opens: Filter | null) {
   const at = useLocation()
-  const kept = keptIn(at.state)
+  const { owner } = useSessionState()
+  const kept = keptIn(at.state, owner)
   const replaced = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
   const stays = useStays()
@@ -68,8 +71,8 @@ export function useSearchText(opens: Filter | null) {
   const keep = useCallback(() => {
     // never in the way of a page that is already asked for
     if (typed === kept || !stays()) return
-    void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed } })
-  }, [typed, kept, at, navigate, stays])
+    void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed, of: owner } })
+  }, [typed, kept, at, owner, navigate, stays])
   useEffect(() => {
     if (settled) keep()
   }, [settled, keep])

@@ -1,7 +1,7 @@
 /** Attendance by position. The position is asked for only after the press, and kept nowhere. */
 import { roughly } from '@/domain/geo'
 import { formatsFor, type PlainKey, useT } from '@/i18n'
-import { useStore } from '@/session'
+import { useStore, whilePresent } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
@@ -99,9 +99,10 @@ function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: strin
       <blockquote lang={languageOfSchool}>{text}</blockquote>
       <Button
         onClick={() => {
+          const isHere = whilePresent()
           // a browser that forbids the clipboard leaves the text where it can be read
           navigator.clipboard.writeText(text).then(
-            () => toast(t('presenca.professor.copied')),
+            () => isHere() && toast(t('presenca.professor.copied')),
             () => undefined,
           )
         }}

@@ -1,7 +1,7 @@
 /** A profile in words, and the way from one to another. */
 import { switchProfile } from '@/api'
 import { type Translate, useT } from '@/i18n'
-import { mayLeave } from '@/session'
+import { mayLeave, whilePresent } from '@/session'
 import { roleOf } from '@/settings'
 import { announce } from '@/ui/action/live'
 
@@ -23,7 +23,8 @@ export const notAllowed = (t: Translate, sentence: string, perfil: number): stri
 export function useProfile(): (perfil: number, to?: string) => Promise<void> {
   const t = useT()
   return async (perfil, to) => {
-    if (!(await mayLeave('profile'))) return
+    const isHere = whilePresent()
+    if (!(await mayLeave('profile')) || !isHere()) return
     // the frame navigates: a screen of one profile is never drawn for the other
     switchProfile(perfil, to)
     announce(t('frame.perfil.now', { perfil: profileInWords(t, perfil) }))

@@ -11,6 +11,8 @@ interface Speaker {
 /** The regions on the page, innermost last: an open dialog brings its own, because all outside it is inert. */
 const speakers: Speaker[] = []
 const unsaid: [string, Urgency][] = []
+// words for one person are not left for the next
+onWipe(() => unsaid.splice(0))
 /** Milliseconds: every screen reader has picked it up; then the region is emptied, so that the same words can be said again. */
 const heardAfter = 5000
 /** Milliseconds within which no screen reader has begun. */
@@ -57,7 +59,6 @@ export function LiveRegions() {
     }
     const speaker = { say, quiet }
     speakers.push(speaker)
-    // words for one person are not left for the next
     const stop = onWipe(() => {
       last.clear()
       setSaid({ polite: '', assertive: '' })

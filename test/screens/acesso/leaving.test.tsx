@@ -52,3 +52,34 @@ test('who goes back from a refusal is not told so: nothing was to be sent any mo
   await settle()
   expect(screen.queryByText(/Você saiu antes do fim/)).toBeNull()
 })
+
+test('what has left cannot be called back: no way back is offered while a removal is on its way', async () => {
+  const { user } = await ready()
+  expect(await press('Voltar')).toBeVisible()
+  let answer: (response: Response) => void = () => undefined
+  service.reply = () => new Promise((done) => (answer = done))
+  await removeNow(user)
+  expect(await press('Removendo…')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+  await act(async () => {
+    answer(json({ responseStatus: { errorCode: 'Conflict', message: '' } }, 409))
+    await Promise.resolve()
+  })
+  expect(await press('Voltar')).toBeVisible()
+})
+
+test('what came of a removal is told once: not at the edge too where the page that tells it was come back to', async () => {
+  const { user, router, path } = await ready()
+  let answer: (response: Response) => void = () => undefined
+  service.reply = () => new Promise((done) => (answer = done))
+  await removeNow(user)
+  await waitFor(() => expect(service.sent).toHaveLength(2))
+  await act(() => router.navigate('/mais'))
+  await waitFor(() => expect(path()).toBe('/mais'))
+  await act(() => router.navigate('/papeis'))
+  await screen.findByRole('heading', { name: 'Removendo papéis de carla…' })
+  answer(json({ allRoles: ['Professor'], allPermissions: [] }))
+  expect(await screen.findByRole('heading', { name: /foi removida de carla$/ })).toBeVisible()
+  await settle()
+  expect(document.body).not.toHaveTextContent('A remoção foi feita.')
+})

@@ -265,6 +265,16 @@ describe('what leaves is what stands in the fields', () => {
     await told(/Registro enviado às .*Sentinela de Tal Neto/)
     expect(asked()).toHaveLength(2)
   })
+  test('changed and changed back while the service is busy, it still leaves by a press alone', async () => {
+    mock.fail(op, 503, { times: 1, retryAfter: 60 })
+    const { user } = await open()
+    await user.click(send())
+    await told(/Tentamos de novo em \d+ s/)
+    await user.type(screen.getByLabelText('Nome (obrigatório)'), 'X')
+    await told(/Você mudou o que ia ser enviado/)
+    await user.type(screen.getByLabelText('Nome (obrigatório)'), '{Backspace}')
+    expect(page()).toHaveTextContent(/Você mudou o que ia ser enviado/)
+  })
   test('left with its page, it is on its way for whoever comes back, and told there when it has arrived', async () => {
     const arrive = holdSending()
     const { user, router } = await open()

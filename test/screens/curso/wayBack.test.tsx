@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
+import { end, sessionState, start } from '@/session'
 import { main, openAt } from '../../render'
 
 const search = () => screen.findByLabelText('Procurar por nome ou código')
@@ -12,7 +13,7 @@ async function requiredBy() {
   const view = openAt('/atividades?curso=2', { as: 'sonia' })
   await view.user.type(await search(), '7 matematica')
   await waitFor(() => expect(main().getByText(/^1 encontrada/)).toBeVisible())
-  await waitFor(() => expect(view.router.state.location.state).toEqual({ search: '7 matematica' }))
+  await waitFor(() => expect(view.router.state.location.state).toMatchObject({ search: '7 matematica' }))
   await view.user.click((await row('Matemática – 7º ano')) ?? document.body)
   await view.user.click(await screen.findByText('Ver quais exigem esta'))
   await screen.findByText(/^Só as que exigem antes:/)
@@ -66,7 +67,7 @@ test('the focus is on the count once the filters are cleared, the course with th
 test('equivalences are still looked for after Back from an activity', async () => {
   const { user, router } = openAt('/equivalencias?curso=4', { as: 'sonia' })
   await user.type(await search(), 'basica algebra')
-  await waitFor(() => expect(router.state.location.state).toEqual({ search: 'basica algebra' }))
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ search: 'basica algebra' }))
   const [first = document.body] = await main().findAllByRole('link', { name: 'Álgebra I' })
   const count = main().getByText(/^\d+ encontrada/).textContent
   await user.click(first)
@@ -180,4 +181,21 @@ test('what is being typed into further filters stays while another one changes',
   await screen.findByText(/^Só as que exigem antes:/)
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   await waitFor(() => expect(required).toHaveValue(''))
+})
+
+test('words that a person looked for do not come back by Back for the next one', async () => {
+  const { user, router } = openAt('/atividades', { as: 'sonia' })
+  await user.type(await search(), 'matematica')
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ search: 'matematica' }))
+  await act(() => router.navigate('/mais'))
+  const { session } = sessionState()
+  act(() => end('signedOut', false))
+  act(() => {
+    if (session) start({ ...session, idPessoa: 4242, userName: 'outra' }, { pressed: true })
+  })
+  await act(() => router.navigate('/atividades'))
+  await act(() => router.navigate(-1))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ search: 'matematica' }))
+  expect(await search()).toHaveValue('')
 })

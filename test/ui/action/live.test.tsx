@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { end, identify, start } from '@/session'
+import { announceLater } from '@/ui/action/announceLater'
 import { announce, LiveRegions, unsay } from '@/ui/action/live'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { toast, Toasts } from '@/ui/action/Toasts'
@@ -276,4 +277,35 @@ test('three toasts stand at most, the newest; one that is taken back goes alone'
   expect(shown()).toEqual(['Feito B', 'Feito C', 'Feito D'])
   act(() => back[2]?.())
   expect(shown()).toEqual(['Feito B', 'Feito D'])
+})
+
+describe('for who comes next', () => {
+  const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
+  const change = () => start({ ...ana, idPessoa: 1002, userName: 'bruno' })
+  test('nothing is left of what was said while no region stood', () => {
+    start(ana)
+    announce('Nota de Ana: 7')
+    change()
+    render(<LiveRegions />)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+  test.each([
+    ['the same person is there', () => undefined, 'Nota de Ana: 7'],
+    ['somebody else is there', change, ''],
+  ])('nothing is left of what waits for a frame: %s', (_, then, words) => {
+    let frame: FrameRequestCallback = () => undefined
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => {
+      frame = call
+      return 0
+    })
+    start(ana)
+    render(<LiveRegions />)
+    announceLater('Nota de Ana: 7')
+    act(then)
+    frame(0)
+    wait(10)
+    vi.mocked(requestAnimationFrame).mockRestore()
+    expect(screen.getByRole('status').textContent).toBe(words)
+    end(null, false)
+  })
 })

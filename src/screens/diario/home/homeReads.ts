@@ -2,7 +2,7 @@
 import { viewOf } from '@/access'
 import { prefetch, prefetchPages } from '@/api'
 import { op, type PeriodoLetivo } from '@/contract'
-import { type Session, sessionState } from '@/session'
+import { type Session, whilePresent } from '@/session'
 import { asksOf, orderedByState } from '../classe/figures'
 import { classesAsk, recordAsk } from '../classe/reads'
 import { ofPeriodo, choosePeriodo, periodosOf } from '../classe/PeriodoPicker'
@@ -14,7 +14,7 @@ const isOwn = (session: Session): boolean => viewOf(session) === 'student'
 export async function readFigures(_: object, session: Session): Promise<void> {
   if (!isOwn(session)) return
   const { idPessoa } = session
-  const { tenure } = sessionState()
+  const isHere = whilePresent()
   const classes = await prefetchPages(op.Classes, classesAsk(session))
   const { ids, embedded, missing } = periodosOf(classes)
   const asking = missing.map((id) => prefetch(op.GetPeriodoLetivo, { idPessoa, id }))
@@ -23,7 +23,7 @@ export async function readFigures(_: object, session: Session): Promise<void> {
   const periodos = [...embedded.values(), ...asked].filter((periodo): periodo is PeriodoLetivo => periodo != null)
   const shown = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
   // whoever has left is asked for no more
-  if (tenure !== sessionState().tenure || shown.length > orderedByState) return
+  if (!isHere() || shown.length > orderedByState) return
   // failures are told by the screen, which asks the same
   for (const { id } of shown) void prefetch(op.AproveitamentosAlunos, recordAsk(session, id))
   for (const id of asksOf(shown, session).idTurmas) void prefetch(op.GetTurma, { idPessoa, id })

@@ -1,4 +1,5 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+import { whilePresent } from '@/session'
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { fold } from '@/domain/text'
@@ -50,8 +51,10 @@ export function useDownload(book: Book, columns: readonly Column[], nome: string
   return () => {
     const file = fileName(t('lancamentos.csv.file'), nome ?? String(book.idClasse))
     const unsent = unsentCount(book.summary()) > 0
+    const isHere = whilePresent()
     csvText(rowsOf(t, book.all(), columns)).then(
       (text) => {
+        if (!isHere()) return
         download(file, 'text/csv;charset=utf-8', text)
         if (unsent) toast(t('lancamentos.download.withoutUnsent'))
       },

@@ -4,7 +4,7 @@ import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
-import { afterFrame } from '@/ui/action/afterFrame'
+import { announceLater } from '@/ui/action/announceLater'
 import { announce } from '@/ui/action/live'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { classNames } from '@/ui/look/classNames'
@@ -115,7 +115,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
     book.paste(ids.map((one) => ({ id: one, chave, valor })))
     onClose()
     // heard on the page, once the dialog is gone
-    afterFrame(() => announce(t('lancamentos.range.filled', { n: ids.length })))
+    announceLater(t('lancamentos.range.filled', { n: ids.length }))
     // to a grade that was given: it is seen, and Ctrl+Z takes it back
     const first = view.find((one) => ids.includes(one)) ?? ids[0]
     if (first !== undefined) goTo(first, chave)

@@ -12,6 +12,7 @@ import {
 import type { Column } from '@/domain/lancamento'
 import { type PlainKey, useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
+import { announceLater } from '@/ui/action/announceLater'
 import { announce } from '@/ui/action/live'
 import { useGradebookView } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
@@ -51,9 +52,6 @@ const turnedKeys: Readonly<Record<string, string>> = {
 }
 /** Keys that do nothing else in a cell, also where they lead nowhere. */
 const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
-
-/** Said aloud once the key has been answered: words lay the page out anew. */
-const announceLater = (words: string) => afterFrame(() => announce(words))
 
 /** What is said of a step that was taken back, or made again; `changed`: there was one. */
 export function saidOfStep(forward: boolean, changed: boolean): PlainKey {

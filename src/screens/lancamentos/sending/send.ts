@@ -179,7 +179,8 @@ export function createGradeSender(book: Book, halves: Transport) {
     finish(ids.filter((id) => !goes.has(id)))
     const sent: number[] = []
     const worker = async () => {
-      for (let ready = queue.shift(); ready && !ending; ready = queue.shift()) {
+      // what has not begun when the screen goes stays unsent
+      for (let ready = queue.shift(); ready && !ending && !ended(); ready = queue.shift()) {
         if (await write(ready)) sent.push(ready.id)
       }
     }

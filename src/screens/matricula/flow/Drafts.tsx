@@ -1,5 +1,5 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { schoolDay } from '@/contract'
 import { firstName } from '@/domain/text'
 import { useI18n } from '@/i18n'
@@ -15,7 +15,7 @@ import { dropKept, keptDrafts } from './keeping'
 import { headsOf } from '../receipt/heads'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
-import { erase, resume, useFlow } from './store'
+import { erase, redraw, resume, useFlow, useKeptDrafts } from './store'
 import { pathOf } from './useStep'
 
 interface Begun {
@@ -28,7 +28,7 @@ export function Drafts() {
   const { t, format } = useI18n()
   const go = useGo()
   const { draft, kept, savedAt } = useFlow()
-  const [stored, setStored] = useState(() => keptDrafts())
+  const stored = useKeptDrafts()
   const heading = useRef<HTMLHeadingElement>(null)
   const rows: Begun[] = [
     ...(draft && isBegun(draft) ? [{ draft, at: savedAt, kept }] : []),
@@ -48,17 +48,18 @@ export function Drafts() {
       return
     }
     // another tab may have sent or erased it since this list was drawn
-    const all = keptDrafts()
-    const now = all.find((one) => one.draft.id === row.draft.id)
-    setStored(all)
-    if (!now) return
+    const now = keptDrafts().find((one) => one.draft.id === row.draft.id)
+    if (!now) {
+      redraw()
+      return
+    }
     resume(now)
     go(pathOf(frontier(now.draft)))
   }
   const drop = (row: Begun) => {
     if (row.draft.id === draft?.id) erase(null)
     dropKept(row.draft.id)
-    setStored(keptDrafts())
+    redraw()
     toast(t('matricula.draft.erased'))
     // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
     const top = rows.length > 1 ? heading.current : document.querySelector('h1')

@@ -24,6 +24,11 @@ const on = ({ lasts, row }: Shelf, now: number): Kept[] => (row.read() ?? []).fi
 export const keptDrafts = (now = Date.now()): Kept[] =>
   shelves.flatMap((shelf) => on(shelf, now)).sort((a, b) => b.at - a.at)
 
+/** Another tab kept or dropped one. */
+export function onDraftsElsewhere(listener: () => void): void {
+  for (const { row } of shelves) row.onElsewhere(listener)
+}
+
 function drop(shelf: Shelf, id: string): void {
   const all = on(shelf, Date.now())
   const rest = all.filter((one) => one.draft.id !== id)

@@ -1,4 +1,5 @@
 /** The three calls of the service (decisions §11): who is it, what is offered, the request. Never resent by itself. */
+import { whilePresent } from '@/session'
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, type Reserva, z } from '@/contract'
 import { freePlaces } from '@/domain/places'
@@ -46,8 +47,9 @@ export async function identify(draft: Draft, id: StepId): Promise<Draft> {
 
 /** The places of a series and shift, and the hour of the reading. @throws ApiError */
 export async function offer(draft: Draft, id: StepId): Promise<Draft> {
+  const isHere = whilePresent()
   const reply = await exchange(draft, 'consultar')
-  rememberOffer(reply.reservas, Date.now())
+  if (isHere()) rememberOffer(reply.reservas, Date.now())
   return pass(withOffer(answered(draft, reply), reply.reservas, Date.now()), id)
 }
 

@@ -5,6 +5,7 @@ import {
   askBeforeClosing,
   createStore,
   deviceOwner,
+  endPresence,
   endsFamily,
   hold,
   isPublicDevice,
@@ -12,11 +13,23 @@ import {
   onWipe,
   openChannel,
   setPublicDevice,
+  useStore,
 } from '@/session'
 import { reopened } from './changes'
-import { dropKept, idleLimits, type Kept, keptDrafts, markUnseenAnswer, readOwn, writeOwn } from './keeping'
+import {
+  dropKept,
+  hasUnseenAnswer,
+  idleLimits,
+  type Kept,
+  keptDrafts,
+  markUnseenAnswer,
+  onDraftsElsewhere,
+  readOwn,
+  writeOwn,
+} from './keeping'
 import { type Draft, isBegun, type StepId } from './draft'
 import { keepPhotosOf } from '../receipt/photos'
+import { forgetRefusal } from './refusal'
 import { forgetOffer } from '../schools/schools'
 
 export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut' | 'madePublic' | 'notKept'
@@ -138,6 +151,7 @@ export function noteTaken(id: string): void {
 }
 
 export function begin(draft: Draft): void {
+  endPresence()
   endWriteAhead()
   if (isPublicDevice()) forgetOffer()
   publish({ ...nothing })
@@ -150,6 +164,7 @@ const judged = 3_600_000
 const opened = ({ draft, at }: Kept): Draft => (at < Date.now() - judged ? reopened(draft) : draft)
 
 export function resume({ draft, at }: Kept): void {
+  endPresence()
   endWriteAhead()
   publish({ ...nothing, draft, kept: true, savedAt: at })
   saveDraft(opened({ draft, at }))
@@ -158,9 +173,11 @@ export function resume({ draft, at }: Kept): void {
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
 export function erase(ended: Ending | null): void {
   const { draft } = state
+  endPresence()
   endWriteAhead()
   if (draft) dropKept(draft.id)
   if (ended === 'finished' || isPublicDevice()) forgetOffer()
+  forgetRefusal()
   writeOwn(null, 0)
   publish({ ...nothing, ended })
 }
@@ -172,6 +189,19 @@ export function noteNotKept(): void {
 
 export const flowState = (): State => state
 export const useFlow = (): State => useSyncExternalStore(changes.subscribe, flowState)
+
+/** Those kept on this device, newest first, as long as they are: another tab, or somebody who leaves, may erase them. */
+export function useKeptDrafts(): Kept[] {
+  useStore(changes)
+  return keptDrafts()
+}
+onDraftsElsewhere(redraw)
+
+/** Whether the answer to a request of this tab was not seen. */
+export function useUnseenAnswer(): boolean {
+  useStore(changes)
+  return hasUnseenAnswer()
+}
 
 /** Number of open pages of the flow: they keep their draft when the device becomes public. */
 let open = 0
@@ -191,9 +221,10 @@ tabs.hear((id) => {
 })
 
 onWipe((change) => {
+  if (!endsFamily(change)) return
   // without a draft nothing ends: the former reason is still shown
-  if (!endsFamily(change) || !state.draft) return
-  publish({ ...nothing, ended: 'signedOut' })
+  if (state.draft) publish({ ...nothing, ended: 'signedOut' })
+  else redraw()
 })
 
 onPublicDevice(() => {

@@ -14,7 +14,7 @@ import { saidByService } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
 import { pass } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
-import { forgetRefusal, isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
+import { isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
 import { send } from './send'
 import { frontier } from './steps'
 import { markUnseenAnswer, clearUnseenAnswer } from './keeping'
@@ -28,7 +28,6 @@ type Change = (draft: Draft) => Draft
 export function useFinish(): () => void {
   const navigate = useNavigate()
   return () => {
-    forgetRefusal()
     erase('finished')
     void navigate(paths.vagas, { replace: true })
   }
@@ -49,7 +48,11 @@ export function useStep(id: StepId) {
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
   const stays = useStays()
-  const { run, pending, isHere } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
+  const { run, pending, isHere } = useTask<() => Promise<void>>(
+    op.PostMatriculaMunicipal.name,
+    (task) => task(),
+    draft.id,
+  )
   const [error, setError] = useRefusal(id, draft.id)
   /** A request that exists already; the page stays until it is opened. */
   const [found, setFound] = useState<Draft | null>(null)

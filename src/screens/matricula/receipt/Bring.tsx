@@ -2,7 +2,7 @@
 import { isIfAny } from '@/domain/documents'
 import { fold } from '@/domain/text'
 import { type PlainKey, useI18n, useT } from '@/i18n'
-import { isPublicDevice } from '@/session'
+import { isPublicDevice, whilePresent } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -36,6 +36,7 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
   const take = async (file: File | undefined) => {
     if (!file) return
     setState('busy')
+    const isHere = whilePresent()
     try {
       const small = await shrink(file)
       if (!onChange(small)) return
@@ -44,7 +45,7 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
     } catch {
       // no picture, or one of a kind that this browser cannot open; the former one stays
       setState('bad')
-      announce(t('matricula.photo.bad'), 'assertive')
+      if (isHere()) announce(t('matricula.photo.bad'), 'assertive')
     }
   }
   return (

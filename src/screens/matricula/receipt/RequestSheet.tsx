@@ -1,4 +1,5 @@
 /** A request with all that belongs to it: a panel of facts, actions, documents, history; on the screen and on paper. */
+import { whilePresent } from '@/session'
 import { safeUrl } from '@/domain/safeUrl'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -45,6 +46,7 @@ function usePicture(draft: Draft, title: string) {
   const { documentos, protocolo } = draft.matricula
   const make = async () => {
     setPending(true)
+    const isHere = whilePresent()
     const address = consultingAddress()
     try {
       // the words alone serve where the code cannot be had
@@ -68,6 +70,7 @@ function usePicture(draft: Draft, title: string) {
         },
         protocolo ? code : null,
       )
+      if (!isHere()) return
       save('recibo.png', picture)
       noteTaken(draft.id)
       toast(t('matricula.recibo.imageSaved'))
@@ -93,8 +96,10 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
   const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null
   const copy = async () => {
+    const isHere = whilePresent()
     try {
       await navigator.clipboard.writeText(protocolo)
+      if (!isHere()) return
       setCopied('yes')
       noteTaken(draft.id)
       announce(t('matricula.recibo.copied'))

@@ -86,10 +86,14 @@ export function Component() {
     const timer = setTimeout(() => announce(found), settled)
     return () => clearTimeout(timer)
   }, [typed, found])
+  const looking = useRef<AbortController>(null)
+  useEffect(() => () => looking.current?.abort(), [])
   const locate = () => {
     setState('looking')
+    const { signal } = (looking.current = new AbortController())
     whereAmI().then(
       (position) => {
+        if (signal.aborted) return
         setFrom(position)
         setState('idle')
         announce(t('matricula.near.sorted'))

@@ -15,10 +15,10 @@ import { useState } from 'react'
 import { Drafts } from '../flow/Drafts'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { isBegun, newDraft } from '../flow/draft'
-import { hasUnseenAnswer, keptDrafts, clearUnseenAnswer } from '../flow/keeping'
+import { keptDrafts, clearUnseenAnswer } from '../flow/keeping'
 import page from '../flow/matricula.module.css'
 import { frontier } from '../flow/steps'
-import { begin as startFlow, flowState, useFlow } from '../flow/store'
+import { begin as startFlow, flowState, useFlow, useUnseenAnswer } from '../flow/store'
 import { pathOf } from '../flow/useStep'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { wantedOf } from '../schools/schools'
@@ -114,7 +114,7 @@ export function Before() {
   const t = useT()
   const wanted = wantedOf(useAt().state)
   const { draft, ended } = useFlow()
-  const [uncertain] = useState(hasUnseenAnswer)
+  const uncertain = useUnseenAnswer()
   return (
     <>
       {wanted && (

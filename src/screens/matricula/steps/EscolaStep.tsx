@@ -1,4 +1,5 @@
 /** The schools: places free as figure and bar, filters, two side by side, and the wishes in order of preference. */
+import { whilePresent } from '@/session'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Reserva, z } from '@/contract'
@@ -63,8 +64,9 @@ export function EscolaStep({ step }: StepProps) {
     void step.ask(
       (d) => d,
       async (d, id) => {
+        const isHere = whilePresent()
         const next = await offer(d, id)
-        announce(t('matricula.escola.refreshed'))
+        if (isHere()) announce(t('matricula.escola.refreshed'))
         // chosen, moved or taken away while it was read
         const { draft: now } = flowState()
         if (now?.id === d.id && now.escolhas !== d.escolhas && next.offerAt !== null)

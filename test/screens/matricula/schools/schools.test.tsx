@@ -173,3 +173,19 @@ test('a typed address is counted from the school that stands there; the nearest 
   await user.type(field, 'Botafogo')
   expect(screen.queryByText(/a partir de/)).toBeNull()
 })
+
+test('a position that comes once the page was left says nothing', async () => {
+  let give: PositionCallback = () => undefined
+  const getCurrentPosition = (done: PositionCallback) => {
+    give = done
+  }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+  const { router, user } = openAt('/vagas/escolas', { config })
+  await user.click(await screen.findByRole('button', { name: 'Usar a minha posição' }))
+  await router.navigate('/vagas')
+  await screen.findByRole('heading', { level: 1, name: /vaga/i })
+  give({ coords: { latitude: -26, longitude: -48 } } as GeolocationPosition)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(document.querySelector('[role=status][aria-live]')?.textContent).not.toBe('A mais perto vem primeiro')
+})

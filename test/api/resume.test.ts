@@ -1,0 +1,44 @@
+// "What was kept on this device" is said of the person of whom it was kept, and of nobody else.
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { hearOnlyAfter } from '@/api/call'
+import { noteKept, useShowsKept } from '@/api/network/connection'
+import { keepIn } from '@/api/offline'
+import { recallPerson } from '@/api/resume'
+import type { AuthReply } from '@/contract'
+import { end, identify, type Readings, sessionState, setRemembered, start } from '@/session'
+
+const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
+const bruno = identify({ sessionId: 'x', userName: 'bruno', userId: '1002', perfis: [1] })
+afterEach(() => {
+  noteKept(false)
+  hearOnlyAfter(null)
+  end(null, false)
+  setRemembered(false)
+})
+
+test.each([
+  ['before the service has said who is there', false],
+  ['and the service says so only then', true],
+])('somebody signs out in another tab, %s', async (_, isAnswered) => {
+  setRemembered(true)
+  const store: Readings = {
+    person: () => Promise.resolve(ana),
+    readings: () => Promise.resolve([{ queryKey: ['GetTurma', { id: 1 }], data: { reply: {} }, at: Date.now() }]),
+    write: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
+    close: () => undefined,
+  }
+  keepIn(store)
+  const recalled = await recallPerson((reply) => start(identify(reply)))
+  let answer: (reply: AuthReply) => void = () => undefined
+  recalled?.enter(new Promise((done) => (answer = done)))
+  expect(sessionState().session?.userName).toBe('ana')
+  const { result } = renderHook(() => useShowsKept())
+  expect(result.current).toBe(true)
+  end('signedOut', false, true)
+  if (isAnswered) answer({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
+  await new Promise((done) => setTimeout(done, 20))
+  start(bruno, { pressed: true })
+  expect(renderHook(() => useShowsKept()).result.current).toBe(false)
+})
