@@ -61,7 +61,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   })
 
 async function send(operation: AnyOperation, ask: object, { signal }: Options) {
-  // one that was given up before tells nobody so any more
+  // given up before it began: its signal will not say so once more
   signal?.throwIfAborted()
   const limit = new AbortController()
   const forward = () => limit.abort()

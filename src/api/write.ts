@@ -1,6 +1,6 @@
 /** The one way to change something: one at a time over all tabs, nothing offline, nothing sent twice by itself. */
 import type { Ask, Output } from '@/contract'
-import { epoch } from '@/session'
+import { epoch, sessionState } from '@/session'
 import { ApiError } from './ApiError'
 import { type AnyOperation, call, confirming } from './call'
 import { lostKind } from './network/connection'
@@ -17,11 +17,16 @@ export interface WriteOptions {
   certain?: (error: ApiError) => boolean
 }
 
-/** One sending at a time over all tabs (without Web Locks: no limit between tabs). Null: another tab is sending. */
+/**
+ * One sending of a person at a time over all tabs (without Web Locks: no limit between tabs), and none waits for what somebody
+ * who has left had sent. Null: another tab is sending.
+ */
 async function alone<T>(name: string, send: () => Promise<T>): Promise<T | null> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return send()
-  return locks.request(`portal.${name}.envio`, { ifAvailable: true }, (lock) => (lock ? send() : null))
+  return locks.request(`portal.${name}.${sessionState().owner ?? ''}.envio`, { ifAvailable: true }, (lock) =>
+    lock ? send() : null,
+  )
 }
 
 /** Codes of ours, beside those of the service. */

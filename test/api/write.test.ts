@@ -1,5 +1,5 @@
 // What is to be changed leaves for the person who pressed, and for nobody who came meanwhile.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { signIn } from '@/api'
 import { hearOnlyAfter } from '@/api/call'
 import { write } from '@/api/write'
@@ -44,4 +44,35 @@ test('a press that was given up meanwhile sends nothing', async () => {
   confirm(true)
   expect(await sending).toMatchObject({ kind: 'notSent', why: 'left' })
   expect(fetched).not.toHaveBeenCalled()
+})
+
+/** Web Locks, as far as they are used: none waits. */
+function withLocks(): void {
+  const held = new Set<string>()
+  const request = async (name: string, _: object, work: (lock: object | null) => Promise<unknown>) => {
+    if (held.has(name)) return work(null)
+    held.add(name)
+    return work({}).finally(() => held.delete(name))
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+}
+
+test.each([
+  ['a second sending of the same person goes nowhere', 'ana', 'notSent'],
+  ['the next person is not told that another tab is sending', 'bruno', 'refused'],
+] as const)('while a sending has no answer yet: %s', async (_, next, kind) => {
+  withLocks()
+  await signIn(credentials)
+  const known = globalThis.fetch
+  let isFirst = true
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!isFirst || typeof input !== 'string' || !input.endsWith('/MarcarPresencaPost')) return known(input, init)
+    isFirst = false
+    return new Promise(() => undefined)
+  })
+  void write(op.MarcarPresencaPost, place)
+  await vi.waitFor(() => expect(isFirst).toBe(false))
+  if (next !== 'ana') await signIn({ ...credentials, userName: next })
+  expect((await write(op.MarcarPresencaPost, place)).kind).toBe(kind)
 })

@@ -6,18 +6,20 @@ import { createStore, onWipe, useStore } from '@/session'
 export const unsentPerson = 'pessoa'
 export const unsentGrades = (idClasse: number): string => `lancamentos.${idClasse}`
 
-/** Kept work that is on its way, by name. */
-const sending = createStore<readonly string[]>([])
+/** Kept work that is on its way. */
+const sending = createStore<readonly { name: string }[]>([])
 onWipe(() => sending.set([]))
-export const useOnItsWay = (): readonly string[] => useStore(sending)
+/** By name. */
+export const useOnItsWay = (): readonly string[] => useStore(sending).map(({ name }) => name)
 
 /** Tells that this work is on its way until the task has ended, and has put away what need not be kept. */
 export async function trackSending(name: string, task: () => Promise<void>): Promise<void> {
-  sending.set([...sending.get(), name])
+  const mine = { name }
+  sending.set([...sending.get(), mine])
   try {
     await task()
   } finally {
-    sending.set(sending.get().filter((_, i, all) => i !== all.indexOf(name)))
+    sending.set(sending.get().filter((one) => one !== mine))
   }
 }
 
