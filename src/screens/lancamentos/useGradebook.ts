@@ -8,6 +8,7 @@ import { settings } from '@/settings'
 import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
 import { createGradeSender, type GradeSender } from './sending/send'
+import { hasLinesUnderWay, linesArrived, trackLine } from './sending/underWay'
 import { createKeeping, type Keeping } from './book/keeping'
 import { type Book, createBook } from './book/book'
 import { logSent } from '../shared/sent/sentLog'
@@ -34,7 +35,8 @@ function openGradebook(idClasse: number, first: First): Gradebook {
   const sending = createGradeSender(book, {
     ...loader,
     // several lines at once: one tab edits a class at a time (`editor.ts`)
-    write: (record) => write(op.AproveitamentoAluno, record, { lock: null }),
+    write: (record) => trackLine(idClasse, write(op.AproveitamentoAluno, record, { lock: null })),
+    earlier: () => linesArrived(idClasse),
     wait,
     random: Math.random,
     // a writing may end after somebody else has come
@@ -65,7 +67,9 @@ function sendAsMutation({ book, sending }: Gradebook): () => void {
   })
   return () => {
     over()
-    finish?.()
+    // not before the lines that are still on their way: what is read until then is soon stale
+    const end = finish
+    if (end) void linesArrived(book.idClasse).then(end)
   }
 }
 
@@ -90,9 +94,18 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
         book.wipe()
       }),
     ]
+    let isLeft = false
+    if (hasLinesUnderWay(book.idClasse)) {
+      // left and come back to while they are on their way
+      void linesArrived(book.idClasse).then(() => {
+        const ids = book.all().flatMap(({ id, sending: of }) => (of?.state === 'unconfirmed' ? id : []))
+        if (!isLeft && ids.length > 0) void sending.verifyAgain(ids)
+      })
+    }
     return () => {
+      isLeft = true
       for (const over of overs) over()
-      sending.end()
+      sending.leave()
       loader.end()
     }
   }, [register])

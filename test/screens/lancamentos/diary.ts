@@ -55,7 +55,15 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
   const notes: Opened['notes'] = []
   const note: Transport['note'] = (entries) => void notes.push(...entries)
-  const sending = createGradeSender(book, { readPage, tokens, write, wait, random, note })
+  const sending = createGradeSender(book, {
+    readPage,
+    tokens,
+    write,
+    earlier: () => Promise.resolve(),
+    wait,
+    random,
+    note,
+  })
   const chave = book.columns.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
   const gaps = book
     .all()

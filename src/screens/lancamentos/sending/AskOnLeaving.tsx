@@ -21,6 +21,12 @@ function hasAny(book: Book, sending: GradeSender): boolean {
   return unsentCount(book.summary()) > 0 || sending.progress().phase === 'sending'
 }
 
+/** Nothing is left of it that the person does not know: all has been seen at the school, and nothing was refused. */
+function isAllTaken(book: Book): boolean {
+  const { notClosed, notPublished, refused, unconfirmed } = book.summary()
+  return unconfirmed + refused + notPublished + notClosed === 0
+}
+
 interface LeaveRequest {
   leaving: Leaving
   answer: (yes: boolean) => void
@@ -28,7 +34,7 @@ interface LeaveRequest {
 
 export function AskOnLeaving() {
   const t = useT()
-  const { book, sending, send, say } = useGradebookView()
+  const { book, editable, sending, send, say } = useGradebookView()
   const summary = useSummary()
   // while nothing gets through, nothing is promised to be sent first
   const isLost = useLost() !== null
@@ -67,7 +73,7 @@ export function AskOnLeaving() {
   const blocked = blocker.state === 'blocked' || request !== null
   // the sending that was asked about has ended well meanwhile: nothing is left to ask
   const over = useEffectEvent(() => {
-    if (blocked && first === 'no' && !hasAny(book, sending) && book.summary().unconfirmed === 0) close(true)
+    if (blocked && first === 'no' && !hasAny(book, sending) && isAllTaken(book)) close(true)
   })
   useEffect(
     () =>
@@ -86,7 +92,7 @@ export function AskOnLeaving() {
       stop()
       setFirst('over')
       // what was not taken is told where it stands: nobody leaves it behind unknowingly
-      const over = !hasAny(book, sending) && book.summary().unconfirmed === 0
+      const over = !hasAny(book, sending) && isAllTaken(book)
       close(over)
       if (!over && !inputOf(document.activeElement)) say()
     })
@@ -109,7 +115,7 @@ export function AskOnLeaving() {
       title={n > 0 ? t('lancamentos.leave.title', { n }) : t('lancamentos.leave.unfinished')}
       main="no"
       better={
-        summary.ready > 0 && !isSending && !isLost
+        editable && summary.ready > 0 && !isSending && !isLost
           ? { label: t('lancamentos.leave.send'), onPress: sendFirst }
           : undefined
       }

@@ -160,6 +160,7 @@ export function createGradeSender(book: Book, halves: Transport) {
   }
 
   async function sendPage(ids: readonly number[], page: string | null): Promise<void> {
+    await halves.earlier()
     const { found: records, lost } = await read(ids, page)
     const unread = lost > 0 ? new ApiError('unreadable', { operation: op.AproveitamentosAlunos.name }) : null
     const queue = ids.flatMap((id): Ready[] => {
@@ -283,5 +284,10 @@ export function createGradeSender(book: Book, halves: Transport) {
     },
     /** The screen goes away. */
     end: () => life.abort(),
+    /** The same, and its person is still there: what is known to have come of it is written down. */
+    leave: () => {
+      outcomes.write()
+      life.abort()
+    },
   }
 }

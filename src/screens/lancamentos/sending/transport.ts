@@ -10,6 +10,8 @@ export interface Transport {
   /** Every page token known so far, for a line that moved to another page. */
   tokens: () => readonly (string | null)[]
   write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
+  /** Waits for lines of this class that a gradebook which was left has on their way: each goes whole, and the last one counts. */
+  earlier: () => Promise<void>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
   /** Writes down what a sending has brought about. */

@@ -44,6 +44,7 @@ function open(students: number, outcome: () => Outcome<unknown>) {
     readPage: () => Promise.resolve({ itens: records, lost: 0 }),
     tokens: () => [null],
     write: () => Promise.resolve(outcome()),
+    earlier: () => Promise.resolve(),
     wait: () => new Promise<void>((over) => waits.push(over)),
     random: () => 0.5,
     note: () => undefined,

@@ -1,0 +1,151 @@
+// A gradebook that is left with lines on their way, and the one that is opened after it: no grade is overtaken, none hidden.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { call } from '@/api/call'
+import { op } from '@/contract'
+import { gradesByKey, withChanges } from '@/domain/lancamento'
+import { mock } from '@/mock/doors/node'
+import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { openAt } from '../../render'
+import { addressOf } from '../diario/asked'
+import { screenIs } from './window'
+
+const wait = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)))
+const lancar = '/turmas/1011/lancar'
+const ofAna = 'Nota de Ana Prado Souza em Prova do 2º bimestre'
+const bar = () => screen.queryByRole('region', { name: 'Envio das notas' })
+const log = () => sessionStorage.getItem('portal.sent.1011') ?? ''
+
+function typeIn(field: HTMLInputElement, value: string): void {
+  fireEvent.focus(field)
+  fireEvent.input(field, { target: { value } })
+  fireEvent.blur(field)
+}
+/** So many grades typed; `onWrite` answers each line that is sent, or lets it go. */
+async function typed(n: number, onWrite: (i: number, go: () => Promise<Response>) => Promise<Response>) {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 30, escolas: 1 } })
+  const known = globalThis.fetch
+  const writes: string[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!addressOf(input).includes('/oneway/AproveitamentoAluno')) return known(input, init)
+    writes.push(init?.body as string)
+    return onWrite(writes.length - 1, () => known(input, init))
+  })
+  const view = openAt(lancar, { as: 'carla' })
+  await screen.findByLabelText(ofAna)
+  const fields = [...document.querySelectorAll('input')].filter(({ ariaLabel }) => ariaLabel?.includes('Prova do 2'))
+  for (const field of fields.slice(0, n)) typeIn(field, '7')
+  const send = async () => view.user.click(await screen.findByRole('button', { name: /^Enviar/ }))
+  const leave = async (way: string) => {
+    await act(() => view.router.navigate('/ajuda'))
+    await view.user.click(await screen.findByRole('button', { name: way }))
+  }
+  const back = async () => {
+    await act(() => view.router.navigate(lancar))
+    await screen.findByLabelText(ofAna)
+  }
+  return { ...view, writes, send, leave, back }
+}
+/** Lines that wait on their way. */
+function onTheirWay() {
+  const gates: (() => void)[] = []
+  let isHeld = true
+  return {
+    onWrite: async (_: number, go: () => Promise<Response>) => {
+      if (isHeld) await new Promise<void>((done) => gates.push(done))
+      return go()
+    },
+    holdNoMore: () => (isHeld = false),
+    arrive: () => {
+      for (const open of gates.splice(0)) open()
+    },
+  }
+}
+const atSchool = async (id: number) => {
+  const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })
+  const record = itens.find((one) => one.id === id)
+  return new Map([...(record ? gradesByKey(record) : [])].map(([key, { valor }]) => [key, valor]))
+}
+
+test('a grade typed after coming back is overtaken by none that was on its way', async () => {
+  const lines = onTheirWay()
+  const { writes, send, leave, back } = await typed(1, lines.onWrite)
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await leave('Sair sem enviar')
+  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  lines.holdNoMore()
+  const [[id, [cell]] = [0, []]] = keptGrades.read(1011) ?? []
+  await back()
+  typeIn(screen.getByLabelText<HTMLInputElement>(ofAna), '9')
+  await send()
+  await wait(1000)
+  expect(writes, 'it waits for the former one').toHaveLength(1)
+  lines.arrive()
+  await waitFor(() => expect(writes).toHaveLength(2))
+  await waitFor(() => expect(bar()).toHaveTextContent(/confirmad/))
+  expect((await atSchool(id)).get(cell?.c ?? '')).toBe(9)
+})
+
+test('what arrives after its teacher has come back is seen to have arrived, and is in the log of the day', async () => {
+  const lines = onTheirWay()
+  const { writes, send, leave, back } = await typed(4, lines.onWrite)
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(4))
+  await leave('Sair sem enviar')
+  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  await back()
+  await wait(400)
+  lines.arrive()
+  await waitFor(() => expect(keptGrades.read(1011)).toBeNull())
+  await waitFor(() => expect(log()).toContain('"n":4'))
+})
+
+test('what was seen at the school is in the log of the day, though its teacher leaves before all was', async () => {
+  const { send, router, writes } = await typed(6, (i, go) =>
+    // taken, and shown late
+    i === 0 ? Promise.resolve(new Response(null, { status: 204 })) : go(),
+  )
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(6))
+  await wait(1900)
+  await act(() => router.navigate('/ajuda'))
+  await waitFor(() => expect(log()).toContain('"n":5'))
+})
+
+test('"Enviar e sair" stays where something was not taken', async () => {
+  const { leave, path, writes } = await typed(2, (_, go) => go())
+  await wait(400)
+  const [[id, [cell]] = [0, []]] = keptGrades.read(1011) ?? []
+  // closed meanwhile with another figure
+  const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })
+  const record = itens.find((one) => one.id === id)
+  if (!record || !cell) throw new Error('nothing was typed')
+  const changes = new Map([[cell.c, { bases: [], valor: 2, becomes: 'fechada' as const }]])
+  await mock.fetch('/json/oneway/AproveitamentoAluno', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify(withChanges(record, changes)),
+  })
+  expect((await atSchool(id)).get(cell.c)).toBe(2)
+  await leave('Enviar e sair')
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await waitFor(() => expect(bar()).toHaveTextContent(/não/))
+  await wait(1500)
+  expect(path()).toBe(lancar)
+})
+
+test('a tab that only looks on offers no sending on the way out', async () => {
+  const { router, path } = await typed(1, (_, go) => go())
+  await wait(400)
+  const other = new BroadcastChannel('lancamentos')
+  other.postMessage({ kind: 'me', idClasse: 1011 })
+  await screen.findByText(/só pode ver/)
+  await act(() => router.navigate('/ajuda'))
+  expect(await screen.findByRole('button', { name: 'Sair sem enviar' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Enviar e sair' })).toBeNull()
+  expect(path()).toBe(lancar)
+  other.close()
+})
