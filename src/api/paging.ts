@@ -8,15 +8,17 @@ export interface Page {
 
 /**
  * The token to ask the next page with; null at the end. `asked`: the tokens so far. A token that comes back, or a page
- * without rows, would be asked for ever; `most` is how many pages are read at all (src/README §7).
+ * without rows, would be asked for ever; `most` is how many pages are read at all (src/README §7). Rows that cannot be read
+ * (`dropped`) are rows.
  */
 export function nextToken(
   { itens, tokenPagina }: Page,
   asked: readonly (string | null)[],
   most: number,
+  dropped: number,
 ): string | null {
   if (!tokenPagina || asked.includes(tokenPagina)) return null
-  return itens.length === 0 || asked.length >= most ? null : tokenPagina
+  return itens.length + dropped === 0 || asked.length >= most ? null : tokenPagina
 }
 
 /**

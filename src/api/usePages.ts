@@ -46,7 +46,7 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
       request(operation, { ...(ask as object), quantidade: size, tokenPagina: pageParam } as Ask<O>, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Answer<Output<O>>, _: unknown, __: unknown, asked: (string | null)[]) =>
-      nextToken(last.reply, asked, mostPages),
+      nextToken(last.reply, asked, mostPages, last.dropped),
     staleTime: freshness(operation.name),
     size,
   }

@@ -12,7 +12,11 @@ test.each([
   ['one of a page without rows', { itens: [], tokenPagina: 'b' }, [null], null],
   ['one beyond the most pages', { itens: rows(2), tokenPagina: 'e' }, [null, 'b', 'c', 'd'], null],
 ] as const)('the next page after %s', (_, page, asked, token) => {
-  expect(nextToken(page, asked, 4)).toBe(token)
+  expect(nextToken(page, asked, 4, 0)).toBe(token)
+})
+
+test('a page of which nothing can be read is no end', () => {
+  expect(nextToken({ itens: [], tokenPagina: 'b' }, [null], 4, 3)).toBe('b')
 })
 
 test.each([

@@ -464,6 +464,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.atLeast': { one: 'at least {n} grade missing', other: 'at least {n} grades missing' },
   'lancamentos.inicio.none': 'no grades yet',
   'lancamentos.inicio.nothing': 'No missing grades.',
+  'lancamentos.inicio.nothingSoFar': 'No missing grades among those that were read.',
   'lancamentos.inicio.failed': 'The grades of this class could not be checked.',
   'lancamentos.inicio.checkMore': { one: 'Check {n} more class', other: 'Check {n} more classes' },
   'lancamentos.inicio.everything': 'See all classes',

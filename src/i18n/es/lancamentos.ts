@@ -484,6 +484,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.atLeast': { one: 'falta al menos {n} nota', other: 'faltan al menos {n} notas' },
   'lancamentos.inicio.none': 'todavía sin notas',
   'lancamentos.inicio.nothing': 'No falta ninguna nota.',
+  'lancamentos.inicio.nothingSoFar': 'No falta ninguna nota entre las que se leyeron.',
   'lancamentos.inicio.failed': 'No se pudieron revisar las notas de esta clase.',
   'lancamentos.inicio.checkMore': { one: 'Revisar {n} clase más', other: 'Revisar {n} clases más' },
   'lancamentos.inicio.everything': 'Ver todas las clases',

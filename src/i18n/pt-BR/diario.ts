@@ -79,6 +79,7 @@ export const messages = {
   'diario.turmas.over': { one: '{n} falta a mais', other: '{n} faltas a mais' },
   'diario.turmas.noGrades': 'Sem notas ainda',
   'diario.turmas.unread': 'Não carregou',
+  'diario.turmas.noMean': 'Média não informada',
   'diario.turmas.failedFigures': 'Não foi possível carregar as notas e faltas.',
   'diario.turmas.failedFiguresOf': 'Não foi possível carregar as notas e faltas de {nomes}.',
   'diario.turmas.readFigures': 'Notas e faltas carregadas.',

@@ -480,6 +480,7 @@ export const messages = {
   'lancamentos.inicio.atLeast': { one: 'falta pelo menos {n} nota', other: 'faltam pelo menos {n} notas' },
   'lancamentos.inicio.none': 'ainda sem notas',
   'lancamentos.inicio.nothing': 'Nenhuma nota faltando.',
+  'lancamentos.inicio.nothingSoFar': 'Nenhuma nota faltando entre as que foram lidas.',
   'lancamentos.inicio.failed': 'Não foi possível conferir as notas desta turma.',
   'lancamentos.inicio.checkMore': { one: 'Conferir mais {n} turma', other: 'Conferir mais {n} turmas' },
   'lancamentos.inicio.everything': 'Ver todas as turmas',

@@ -62,7 +62,12 @@ function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
   const t = useT()
   const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origin.id)))
   if (!data) return error ? t('diario.turmas.unread') : '…'
-  const nota = data.reply.itens.flatMap((record) => allGrades(record)).find(({ avaliacaoId }) => avaliacaoId === id)
+  const nota = data.reply.itens
+    .flatMap((record) => allGrades(record))
+    .find(
+      // the address holds a number as text
+      ({ avaliacaoId }) => avaliacaoId !== null && String(avaliacaoId) === String(id),
+    )
   if (!nota) return t('diario.avaliacao.untold')
   const state = t(`frame.ui.grade.${stateOf(nota)}`)
   if (!isVisible(nota) || nota.valor === null) return state

@@ -93,9 +93,9 @@ function Media({ figure }: { figure: Figures }) {
   )
 }
 
-function Faltas({ figure: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
+function Faltas({ figure: { faltas, classe, record }, news }: Omit<NotasProps, 'notas'>) {
   const t = useT()
-  const over = useOutsidePeriodo(classe)
+  const over = useOutsidePeriodo(classe) || record?.ativo === false
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.faltas}>

@@ -11,11 +11,15 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
 
+/** The number of the period of a class; 0: it has none. */
+const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
+  [idPeriodoLetivo, periodoLetivo?.id].find(Boolean) ?? 0
+
 // the service has no list of periods (decisions §7)
 /** The periods of these classes by id; those that no class brings along are `missing` and have to be asked for. */
 export function periodosOf(classes: readonly Classe[]) {
-  const ids = [...new Set(classes.map((classe) => classe.idPeriodoLetivo ?? 0))].filter(Boolean)
-  const embedded = new Map(classes.map((classe) => [classe.idPeriodoLetivo ?? 0, classe.periodoLetivo] as const))
+  const ids = [...new Set(classes.map(periodoOf))].filter(Boolean)
+  const embedded = new Map(classes.map((classe) => [periodoOf(classe), classe.periodoLetivo] as const))
   return { ids, embedded, missing: ids.filter((id) => !embedded.get(id)) }
 }
 
@@ -30,8 +34,13 @@ export function choosePeriodo(ids: readonly number[], periodos: readonly Periodo
   return { chosen, id: chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0) }
 }
 
+/** The classes of these periods, and those that have none: they belong to each. */
+const ofPeriodos = (classes: readonly Classe[], ids: readonly number[]): Classe[] =>
+  classes.filter((classe) => [0, ...ids].includes(periodoOf(classe)))
+
+/** `id` 0: all. */
 export const ofPeriodo = (classes: readonly Classe[], id: number): Classe[] =>
-  classes.filter((classe) => !id || (classe.idPeriodoLetivo ?? 0) === id)
+  id === 0 ? [...classes] : ofPeriodos(classes, [id])
 
 type Periodo = ReturnType<typeof usePeriodo>
 
@@ -52,8 +61,15 @@ export function usePeriodo(classes: readonly Classe[]) {
     .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
   const { id, chosen } = choosePeriodo(ids, periodos, Number(search.get(queryKey)))
   const unsure = pending && ids.length > 1
-  const running = choosePeriodo(ids, periodos)
-  const isOver = running.chosen?.vigente === false
+  const present = choosePeriodo(ids, periodos)
+  // of two schools, or of two courses, there may be several
+  const currents = periodos.filter(({ vigente }) => vigente).map((periodo) => periodo.id)
+  const running =
+    unsure || present.chosen?.vigente === false
+      ? []
+      : currents.length > 1
+        ? ofPeriodos(classes, currents)
+        : ofPeriodo(classes, present.id)
   return {
     /** 0: the classes have no period, all are shown. */
     id,
@@ -67,10 +83,7 @@ export function usePeriodo(classes: readonly Classe[]) {
     /** What is shown is not over, as far as is known: only then there are lessons today and evaluations ahead. */
     current: !unsure && chosen?.vigente !== false,
     /** The classes that have lessons now, whatever is shown. */
-    running: useMemo(
-      () => (unsure || isOver ? [] : ofPeriodo(classes, running.id)),
-      [classes, unsure, isOver, running.id],
-    ),
+    running,
     periodos,
     /** None while `unsure`: they would be those of all periods. */
     classes: useMemo(() => (unsure ? [] : ofPeriodo(classes, id)), [classes, unsure, id]),

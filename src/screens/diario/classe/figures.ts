@@ -66,7 +66,8 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
         return {
           ...figureOf(classe, query?.data?.reply.itens[0], group?.data?.reply),
           pending: query?.isFetched === false || group?.isFetched === false,
-          failed: Boolean(query?.isFetched && !query.data),
+          // also where there is a record that nobody can read
+          failed: Boolean(query?.isFetched && (!query.data || (query.data.dropped > 0 && !query.data.reply.itens[0]))),
           limitUnread: Boolean(group?.isFetched && !group.data),
           updatedAt: query?.dataUpdatedAt ?? 0,
         }

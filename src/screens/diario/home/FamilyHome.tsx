@@ -60,7 +60,7 @@ function Child({ classes: all, pages, among }: Props) {
       ))}
       {periodo.current && (
         <>
-          <NextLesson classes={periodo.classes} />
+          <NextLesson classes={periodo.running} />
           <NextEvent figures={figures} ready={!pending} whole={!pages.hasMore} among={among} />
         </>
       )}

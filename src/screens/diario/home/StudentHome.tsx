@@ -82,7 +82,7 @@ export function StudentHome() {
       <div hidden={!begun} className={styles.page}>
         <div className={styles.parts}>
           {current && known && (
-            <Today classes={classes}>
+            <Today classes={periodo.running}>
               <NextEvent figures={figures} ready={ready} whole={!pages.hasMore} />
             </Today>
           )}

@@ -68,7 +68,8 @@ export function useHomeSentences(
       !hasMore &&
       figures.length > 0 &&
       !figures.some(({ pending, failed, limitUnread }) => pending || failed || limitUnread)
-    if (!known || above.length + atLimit.length + near.length > 0) return false
+    const told = active.every(({ faltas }) => faltas.faltas !== null)
+    if (!known || !told || above.length + atLimit.length + near.length > 0) return false
     if (active.some(({ faltas }) => faltas.band !== 'noLimit')) return t('diario.inicio.well')
     const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
     return counts.length > 0 && t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })

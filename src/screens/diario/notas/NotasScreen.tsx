@@ -106,7 +106,7 @@ function ExpectedFaltas() {
 function Faltas({ record, classe, news }: Props & { news: Change | undefined }) {
   const t = useT()
   const { limite, pending, error } = useTurma(classe)
-  const over = usePeriodoOfClasse(classe).periodo?.vigente === false
+  const over = usePeriodoOfClasse(classe).periodo?.vigente === false || !record.ativo
   const faltas = situacaoFaltas(record.faltas, limite)
   if (faltas.faltas === null) return <p className="muted">{t('diario.faltas.untold')}</p>
   if (pending) return <ExpectedFaltas />
@@ -134,7 +134,7 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
 function LawNotice({ record, classe }: Props) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
-  if (!situacaoFaltas(record.faltas, limite).councilWarning) return null
+  if (!record.ativo || !situacaoFaltas(record.faltas, limite).councilWarning) return null
   return <p className={classNames('fine', styles.notice)}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 

@@ -1,6 +1,7 @@
 /** One class in a list: name, absences left, mean, what is wrong. The whole line opens it. */
 import type { Ref } from 'react'
 import type { Classe } from '@/contract'
+import { allGrades, isKnown } from '@/domain/notas/notas'
 import { aulasOfWeek } from '@/domain/timetable'
 import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -38,10 +39,11 @@ function Media({ figure: { record, pending, failed }, lessons }: Part) {
   if (record && !hasGrades(record)) return <span className={styles.media} />
   const media = meanOf(record)
   if (!media) {
+    const graded = record !== null && allGrades(record).some(isKnown)
     return (
       <p className={styles.media}>
         <span aria-hidden="true">—</span>
-        <span>{t(failed ? 'diario.turmas.unread' : 'diario.turmas.noGrades')}</span>
+        <span>{t(failed ? 'diario.turmas.unread' : graded ? 'diario.turmas.noMean' : 'diario.turmas.noGrades')}</span>
       </p>
     )
   }
@@ -61,7 +63,8 @@ function Media({ figure: { record, pending, failed }, lessons }: Part) {
 /** Absences against their limit; keeps its place while they are read. */
 function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
-  const over = useOutsidePeriodo(classe)
+  // who has left comes near no limit either
+  const over = useOutsidePeriodo(classe) || record?.ativo === false
   // keeps its place too; the words stand where the mean would
   if (failed && !record) return <span aria-hidden="true">—</span>
   if (pending && !record) return <span className={styles.waitingWords} aria-hidden="true" />

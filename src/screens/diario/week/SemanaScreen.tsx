@@ -22,7 +22,7 @@ function Semana() {
   const aluno = useAluno()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
-  const { classes } = periodo
+  const classes = periodo.current ? periodo.running : periodo.classes
   const days = aulasOfWeek(classes)
   return (
     <Stack gap={5}>

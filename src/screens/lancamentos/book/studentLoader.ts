@@ -35,10 +35,10 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   const tokens: (string | null)[] = [null]
   let quantidade = size
   let life = new AbortController()
-  const nextOf = (page: Pagina) => nextToken(page, tokens, morePages)
-  let next = nextOf(first)
   /** Records of each page that could not be read. */
   const dropped = new Map<string | null, number>([[null, reading.dropped]])
+  const nextOf = (page: Pagina, token: string | null) => nextToken(page, tokens, morePages, dropped.get(token) ?? 0)
+  let next = nextOf(first, null)
   const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
   const perhaps = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
   const rest = perhaps(first) ? 'maybeMore' : 'complete'
@@ -108,7 +108,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
         const page = await readPatiently(token, signal)
         if (signal.aborted) return
         tokens.push(token)
-        next = nextOf(page)
+        next = nextOf(page, token)
         come.push({ itens: page.itens, token, since })
         if (performance.now() - placed >= pace) put()
       }
@@ -123,7 +123,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     if (signal.aborted) return
     quantidade = many
     work = load
-    next = nextOf(page)
+    next = nextOf(page, null)
     book.merge(page.itens, null, since)
     update({ lost: lost() })
     if (perhaps(page)) update({ state: 'maybeMore' })
@@ -172,7 +172,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
           }
           update({ updatedAt: Date.now(), refreshing: false, error: null, lost: lost() })
           // who came since may stand on a page that was not there
-          if (last && next === null && tokens.length === known.length) next = nextOf(last)
+          if (last && next === null && tokens.length === known.length) next = nextOf(last, known.at(-1) ?? null)
           if (state.get().state === 'error' || (state.get().state === 'complete' && next !== null)) more()
         },
         (error) => update({ refreshing: false, error }),

@@ -34,7 +34,8 @@ function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
 
 /** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
 function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, lost: number) {
-  if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nothing'
+  if (itens.some((record) => gradesByKey(record).size > 0))
+    return parcial ? 'lancamentos.inicio.nothingSoFar' : 'lancamentos.inicio.nothing'
   if (itens.length > 0) return 'lancamentos.noAvaliacoes.title'
   return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.empty.title'
 }
@@ -55,8 +56,8 @@ export function MissingGrades({ classe }: { classe: Classe }) {
     return () => clearTimeout(timer)
   }, [])
   const faltas = useOverdue(missingGrades(data.itens))
-  // a full page without a token may not be all
-  const parcial = Boolean(data.tokenPagina) || maybeCut(data, dropped, studentsAtOnce)
+  // a full page without a token may not be all, and of whom nothing can be read a grade may be missing
+  const parcial = Boolean(data.tokenPagina) || maybeCut(data, dropped, studentsAtOnce) || dropped > 0
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
@@ -67,7 +68,7 @@ export function MissingGrades({ classe }: { classe: Classe }) {
             <span>
               <ServiceText>{column.titulo}</ServiceText>
               {': '}
-              {missing === alunos
+              {missing === alunos && !parcial
                 ? t('lancamentos.inicio.none')
                 : t(parcial ? 'lancamentos.inicio.atLeast' : 'lancamentos.inicio.missing', { n: missing })}
             </span>

@@ -65,7 +65,7 @@ export function Publish() {
         {media !== undefined && toPublish.length > 0 && (
           <li>{t('lancamentos.publish.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
-        {noGrade.length === 0 && <li>{t('lancamentos.publish.all')}</li>}
+        {noGrade.length === 0 && toPublish.length + published.length > 0 && <li>{t('lancamentos.publish.all')}</li>}
         {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
       </ul>
       {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}

@@ -1,0 +1,99 @@
+// What nobody knows is not said: a record that cannot be read, a class without a period, a student who has left.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { itIs, nextFrame, openAt } from '../../render'
+import { sectionOf, service } from './asked'
+
+type Sent = Record<string, unknown> & { id: number; disciplina: string }
+const main = () => document.querySelector('main')
+const classesOf = (idPessoa: number, as: string): Sent[] =>
+  (mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }).itens
+/** The record of a student in a class, changed. */
+function records(change: (record: Record<string, unknown>, idClasse: number) => unknown): void {
+  service((operation, ask) => {
+    if (operation !== 'AproveitamentosAlunos') return null
+    const { itens } = mock.backend.answer(operation, ask, mock.as('ana')).body as { itens: Record<string, unknown>[] }
+    return Response.json({ itens: itens.map((one) => change(one, Number(ask['idClasse']))) })
+  })
+}
+
+test('a record that cannot be read is not called "no grades yet", and nothing is called fine', async () => {
+  records((record, idClasse) => (idClasse === 1012 ? { ...record, id: 'what?' } : { ...record, faltas: 0 }))
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText('Não carregou')).toBeVisible()
+  expect(main()).not.toHaveTextContent('Faltas em dia')
+})
+
+test('nothing is called fine while the absences of one class are unknown', async () => {
+  records((record, idClasse) => ({ ...record, faltas: idClasse === 1012 ? null : 0 }))
+  openAt('/inicio', { as: 'ana' })
+  await screen.findByRole('heading', { name: 'Minhas turmas' })
+  await screen.findAllByText(/0 de 30 faltas/)
+  await nextFrame()
+  expect(main()).not.toHaveTextContent('Faltas em dia')
+})
+
+test('a grade that is there is not called none for want of a mean', async () => {
+  records((record) => ({ ...record, mediaParcial: null, mediaFinal: null }))
+  openAt('/turmas', { as: 'ana' })
+  expect((await screen.findAllByText('Média não informada'))[0]).toBeVisible()
+})
+
+test('who has left a class comes near no limit of it', async () => {
+  records((record) => ({ ...record, ativo: false, faltas: 26 }))
+  openAt('/turmas/1011/notas', { as: 'ana' })
+  await screen.findAllByText(/26/)
+  await nextFrame()
+  expect(main()).not.toHaveTextContent(/Perto do limite|antes do limite|Conselho/)
+})
+
+test('a class without a period is shown with those of the present one, and one is known by what it brings along', async () => {
+  const all = classesOf(1001, 'ana')
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({
+          itens: all.map((classe, i) => ({
+            ...classe,
+            ...(i === 0 && { idPeriodoLetivo: null, periodoLetivo: null }),
+            ...(i === 1 && { idPeriodoLetivo: null }),
+          })),
+        })
+      : null,
+  )
+  openAt('/turmas', { as: 'ana' })
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(all.length))
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('of two periods that are current today tells the lessons of both', async () => {
+  itIs('2026-11-24T06:00:00-03:00')
+  const all = classesOf(1001, 'ana')
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({
+          itens: all.slice(0, 2).map((classe, i) => ({
+            ...classe,
+            idPeriodoLetivo: i + 1,
+            periodoLetivo: { id: i + 1, codigo: '', descricao: `Curso ${i + 1}`, vigente: true },
+            horarios: [{ diaSemana: 2, inicio: `0${7 + i}:00`, fim: `0${7 + i}:50` }],
+          })),
+        })
+      : null,
+  )
+  openAt('/inicio', { as: 'ana' })
+  const today = within(sectionOf(await screen.findByRole('heading', { name: /^Hoje/ })))
+  expect(today.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a teacher is told that nothing is missing only where all was read', async () => {
+  service((operation, ask) => {
+    if (operation !== 'AproveitamentosAlunos') return null
+    const { itens } = mock.backend.answer(operation, ask, mock.as('carla')).body as { itens: Record<string, unknown>[] }
+    const graded = itens.map((one) => JSON.parse(JSON.stringify(one).replaceAll('"valor":null', '"valor":7')) as object)
+    return Response.json({ itens: [...graded, { id: 'what?' }] })
+  })
+  openAt('/inicio', { as: 'carla' })
+  expect((await screen.findAllByText('Nenhuma nota faltando entre as que foram lidas.'))[0]).toBeVisible()
+  expect(screen.queryByText('Nenhuma nota faltando.')).toBeNull()
+})
