@@ -36,7 +36,10 @@ export interface Found<V, R> {
   result: R | null
 }
 
-/** What ended while no screen stood to tell it, by what it wrote: the next one tells it, once. */
+/** What it wrote, and whose work it was. */
+const nameOf = (writes: string, of: string): string => `${writes} ${of}`
+
+/** What ended while no screen stood to tell it, by name: the next one tells it, once. */
 const unreported = new Map<string, Found<unknown, unknown>>()
 onWipe(() => unreported.clear())
 
@@ -45,10 +48,11 @@ function useFound<V, R>(writes: string, of: string): [Found<V, R> | null, () => 
   const [mutation, setMutation] = useState(() =>
     queryClient.getMutationCache().find({ mutationKey: [writes, of], status: 'pending' }),
   )
-  const [ended, setEnded] = useState(() => unreported.get(writes))
+  const name = nameOf(writes, of)
+  const [ended, setEnded] = useState(() => unreported.get(name))
   useEffect(() => {
-    unreported.delete(writes)
-  }, [writes])
+    unreported.delete(name)
+  }, [name])
   const forget = useCallback(() => {
     setMutation(undefined)
     setEnded(undefined)
@@ -97,7 +101,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
       // whoever is there by then has not asked for it: nothing of it is told, or written down
       if (sessionState().owner !== owner) return null
       // of somebody who has signed out nothing is kept
-      if (!willBeReported() && asked === epoch()) unreported.set(writes, { vars, at, result })
+      if (!willBeReported() && asked === epoch()) unreported.set(nameOf(writes, of), { vars, at, result })
       return result
     },
     [mutateAsync, writes, of, forget, willBeReported],

@@ -185,14 +185,11 @@ function MoreFilters() {
   const avaliacao = filters.text('avaliacao')
   const form = useSchemaForm(rules, { curso, requisito, avaliacao })
   const { resetField } = form
-  // a link or "clear" changes the filters too; what is being typed into the others stays
-  useEffect(() => resetField('curso', { defaultValue: curso }), [resetField, curso])
+  // a link or "clear" changes the filters too; what is being typed into the others stays. With its name the field of the
+  // course goes, and what was said of it
+  useEffect(() => resetField('curso', { defaultValue: curso }), [resetField, curso, hasName])
   useEffect(() => resetField('requisito', { defaultValue: requisito }), [resetField, requisito])
   useEffect(() => resetField('avaliacao', { defaultValue: avaliacao }), [resetField, avaliacao])
-  useEffect(() => {
-    // its field goes, and what was said of it
-    if (hasName) resetField('curso', { defaultValue: '' })
-  }, [resetField, hasName])
   return (
     <div className={classNames(styles.more, 'no-print')}>
       <Disclosure summary={t('curso.filter.more')}>
