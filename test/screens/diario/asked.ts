@@ -1,5 +1,6 @@
 /** What was asked, what is answered in the service's place, and where an answer stands. */
 import { vi } from 'vitest'
+import { mock } from '@/mock/doors/node'
 
 /** The address of a request as `fetch` was given it. */
 export const addressOf = (input: RequestInfo | URL): string =>
@@ -24,3 +25,14 @@ export function service(
     return Promise.resolve(answer(operation, ask) ?? real(input, init))
   })
 }
+
+/** A class as the pretended service sends it. */
+interface Sent {
+  id: number
+  disciplina: string
+  recados: number[] | null
+  horarios: unknown
+}
+/** The classes that `as` is answered; `idPessoa` 0: their own. */
+export const classesOf = (idPessoa: number, as: string): Sent[] =>
+  (mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }).itens

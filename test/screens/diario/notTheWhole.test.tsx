@@ -3,12 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { itIs, nextFrame, openAt } from '../../render'
-import { sectionOf, service } from './asked'
+import { classesOf, sectionOf, service } from './asked'
 
-type Sent = Record<string, unknown> & { id: number; disciplina: string }
 const main = () => document.querySelector('main')
-const classesOf = (idPessoa: number, as: string): Sent[] =>
-  (mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }).itens
 /** The record of a student in a class, changed. */
 function records(change: (record: Record<string, unknown>, idClasse: number) => unknown): void {
   service((operation, ask) => {

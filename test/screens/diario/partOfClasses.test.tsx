@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryClient } from '@/api'
-import { mock } from '@/mock/doors/node'
 import { itIs, nextFrame, openAt } from '../../render'
-import { sectionOf, service } from './asked'
+import { classesOf, sectionOf, service } from './asked'
 
 const fault = () => Response.json({ responseStatus: { errorCode: 'Fault', message: '' } }, { status: 500 })
 const pages = [
@@ -54,9 +53,9 @@ test('an evaluation is called the next only where every class could be read', as
 
 /** One class of Ana on a page of its own; the others on the next one, which ends as told. */
 function firstOfTwoPages(next: (rest: unknown[]) => Response | Promise<Response>, one = 'Matemática') {
-  const asked = mock.backend.answer('Classes', { idPessoa: 1001 }, mock.as('ana'))
-  const { itens } = asked.body as { itens: { disciplina: string }[] }
-  const [first, ...rest] = [...itens].sort((a, b) => (a.disciplina === one ? -1 : b.disciplina === one ? 1 : 0))
+  const [first, ...rest] = classesOf(1001, 'ana').sort((a, b) =>
+    a.disciplina === one ? -1 : b.disciplina === one ? 1 : 0,
+  )
   service((operation, { tokenPagina }) => {
     if (operation !== 'Classes') return null
     return tokenPagina ? next(rest) : Response.json({ itens: [first], tokenPagina: '2' })
@@ -92,14 +91,6 @@ test('that nothing is wrong is said of all classes, never of a part', async () =
   expect(await screen.findByText('9,58')).toBeVisible()
   expect(screen.queryByText('Faltas em dia.')).toBeNull()
 })
-
-interface Sent {
-  id: number
-  recados: number[] | null
-  horarios: unknown
-}
-const classesOf = (idPessoa: number, as: string): Sent[] =>
-  (mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }).itens
 
 test('"Já vi tudo" said of a part of the classes makes no message of the others new', async () => {
   const all = classesOf(1001, 'ana')
@@ -162,7 +153,7 @@ test('messages opened while a part of the classes could not be read: those of th
 describe('today', () => {
   const lesson = [{ diaSemana: 4, inicio: '07:30', fim: '08:20' }]
   /** The first class has no lesson today, a Tuesday; the others come on a second page, or not. */
-  function firstOf(all: readonly Sent[]) {
+  function firstOf(all: ReturnType<typeof classesOf>) {
     let come: (response: Response) => void = () => undefined
     const rest = new Promise<Response>((done) => (come = done))
     service((operation, { tokenPagina }) => {

@@ -6,17 +6,14 @@ import { mock } from '@/mock/doors/node'
 import { readInicio } from '@/screens/diario/home/homeReads'
 import { end, identify, start } from '@/session'
 import { itIs, nextFrame, openAt } from '../../render'
-import { service } from './asked'
+import { classesOf, service } from './asked'
 
 const longer = 3000
 const main = () => document.querySelector('main')
 
-interface Sent {
-  disciplina: string
-}
 /** The first class is one of another period, and the service takes its time to tell of periods. */
 function slowPeriodos(idPessoa: number, as: string) {
-  const { itens } = mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }
+  const itens = classesOf(idPessoa, as)
   const slow: (() => void)[] = []
   const asked: string[] = []
   service((operation, { id }) => {
