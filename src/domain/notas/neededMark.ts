@@ -49,10 +49,18 @@ export interface Exame {
   asks: NeededMark
 }
 
+/** A mean that the service told, and whether it passes. */
+export interface ToldMean {
+  media: number
+  approved: boolean
+}
+
 /** All that the panel "What do I need" says. Means on the scale of the grades. */
 export interface NeededMarkSection {
   /** The final mean, once the service gives it: nothing is left to reckon. */
-  final: { media: number; approved: boolean } | null
+  final: ToldMean | null
+  /** The mean over what is published; null when none was told. */
+  today: ToldMean | null
   /** Grades still to come that weigh in the mean. */
   toCome: readonly Nota[]
   rest: Rest
@@ -117,30 +125,42 @@ function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: Grades
 export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkSection {
   const toCome = gradesToCome(registro)
   const { mediaFinal, mediaParcial } = registro
+  const judged = (media: number): ToldMean => ({
+    media,
+    approved: toHundredths(media) >= toHundredths(rule.passingAverage),
+  })
   if (mediaFinal !== null) {
-    const final = { media: mediaFinal, approved: toHundredths(mediaFinal) >= toHundredths(rule.passingAverage) }
-    const nothing = { toCome: [], exames: [], impossible: false, raised: [], recoveryAhead: false }
-    return { final, rest: { situacao: 'nothingLeft' }, ...nothing }
+    const nothing = { today: null, toCome: [], exames: [], impossible: false, raised: [], recoveryAhead: false }
+    return { final: judged(mediaFinal), rest: { situacao: 'nothingLeft' }, ...nothing }
   }
   const explanations = explanationsOf(registro, rule)
   const rest: Rest = toCome.length === 0 ? { situacao: 'nothingLeft' } : restOf(registro, rule, explanations)
   // a mean over nothing that was published is not told, even when it came
-  const today = allGrades(registro).some(isKnown) ? mediaParcial : null
+  const today = mediaParcial !== null && allGrades(registro).some(isKnown) ? judged(mediaParcial) : null
   const exames: Exame[] = []
   const ask = (when: Exame['when'], media: Range, exact: readonly ExactMean[]) => {
     const asks = examOf(media, exact, rule)
     if (asks) exames.push({ when, media, asks })
   }
   if (today !== null && rest.situacao !== 'passed') {
-    ask('today', { from: today, to: today }, exactMeansOf(registro, today, explanations, rule.decimals))
+    const { media } = today
+    ask('today', { from: media, to: media }, exactMeansOf(registro, media, explanations, rule.decimals))
   }
   if (rest.situacao === 'impossible') ask('best', rest.highest, bestOf(registro, rule, explanations))
-  const below = today !== null && toHundredths(today) < toHundredths(rule.passingAverage)
-  const stuck = rest.situacao === 'impossible' || (rest.situacao === 'nothingLeft' && below)
+  const stuck = rest.situacao === 'impossible' || (rest.situacao === 'nothingLeft' && today?.approved === false)
   const raised = today === null ? [] : raisedBy(registro, explanations)
   const recoveryAhead = stuck && awaitsRecovery(registro, rule, raised)
   const lost = exames.every(({ asks: { situacao } }) => situacao === 'outOfReach' || situacao === 'notAllowed')
-  return { final: null, toCome, rest, exames, impossible: stuck && lost && !recoveryAhead, raised, recoveryAhead }
+  return {
+    final: null,
+    today,
+    toCome,
+    rest,
+    exames,
+    impossible: stuck && lost && !recoveryAhead,
+    raised,
+    recoveryAhead,
+  }
 }
 
 /** A simulated outcome: the mean over what is known and what was tried; null while there is nothing. */

@@ -201,7 +201,7 @@ export const messages: Translation<typeof source> = {
   'diario.drawing.extremes': 'Lowest: {smallest}. Highest: {largest}.',
   'diario.drawing.passMark': 'The dashed line is the average of {media} that the school asks for.',
   'diario.drawing.weight': 'Weight of what is to come',
-  'diario.drawing.weightAll': 'all the weight has grades.',
+  'diario.drawing.weightAll': 'nothing is still to come.',
   'diario.drawing.weightPart': {
     one: 'graded weight {nota} of {total}; {n} to come.',
     other: 'graded weight {nota} of {total}; {n} to come.',
@@ -221,8 +221,8 @@ export const messages: Translation<typeof source> = {
   'diario.needed.unknown':
     'The school works out this average in a way the portal does not know, so what is needed cannot be told.',
   'diario.needed.nothing': 'There are no grades to calculate with yet.',
-  'diario.needed.allGraded': 'Everything has a grade and the average is {valor}.',
-  'diario.needed.allGradedBelow': 'Everything has a grade and the average is {valor}, below {media}.',
+  'diario.needed.allTold': 'No grade that counts is still to come, and the average is {valor}.',
+  'diario.needed.allToldBelow': 'No grade that counts is still to come, and the average is {valor}, below {media}.',
   'diario.needed.ifStays': 'If the average stays at {valor}',
   'diario.needed.ifBest': 'At best, with an average of {valor}',
   'diario.needed.examNotNeeded': '{provided}, the final exam is not needed.',

@@ -201,7 +201,7 @@ export const messages: Translation<typeof source> = {
   'diario.drawing.extremes': 'La más baja: {smallest}. La más alta: {largest}.',
   'diario.drawing.passMark': 'La línea discontinua es el promedio {media} que pide la escuela.',
   'diario.drawing.weight': 'Peso de lo que falta',
-  'diario.drawing.weightAll': 'todo el peso ya tiene nota.',
+  'diario.drawing.weightAll': 'ya no falta nada.',
   'diario.drawing.weightPart': {
     one: '{nota} de {total} del peso ya tiene nota; falta {n}.',
     other: '{nota} de {total} del peso ya tiene nota; faltan {n}.',
@@ -221,8 +221,8 @@ export const messages: Translation<typeof source> = {
   'diario.needed.unknown':
     'La escuela calcula este promedio de un modo que el portal no conoce. Por eso no se puede decir cuánto falta.',
   'diario.needed.nothing': 'Todavía no hay notas con las que hacer la cuenta.',
-  'diario.needed.allGraded': 'Todo ya tiene nota y el promedio es {valor}.',
-  'diario.needed.allGradedBelow': 'Todo ya tiene nota y el promedio es {valor}, por debajo de {media}.',
+  'diario.needed.allTold': 'No falta ninguna nota que cuente, y el promedio es {valor}.',
+  'diario.needed.allToldBelow': 'No falta ninguna nota que cuente, y el promedio es {valor}, por debajo de {media}.',
   'diario.needed.ifStays': 'Si el promedio queda en {valor}',
   'diario.needed.ifBest': 'En el mejor caso, con promedio {valor}',
   'diario.needed.examNotNeeded': '{provided}, no hace falta el examen final.',

@@ -197,7 +197,7 @@ export const messages = {
   'diario.drawing.extremes': 'A mais baixa: {smallest}. A mais alta: {largest}.',
   'diario.drawing.passMark': 'A linha tracejada é a média {media}, que a escola pede.',
   'diario.drawing.weight': 'Peso do que falta',
-  'diario.drawing.weightAll': 'todo o peso já tem nota.',
+  'diario.drawing.weightAll': 'não falta mais nada.',
   'diario.drawing.weightPart': {
     one: '{nota} de {total} do peso já tem nota; falta {n}.',
     other: '{nota} de {total} do peso já tem nota; faltam {n}.',
@@ -217,8 +217,8 @@ export const messages = {
   'diario.needed.unknown':
     'A escola calcula esta média de um jeito que o portal não conhece. Por isso não dá para dizer quanto falta.',
   'diario.needed.nothing': 'Ainda não há notas com que fazer a conta.',
-  'diario.needed.allGraded': 'Tudo já tem nota e a média é {valor}.',
-  'diario.needed.allGradedBelow': 'Tudo já tem nota e a média é {valor}, abaixo de {media}.',
+  'diario.needed.allTold': 'Não falta nenhuma nota que conte, e a média é {valor}.',
+  'diario.needed.allToldBelow': 'Não falta nenhuma nota que conte, e a média é {valor}, abaixo de {media}.',
   'diario.needed.ifStays': 'Se a média ficar em {valor}',
   'diario.needed.ifBest': 'Na melhor hipótese, com média {valor}',
   'diario.needed.examNotNeeded': '{provided}, o exame final não é preciso.',

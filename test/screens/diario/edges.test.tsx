@@ -115,6 +115,43 @@ describe('falha/Boletim: grades', () => {
   })
 })
 
+describe('falha/Boletim: nothing that counts is still to come', () => {
+  const graded = (avaliacoes: Answer[], mediaParcial: number | null = 7) =>
+    record((one) => ({
+      ...one,
+      mediaParcial,
+      mediaFinal: null,
+      grupos: [{ nome: 'Único', avaliacoes }],
+      notasComplementares: [],
+    }))
+  const noExam = { grading: { ...grading, finalExam: undefined } }
+  test.each([
+    ['with an exam', { grading }],
+    ['without an exam', noExam],
+  ])('the mean is told, %s', async (_, config) => {
+    graded([nota({})])
+    open(config)
+    await shows(/Já aprovado pela médiaNão falta nenhuma nota que conte, e a média é 7,00\./)
+  })
+  test('a mean below that which passes, without an exam, is told', async () => {
+    graded([nota({ valor: 5.9 })], 5.9)
+    open(noExam)
+    await shows(/Impossível chegar à média\s*Não falta nenhuma nota que conte, e a média é 5,90, abaixo de 6,0\./)
+  })
+  test('a grade closed without a value and one of weight 0 are not said to have a grade', async () => {
+    graded([nota({}), nota({ valor: null, fechada: true }), nota({ peso: 0, valor: null, publicada: false })])
+    open({ grading })
+    await shows(/Não falta nenhuma nota que conte/)
+    expect(main()).toHaveTextContent(/Peso do que faltaÚnico: não falta mais nada\./)
+  })
+  test('nothing is said of weights that the service does not tell', async () => {
+    graded([nota({ peso: null }), nota({ peso: null }), nota({ peso: null, valor: null, publicada: false })])
+    open({ grading })
+    await shows(/Quanto preciso/)
+    expect(main()).not.toHaveTextContent(/do peso/)
+  })
+})
+
 describe('odd data of the cast', () => {
   test('an element of `itens` with fields that nobody documented is a class like the others', async () => {
     openAt('/turmas/1014', { as: 'ana' })

@@ -118,10 +118,11 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** How much of each group's weight has a published grade, in words and as a bar. */
+/** How much of each group's weight has a published grade, in words and as a bar; of groups whose weights the service tells. */
 function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const grupos = record.grupos
+    .filter(({ avaliacoes }) => avaliacoes.every(({ peso }) => peso !== null))
     .map((grupo) => ({ nome: grupo.nome, ...weightsOfGroup(grupo) }))
     .filter(({ graded, toCome }) => graded + toCome > 0)
   if (grupos.length === 0) return null

@@ -187,11 +187,10 @@ function WhatIf({ record, grading, toCome }: TriedProps) {
 }
 
 /** The outcome in one word, where there is one. */
-function Verdict({ answer: { final, rest, impossible, exames } }: { answer: Answer }) {
+function Verdict({ answer: { final, rest, impossible, today } }: { answer: Answer }) {
   const { t } = useI18n()
   const passed =
-    final?.approved ??
-    (rest.situacao === 'passed' || (rest.situacao === 'nothingLeft' && exames[0]?.asks.situacao === 'exempt'))
+    final?.approved ?? (rest.situacao === 'passed' || (rest.situacao === 'nothingLeft' && today?.approved === true))
   if (passed) return <StateLabel tone="ok">{t('diario.needed.passedLabel')}</StateLabel>
   if (impossible) return <StateLabel tone="bad">{t('diario.needed.impossibleLabel')}</StateLabel>
   return null

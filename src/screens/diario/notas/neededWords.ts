@@ -1,6 +1,6 @@
 /** The sentences of "Quanto preciso" by the school's rule: first the remaining grades, then the exam, then recoveries. */
 import type { NeededMark, Range } from '@/domain/notas/exam'
-import type { NeededMarkSection } from '@/domain/notas/neededMark'
+import type { NeededMarkSection, ToldMean } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { meanDecimals } from '../classe/figures'
@@ -18,9 +18,10 @@ export function useNeededWords(grading: Grading) {
   const mean = (media: Range): string => range(media, meanDecimals)
   const isExact = ({ from, to }: Range) => from === to
 
-  const onTheRest = ({ final, rest, toCome, exames: [exame] }: NeededMarkSection): string => {
+  const onTheRest = ({ final, rest, toCome, today }: NeededMarkSection): string => {
+    const told = ({ media }: ToldMean) => mean({ from: media, to: media })
     if (final) {
-      const valor = mean({ from: final.media, to: final.media })
+      const valor = told(final)
       return t(final.approved ? 'diario.needed.finalPassed' : 'diario.needed.finalBelow', { valor, media })
     }
     switch (rest.situacao) {
@@ -35,12 +36,9 @@ export function useNeededWords(grading: Grading) {
       case 'unknown':
         return t('diario.needed.unknown')
       case 'nothingLeft': {
-        if (!exame) return t('diario.needed.nothing')
-        const passed = exame.asks.situacao === 'exempt'
-        return t(passed ? 'diario.needed.allGraded' : 'diario.needed.allGradedBelow', {
-          valor: mean(exame.media),
-          media,
-        })
+        if (today === null) return t('diario.needed.nothing')
+        const valor = told(today)
+        return t(today.approved ? 'diario.needed.allTold' : 'diario.needed.allToldBelow', { valor, media })
       }
     }
   }
