@@ -49,6 +49,7 @@ export const messages = {
   'frame.updated.refreshing': 'Atualizando…',
   'frame.updated.failed': 'Não deu para atualizar agora. {reason}',
   'frame.updated.partial': 'Nem todas as turmas puderam ser carregadas.',
+  'frame.updated.unreadable': 'O que a escola enviou não pôde ser lido por inteiro.',
   'frame.updated.dropped': {
     one: '{n} item não pôde ser mostrado.',
     other: '{n} itens não puderam ser mostrados.',

@@ -22,7 +22,7 @@ import { byName, titleOfClasse } from '../diario/classe/figures'
 import { DiarioLink } from '../diario/classe/links'
 import { NoClasses } from '../diario/classe/Unavailable'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
-import { useAllPages, useClasses } from '../diario/classe/useClasse'
+import { type Rest, useAllPages, useClasses } from '../diario/classe/useClasse'
 import { Greeting } from '../diario/home/Greeting'
 import { ClasseName } from '../lancamentos/classe/ClasseName'
 import { MissingGrades } from '../lancamentos/classe/MissingGrades'
@@ -141,14 +141,13 @@ interface SaidProps {
   /** What is said of today where all classes are known, and where some could not be read. */
   whole: string
   part: string | undefined
-  hasMore: boolean
-  partial: boolean
+  rest: Rest
 }
 
 /** What today is like: of a part of the classes only what is true whatever the others are. */
-function Said({ whole, part, hasMore, partial }: SaidProps) {
-  if (partial) return part && <p>{part}</p>
-  return <p>{hasMore ? <TextPlaceholder like={whole} /> : whole}</p>
+function Said({ whole, part, rest }: SaidProps) {
+  if (rest === 'failed' || rest === 'unreadable') return part && <p>{part}</p>
+  return <p>{rest ? <TextPlaceholder like={whole} /> : whole}</p>
 }
 
 export function TeacherHome() {
@@ -182,7 +181,7 @@ export function TeacherHome() {
         lead={
           !held && (
             <>
-              <Said whole={said.filter(Boolean).join(' ')} part={inAula} {...read} />
+              <Said whole={said.filter(Boolean).join(' ')} part={inAula} rest={read.rest} />
               <Updated {...read} onRefresh={read.refresh} />
             </>
           )
@@ -194,7 +193,7 @@ export function TeacherHome() {
         <>
           {/* of every period */}
           <Unsent classes={itens} />
-          {classes.length === 0 && <NoClasses />}
+          {classes.length === 0 && <NoClasses rest={read.rest} />}
           {aulas.length > 0 && (
             <section aria-labelledby="aulas">
               <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>

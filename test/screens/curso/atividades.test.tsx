@@ -249,10 +249,10 @@ describe('equivalences', () => {
     const links = main().getAllByRole('link', { name: 'Álgebra I' })
     expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/atividades\?atividade=400\d$/))
   })
-  test('a missing side, percentage and dates leave their lines out', async () => {
+  test('without identifiers none of them can be read, and that is what is said', async () => {
     mock.fail('EquivalenciasCurriculares', 'nulls')
     openAt('/equivalencias', { as: 'sonia' })
-    expect(await screen.findByText('Nenhuma equivalência registrada aqui.')).toBeVisible()
+    expect(await screen.findByText('O que a escola enviou não pôde ser lido por inteiro.')).toBeVisible()
   })
   test('of one activity, reached from its row', async () => {
     const { user } = openAt('/atividades?curso=4&atividade=4002', { as: 'sonia' })

@@ -43,6 +43,33 @@ test.each(pages)('%s, while the second page of classes is on its way: no "%s"', 
   expect((await screen.findAllByText(new RegExp(none)))[0]).toBeVisible()
 })
 
+test.each([
+  ['/turmas', 'ana'],
+  ['/semana', 'ana'],
+  ['/recados', 'ana'],
+  ['/boletim', 'ana'],
+  ['/inicio', 'ana'],
+  ['/turmas', 'carla'],
+  ['/inicio', 'carla'],
+  ['/turmas', 'marta'],
+] as const)('%s as %s, where nothing of what came can be read: that, and no "none"', async (path, as) => {
+  service((operation) => (operation === 'Classes' ? Response.json({ itens: [{ id: 'what?' }] }) : null))
+  openAt(path, { as })
+  expect((await screen.findAllByText('O que a escola enviou não pôde ser lido por inteiro.'))[0]).toBeVisible()
+  await nextFrame()
+  expect(document.querySelector('main')).not.toHaveTextContent(/[Nn]ão (tem|há)|Nenhum|ainda não/)
+})
+
+test.each([
+  ['/turmas/1011/notas', 'AproveitamentosAlunos', 'ana'],
+  ['/atividades', 'AtividadesCurriculares', 'helena'],
+] as const)('%s, where nothing of what came can be read: that, and no "none"', async (path, one, as) => {
+  service((operation) => (operation === one ? Response.json({ itens: ['what?'] }) : null))
+  openAt(path, { as })
+  expect((await screen.findAllByText('O que a escola enviou não pôde ser lido por inteiro.'))[0]).toBeVisible()
+  expect(document.querySelector('main')).not.toHaveTextContent(/[Nn]enhum|[Nn]ão há/)
+})
+
 test('an evaluation is called the next only where every class could be read', async () => {
   service((operation, { idClasse }) => (operation === 'AproveitamentosAlunos' && idClasse !== 1011 ? fault() : null))
   openAt('/inicio', { as: 'ana' })

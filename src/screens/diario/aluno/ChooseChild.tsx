@@ -9,6 +9,7 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { LeadOn } from '@/ui/action/lead'
 import { pathOfChild, useChosen } from '../../shared/chosen'
+import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import { FamilyHome } from '../home/FamilyHome'
 import { ChildrenPending, type OfOneStudent, useChildren } from './children'
@@ -33,7 +34,11 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
     return (
       <>
         <PageHeader title={t('diario.alunos.title')} />
-        <Empty title={t('diario.alunos.none')} text={t('diario.alunos.noneHint')} />
+        {pages.rest ? (
+          <RestToCome rest={pages.rest} />
+        ) : (
+          <Empty title={t('diario.alunos.none')} text={t('diario.alunos.noneHint')} />
+        )}
       </>
     )
   }

@@ -68,7 +68,7 @@ function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
       // the address holds a number as text
       ({ avaliacaoId }) => avaliacaoId !== null && String(avaliacaoId) === String(id),
     )
-  if (!nota) return t('diario.avaliacao.untold')
+  if (!nota) return t(data.dropped > 0 ? 'diario.turmas.unread' : 'diario.avaliacao.untold')
   const state = t(`frame.ui.grade.${stateOf(nota)}`)
   if (!isVisible(nota) || nota.valor === null) return state
   return (

@@ -110,7 +110,7 @@ function Boletim() {
         {loading && <Skeleton lines={9} />}
         <div hidden={loading}>
           {classes.length === 0 ? (
-            <NoClasses />
+            <NoClasses rest={pages.rest} />
           ) : (
             <div ref={table}>
               <FailedFigures classes={visible} list={table} />

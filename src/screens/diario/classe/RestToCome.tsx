@@ -1,8 +1,14 @@
 /** In place of "none": what has been read of the classes is only a part of them. */
-import type { ApiError } from '@/api'
 import { useT } from '@/i18n'
+import type { Rest } from './useClasse'
 
-export function RestToCome({ error }: { error: ApiError | null }) {
+export const restInWords = {
+  loading: 'frame.ui.loading',
+  failed: 'frame.updated.partial',
+  unreadable: 'frame.updated.unreadable',
+} as const
+
+export function RestToCome({ rest }: { rest: NonNullable<Rest> }) {
   const t = useT()
-  return <p className="muted">{t(error ? 'frame.updated.partial' : 'frame.ui.loading')}</p>
+  return <p className="muted">{t(restInWords[rest])}</p>
 }

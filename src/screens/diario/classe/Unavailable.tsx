@@ -7,7 +7,9 @@ import { Empty } from '@/ui/page/Empty'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Boundary } from '../../shared/Section'
+import { RestToCome } from './RestToCome'
 import { useAluno } from './student'
+import type { Rest } from './useClasse'
 
 /** A page: title, way back, one sentence. `words`: "Este recado não está mais disponível." */
 export function Unavailable({ title, back, words }: { title: string; back: ReactNode; words: string }) {
@@ -34,13 +36,12 @@ export const aboutOne = (title: PlainKey, words: PlainKey, Back: ComponentType, 
     )
   }
 
-/** The student has no class in the period. */
-export function NoClasses() {
+/** The person has no class in the period, unless there is a rest that nobody has read. */
+export function NoClasses({ rest }: { rest: Rest }) {
   const t = useT()
+  const own = useAluno().index === null
+  if (rest) return <RestToCome rest={rest} />
   return (
-    <Empty
-      title={t(useAluno().index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}
-      text={t('diario.turmas.emptyHint')}
-    />
+    <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')} text={t('diario.turmas.emptyHint')} />
   )
 }

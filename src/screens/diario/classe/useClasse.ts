@@ -9,12 +9,15 @@ import { readsClasses } from './reads'
 
 type Pages = Pick<
   ReturnType<typeof useClasses>,
-  'itens' | 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError'
+  'itens' | 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError' | 'dropped'
 >
 
+/** Why what was read of a list is not the whole of it; null: it is. Of the rest nothing may be said. */
+export type Rest = 'loading' | 'failed' | 'unreadable' | null
+
 /** Reads a list to its end, where a figure over all of it is shown, or until `found`. `partial`: a part of it could not be read. */
-export function useAllPages<P extends Pages>(pages: P, found = false): P & { partial: boolean } {
-  const { itens, loadingMore, more, moreError } = pages
+export function useAllPages<P extends Pages>(pages: P, found = false): P & { partial: boolean; rest: Rest } {
+  const { itens, loadingMore, more, moreError, dropped } = pages
   // where no token says so a larger page tells whether there are more
   const hasMore = pages.hasMore || pages.maybeMore
   // a further page is a part of what is shown: where it failed the reading has
@@ -25,7 +28,8 @@ export function useAllPages<P extends Pages>(pages: P, found = false): P & { par
     if (next) void more()
     // `itens`: a page can arrive without `loadingMore` having been drawn
   }, [next, itens, more])
-  return { ...pages, hasMore, error, partial: hasMore && !found && error !== null }
+  const rest = hasMore ? (error ? 'failed' : 'loading') : dropped > 0 ? 'unreadable' : null
+  return { ...pages, hasMore, error, partial: !found && rest === 'failed', rest }
 }
 
 /** The classes of the student on the screen, page by page. Suspends for the first. */

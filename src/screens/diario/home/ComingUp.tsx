@@ -13,6 +13,7 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { saveCalendar } from '../../shared/time/calendar'
 import { nameOfClasse } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
+import { RestToCome } from '../classe/RestToCome'
 import { type Ahead, ungraded, useAhead, useWhen } from './ahead'
 import styles from './ComingUp.module.css'
 import { useKeptPress } from './useKeptPress'
@@ -136,7 +137,7 @@ function Found(of: Ahead) {
         </p>
       )}
       {unread > 0 && <p className="quiet">{t('diario.ahead.unreadClasses', { n: unread })}</p>}
-      {!of.whole && <p className="quiet">{t('frame.updated.partial')}</p>}
+      {of.rest && <RestToCome rest={of.rest} />}
     </>
   )
 }

@@ -49,7 +49,7 @@ function Child({ classes: all, pages, among }: Props) {
           <ChildName {...aluno} />
         </DiarioLink>
       </h2>
-      {periodo.unsure && <RestToCome error={null} />}
+      {periodo.unsure && <RestToCome rest="loading" />}
       {sentences.map((sentence, i) => (
         <p key={sentence}>
           {i === 0 && worst && (
@@ -61,7 +61,7 @@ function Child({ classes: all, pages, among }: Props) {
       {periodo.current && (
         <>
           <NextLesson classes={periodo.running} />
-          <NextEvent figures={figures} ready={!pending} whole={!pages.hasMore} among={among} />
+          <NextEvent figures={figures} ready={!pending} rest={pages.rest} among={among} />
         </>
       )}
       {unread > 0 && (

@@ -35,7 +35,7 @@ export function StudentHome() {
   const { classes, current } = periodo
   const { figures, pending } = useFiguresOf(periodo)
   /** Lessons and what is next are those of all classes: told once they have come, or could not. */
-  const known = !pages.hasMore || pages.partial
+  const known = pages.rest !== 'loading'
   const loading = useLoading(pending) || periodo.unsure
   const news = useNews(figures, itens, !pages.hasMore)
   const sentences = useHomeSentences(figures, news.counts, current, pages)
@@ -83,7 +83,7 @@ export function StudentHome() {
         <div className={styles.parts}>
           {current && known && (
             <Today classes={periodo.running}>
-              <NextEvent figures={figures} ready={ready} whole={!pages.hasMore} />
+              <NextEvent figures={figures} ready={ready} rest={pages.rest} />
             </Today>
           )}
           <div className={styles.main}>
@@ -97,7 +97,7 @@ export function StudentHome() {
               </div>
               {begun && loading && <Skeleton lines={9} />}
               <div hidden={loading}>
-                <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !loading} />
+                <ClasseList {...{ classes, figures }} rest={pages.rest} news={news.list} shown={begun && !loading} />
               </div>
             </section>
             <ReadingBar {...pages} of={figures} onRefresh={() => refreshAll(pages)} />
@@ -106,11 +106,11 @@ export function StudentHome() {
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>
             <Section errorTitle={t('diario.recados.failedOne')}>
-              <NewestRecado classes={itens} whole={!pages.hasMore} error={pages.error} />
+              <NewestRecado classes={itens} rest={pages.rest} />
             </Section>
           </section>
           {/* comes last, and moves nothing */}
-          {current && <ComingUp figures={figures} ready={ready} whole={!pages.hasMore} />}
+          {current && <ComingUp figures={figures} ready={ready} rest={pages.rest} />}
           {late && newsSection}
         </div>
       </div>

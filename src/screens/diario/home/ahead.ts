@@ -6,6 +6,7 @@ import { useI18n } from '@/i18n'
 import { useNow } from '../../shared/time/clock'
 import { isAhead, whenOf } from '../classe/evaluationDays'
 import { type Figures, nameOfClasse } from '../classe/figures'
+import type { Rest } from '../classe/useClasse'
 import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
 
 interface Candidate {
@@ -59,14 +60,13 @@ function eventsAhead(
 /** Of which evaluations. */
 export interface Ahead {
   figures: readonly Figures[]
-  /** Whether these are all classes. */
-  whole: boolean
+  rest: Rest
   /** How many students of one page share what may be on its way together. */
   among?: number
 }
 
 /** Evaluations without a grade, of which the first so many are asked for their days, and the days that are ahead. */
-export function useAhead({ figures, whole, among }: Ahead, most: number) {
+export function useAhead({ figures, rest, among }: Ahead, most: number) {
   const { format } = useI18n()
   const now = useNow()
   const candidates = ungraded(figures)
@@ -76,7 +76,7 @@ export function useAhead({ figures, whole, among }: Ahead, most: number) {
   /** Classes whose evaluations nobody knows. */
   const unread = figures.filter((one) => one.failed).length
   // then the first day is that of the next evaluation, and these days are all
-  const isWhole = whole && unread === 0 && read.every((one) => one)
+  const isWhole = rest === null && unread === 0 && read.every((one) => one)
   return { candidates, open, events, failed, unread, isWhole }
 }
 

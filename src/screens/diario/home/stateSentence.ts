@@ -1,6 +1,8 @@
 /** The sentences of the home page: absences, low means, news. Only facts in the data; nothing is guessed. */
 import { type Formats, type Translate, useI18n } from '@/i18n'
 import { classesInWords, type Figures, missedMark, nameOfClasse } from '../classe/figures'
+import { restInWords } from '../classe/RestToCome'
+import type { Rest } from '../classe/useClasse'
 import { useHiddenGrades } from '../page/hidden'
 
 export interface News {
@@ -24,14 +26,13 @@ export function newsInWords(t: Translate, format: Formats, { notas, changed, fal
 
 /**
  * The sentences to say: absences, means below the pass mark, what is new, what could not be read. `current`: the period is
- * not over; of one that is, nobody can still come near a limit. Of classes that have not come yet (`hasMore`), or could not be read
- * (`partial`), nothing is known.
+ * not over; of one that is, nobody can still come near a limit. Of the classes that have not been read (`rest`) nothing is known.
  */
 export function useHomeSentences(
   figures: readonly Figures[],
   fresh: News,
   current: boolean,
-  { hasMore, partial }: { hasMore: boolean; partial: boolean },
+  { rest }: { rest: Rest },
 ): string[] {
   const { t, format } = useI18n()
   const hidden = useHiddenGrades()
@@ -65,7 +66,7 @@ export function useHomeSentences(
   /** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
   const fine = () => {
     const known =
-      !hasMore &&
+      rest === null &&
       figures.length > 0 &&
       !figures.some(({ pending, failed, limitUnread }) => pending || failed || limitUnread)
     const told = active.every(({ faltas }) => faltas.faltas !== null)
@@ -85,8 +86,8 @@ export function useHomeSentences(
     if (failed.length > 0) return t('diario.inicio.unreadOf', { nomes: named(failed) })
     return figures.some(({ limitUnread }) => limitUnread) && t('diario.inicio.limitUnread')
   }
-  const rest = () => partial && t('frame.updated.partial')
+  const unknown = () => rest !== null && rest !== 'loading' && t(restInWords[rest])
   const news = newsInWords(t, format, fresh)
-  const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread(), rest()]
+  const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread(), unknown()]
   return told.filter((one): one is string => typeof one === 'string' && one !== '')
 }

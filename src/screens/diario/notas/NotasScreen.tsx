@@ -23,6 +23,7 @@ import { PrintHead } from '../../shared/PrintFrame'
 import { figureOf, hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
+import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
 import { useClasse } from '../classe/useClasse'
@@ -235,6 +236,8 @@ function Notas() {
         />
         {record ? (
           <ClasseReportCard record={record} classe={classe} />
+        ) : reading.dropped > 0 ? (
+          <RestToCome rest="unreadable" />
         ) : (
           <Empty title={t('diario.notas.empty')} text={t('diario.notas.emptyHint')} />
         )}

@@ -1,6 +1,6 @@
 /** The newest message over all classes: messages carry no date, the newest has the largest id (decisions §7). */
 import { memo } from 'react'
-import { type ApiError, useReads } from '@/api'
+import { useReads } from '@/api'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -9,6 +9,7 @@ import { DiarioLink } from '../classe/links'
 import { readsRecado } from '../classe/reads'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
+import type { Rest } from '../classe/useClasse'
 import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 
 function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
@@ -35,16 +36,14 @@ function Newest({ id, classes }: { id: number; classes: readonly Classe[] }) {
 
 interface Props {
   classes: readonly Classe[]
-  /** Whether these are all; and why the others did not come. */
-  whole: boolean
-  error: ApiError | null
+  rest: Rest
 }
 
-export const NewestRecado = memo(function NewestRecado({ classes, whole, error }: Props) {
+export const NewestRecado = memo(function NewestRecado({ classes, rest }: Props) {
   const t = useT()
   const [newest] = recadoIds(classes)
   // a newer one may be of a class that is still to come
-  if (!whole && (newest === undefined || !error)) return <RestToCome error={error} />
+  if (rest && (newest === undefined || rest === 'loading')) return <RestToCome rest={rest} />
   if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
   return <Newest id={newest} classes={classes} />
 })

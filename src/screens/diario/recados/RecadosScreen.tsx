@@ -26,7 +26,7 @@ function Recados() {
     <Stack gap={5}>
       <PageHeader title={t('frame.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <LoadTogether>
-        <RecadoList ids={ids} classes={pages.itens} whole none={pages.hasMore && <RestToCome error={pages.error} />} />
+        <RecadoList ids={ids} classes={pages.itens} whole none={pages.rest && <RestToCome rest={pages.rest} />} />
       </LoadTogether>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { classNames } from '@/ui/look/classNames'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, byUrgency, figureOf, type Figures, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/Unavailable'
+import type { Rest } from '../classe/useClasse'
 import { useInView } from '../classe/useInView'
 import type { Change } from '../news/news'
 import styles from './ClasseList.module.css'
@@ -15,6 +16,7 @@ interface Props {
   classes: readonly Classe[]
   /** The figures of all classes, or none when there are too many to read at once. */
   figures: readonly Figures[]
+  rest: Rest
   /** The list is visible (not held back while it is read). */
   shown: boolean
   news?: readonly Change[] | undefined
@@ -106,7 +108,7 @@ function useSteady(ordered: readonly Figures[], settled: boolean): readonly Figu
   return [...ordered].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes'>) {
+function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes' | 'rest'>) {
   const keyOf = keysOf()
   const settled = figures.every((figure) => !figure.pending)
   const byState = useByState(settled, shown)
@@ -128,9 +130,9 @@ function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes'>) 
 }
 
 /** Memoised, as the other parts of a home: what is only noted draws none of them anew. */
-export const ClasseList = memo(function ClasseList({ classes, figures, shown, news, lessons = false }: Props) {
+export const ClasseList = memo(function ClasseList({ classes, figures, rest, shown, news, lessons = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  if (classes.length === 0) return <NoClasses />
+  if (classes.length === 0) return <NoClasses rest={rest} />
   return (
     <>
       <FailedFigures classes={classes} list={list} />

@@ -43,7 +43,12 @@ function Turmas() {
       <PeriodoPicker {...periodo} />
       {loading && <Skeleton lines={9} />}
       <div ref={list} hidden={loading}>
-        <ClasseList {...{ classes, figures, news }} shown={!loading} lessons />
+        <ClasseList
+          {...{ classes, figures, news }}
+          rest={pages.dropped > 0 ? 'unreadable' : null}
+          shown={!loading}
+          lessons
+        />
       </div>
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />
     </Stack>

@@ -35,8 +35,8 @@ function Semana() {
       />
       {days.length === 0 &&
         !periodo.unsure &&
-        (pages.hasMore ? (
-          <RestToCome error={pages.error} />
+        (pages.rest ? (
+          <RestToCome rest={pages.rest} />
         ) : (
           <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
         ))}

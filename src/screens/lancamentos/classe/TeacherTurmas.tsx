@@ -5,7 +5,6 @@ import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/action/Button'
-import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
@@ -14,6 +13,7 @@ import { MoreButton } from '../../shared/MoreButton'
 import { Updated } from '../../shared/Updated'
 import { byName } from '../../diario/classe/figures'
 import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
+import { NoClasses } from '../../diario/classe/Unavailable'
 import { useClasses } from '../../diario/classe/useClasse'
 import { ClasseName } from './ClasseName'
 import { titleOfClasse } from '../../diario/classe/figures'
@@ -50,9 +50,7 @@ export function TeacherTurmasView() {
       {periodo.unsure ? (
         <Skeleton lines={9} />
       ) : classes.length === 0 ? (
-        <Empty title={t('diario.turmas.empty')}>
-          <p>{t('diario.turmas.emptyHint')}</p>
-        </Empty>
+        <NoClasses rest={pages.dropped > 0 ? 'unreadable' : null} />
       ) : (
         <div ref={list}>
           <ul {...plainList}>
