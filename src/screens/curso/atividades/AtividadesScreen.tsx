@@ -54,7 +54,7 @@ function AtividadeDetails({ atividade, filters }: Props) {
     <div id={idOf(atividade)}>
       <Stack gap={3} className={styles.details}>
         {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
-        <Requisitos requisitos={requisitos ?? []} filters={filters} />
+        <Requisitos requisitos={requisitos} filters={filters} />
         <Row gap={4} className="tight no-print">
           <Link {...filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
             {t('curso.atividades.requiredBy')}
@@ -68,8 +68,9 @@ function AtividadeDetails({ atividade, filters }: Props) {
   )
 }
 
-function Requisitos({ requisitos, filters }: { requisitos: number[]; filters: Filters }) {
+function Requisitos({ requisitos, filters }: { requisitos: AtividadeCurricular['requisitos']; filters: Filters }) {
   const t = useT()
+  if (!requisitos) return <p>{t('curso.atividades.untoldPrerequisites')}</p>
   if (requisitos.length === 0) return <p>{t('curso.atividades.noPrerequisites')}</p>
   return (
     <Row gap={4} className="tight">

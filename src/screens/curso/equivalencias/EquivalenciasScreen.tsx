@@ -53,11 +53,11 @@ function Atividade({ side }: { side: Side }) {
 function SituacaoLabel({ equivalencia }: { equivalencia: Equivalencia }) {
   const t = useT()
   const { situacao } = equivalencia
-  if (!situacao) return null
-  const known = situacaoOf(equivalencia)
+  if (!situacao?.trim()) return null
+  const { tone, label } = situacaoOf(equivalencia)
   return (
-    <StateLabel tone={known?.tone ?? 'neutral'}>
-      {known ? t(`curso.equivalencias.situacao.${known.label}`) : <ServiceText>{situacao}</ServiceText>}
+    <StateLabel tone={tone}>
+      {label ? t(`curso.equivalencias.situacao.${label}`) : <ServiceText>{situacao}</ServiceText>}
     </StateLabel>
   )
 }

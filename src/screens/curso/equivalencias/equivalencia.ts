@@ -2,6 +2,7 @@
 import { AtividadeResumida, Equivalencia, own } from '@/contract'
 import { fold } from '@/domain/text'
 import type { Formats, PlainKey, Translate } from '@/i18n'
+import { tame } from '@/ui/data/serviceWords'
 import type { Tone } from '@/ui/look/tone'
 
 /** The fields that are told by name; any other is a labelled value. */
@@ -10,12 +11,13 @@ export const knownSide = Object.keys(AtividadeResumida.shape)
 
 interface Situacao {
   tone: Tone
-  verb: 'countsAs' | 'countsNot' | 'mayCount' | 'willCount' | 'counted'
-  label: 'aceita' | 'recusada' | 'emAnalise' | 'aVigorar' | 'vencida'
+  verb: 'countsAs' | 'countsNot' | 'mayCount' | 'willCount' | 'counted' | 'relatesTo'
+  /** Null: the service's own word. */
+  label: 'aceita' | 'recusada' | 'emAnalise' | 'aVigorar' | 'vencida' | null
   /** It does not count (yet): direction and period are written in the conditional. */
   wouldHold?: true
 }
-/** States known by their word; any other is shown as the service wrote it, without a colour. */
+/** States known by their word. */
 const situacoes: Record<string, Situacao> = {
   aceita: { tone: 'ok', verb: 'countsAs', label: 'aceita' },
   recusada: { tone: 'bad', verb: 'countsNot', label: 'recusada', wouldHold: true },
@@ -24,13 +26,18 @@ const situacoes: Record<string, Situacao> = {
   vencida: { tone: 'warn', verb: 'counted', label: 'vencida' },
 }
 
-export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
+/** Any other state is shown as the service wrote it: nobody knows whether it counts. */
+const unknown: Situacao = { tone: 'neutral', verb: 'relatesTo', label: null, wouldHold: true }
+/** No state is told: one that is listed counts. */
+const untold: Situacao = { tone: 'neutral', verb: 'countsAs', label: null }
+
+export const situacaoOf = ({ situacao }: Equivalencia): Situacao =>
+  situacao?.trim() ? (own(situacoes, fold(situacao)) ?? unknown) : untold
 
 /** "vale como", as far as its state is known. */
-export const verbOf = (equivalencia: Equivalencia): PlainKey =>
-  `curso.equivalencias.${situacaoOf(equivalencia)?.verb ?? 'countsAs'}`
+export const verbOf = (equivalencia: Equivalencia): PlainKey => `curso.equivalencias.${situacaoOf(equivalencia).verb}`
 
-const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.wouldHold ? 'valeria.' : '')
+const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia).wouldHold ? 'valeria.' : '')
 
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
@@ -48,11 +55,11 @@ export const direction = (t: Translate, equivalencia: Equivalencia): string | nu
     ? null
     : t(`curso.equivalencias.${modeOf(equivalencia)}${equivalencia.bidirecional ? 'bothWays' : 'oneWay'}`)
 
-/** "De 03/02/2025 a 08/05/2029", as far as it is told. */
+/** "De 03/02/2025 a 08/05/2029", as far as it is told; what is no date stands as the service wrote it. */
 export function vigencia(t: Translate, format: Formats, equivalencia: Equivalencia): string | null {
   const mode = modeOf(equivalencia)
-  const inicio = format.dateShort(equivalencia.vigenciaInicio)
-  const fim = format.dateShort(equivalencia.vigenciaFim)
+  const told = (day: string | null | undefined) => format.dateShort(day) || tame(day).trim()
+  const [inicio, fim] = [told(equivalencia.vigenciaInicio), told(equivalencia.vigenciaFim)]
   if (inicio && fim) return t(`curso.equivalencias.${mode}fromUntil`, { inicio, fim })
   if (inicio) return t(`curso.equivalencias.${mode}since`, { inicio })
   return fim ? t(`curso.equivalencias.${mode}ate`, { fim }) : null
