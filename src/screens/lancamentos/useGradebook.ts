@@ -8,9 +8,10 @@ import { settings } from '@/settings'
 import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
 import { createGradeSender, type GradeSender } from './sending/send'
-import { hasLinesUnderWay, linesArrived, trackLine } from './sending/underWay'
+import { hasLinesUnderWay, linesArrived, trackLine } from './book/underWay'
 import { createKeeping, type Keeping } from './book/keeping'
 import { type Book, createBook } from './book/book'
+import { keepAsUnsent } from '../shared/sent/keptGrades'
 import { logSent } from '../shared/sent/sentLog'
 import { createStudentLoader, type StudentLoader } from './book/studentLoader'
 
@@ -35,8 +36,11 @@ function openGradebook(idClasse: number, first: First): Gradebook {
   const sending = createGradeSender(book, {
     ...loader,
     // several lines at once: one tab edits a class at a time (`editor.ts`)
-    write: (record) => trackLine(idClasse, write(op.AproveitamentoAluno, record, { lock: null })),
+    write: (record) => trackLine(idClasse, record.id, write(op.AproveitamentoAluno, record, { lock: null })),
     earlier: () => linesArrived(idClasse),
+    keepAsUnsent: (id) => {
+      if (sessionState().owner === owner) keepAsUnsent(idClasse, id)
+    },
     wait,
     random: Math.random,
     // a writing may end after somebody else has come
@@ -97,9 +101,12 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
     let isLeft = false
     if (hasLinesUnderWay(book.idClasse)) {
       // left and come back to while they are on their way
-      void linesArrived(book.idClasse).then(() => {
+      void linesArrived(book.idClasse).then((notTaken) => {
+        if (isLeft) return
+        keeping.returned(notTaken)
+        sending.returned(notTaken)
         const ids = book.all().flatMap(({ id, sending: of }) => (of?.state === 'unconfirmed' ? id : []))
-        if (!isLeft && ids.length > 0) void sending.verifyAgain(ids)
+        if (ids.length > 0) void sending.verifyAgain(ids)
       })
     }
     return () => {

@@ -60,6 +60,7 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
     tokens,
     write,
     earlier: () => Promise.resolve(),
+    keepAsUnsent: () => undefined,
     wait,
     random,
     note,

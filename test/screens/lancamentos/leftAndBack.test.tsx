@@ -5,7 +5,7 @@ import { call } from '@/api/call'
 import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
 import { mock } from '@/mock/doors/node'
-import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { countKept, keptGrades } from '@/screens/shared/sent/keptGrades'
 import { openAt } from '../../render'
 import { addressOf } from '../diario/asked'
 import { screenIs } from './window'
@@ -100,6 +100,41 @@ test('what arrives after its teacher has come back is seen to have arrived, and 
   lines.arrive()
   await waitFor(() => expect(keptGrades.read(1011)).toBeNull())
   await waitFor(() => expect(log()).toContain('"n":4'))
+})
+
+const notTaken = () =>
+  Response.json({ responseStatus: { errorCode: 'Validation', message: 'Nota fora do prazo.' } }, { status: 400 })
+
+test('what is not taken after its teacher has left is kept as unsent, not as sent and not seen', async () => {
+  const lines = onTheirWay()
+  const { writes, send, leave, back } = await typed(3, (i, go) =>
+    lines.onWrite(i, () => (i === 1 ? go() : Promise.resolve(notTaken()))),
+  )
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(3))
+  await leave('Sair sem enviar')
+  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  expect(countKept(1011)).toEqual({ unsent: 0, unconfirmed: 3, marked: 0 })
+  lines.arrive()
+  await waitFor(() => expect(countKept(1011)).toEqual({ unsent: 2, unconfirmed: 1, marked: 0 }))
+  await back()
+  await waitFor(() => expect(bar()).toHaveTextContent(/2 alterações não enviadas/))
+})
+
+test('what is not taken once its teacher has come back is told there, and is unsent', async () => {
+  const lines = onTheirWay()
+  const { writes, send, leave, back } = await typed(2, (i, go) =>
+    lines.onWrite(i, () => (i === 0 ? Promise.resolve(notTaken()) : go())),
+  )
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(2))
+  await leave('Sair sem enviar')
+  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  await back()
+  await wait(400)
+  lines.arrive()
+  expect((await screen.findAllByText(/Nota fora do prazo/))[0]).toBeVisible()
+  await waitFor(() => expect(countKept(1011)).toEqual({ unsent: 1, unconfirmed: 0, marked: 0 }))
 })
 
 test('what was seen at the school is in the log of the day, though its teacher leaves before all was', async () => {

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { openChannel } from '@/session'
+import { hasLinesUnderWay, linesArrived } from './underWay'
 
 /** `here`: this tab edits, until another is heard of · `elsewhere`: another does · `free`: it has finished. */
 export type Editor = 'here' | 'elsewhere' | 'free'
@@ -124,6 +125,25 @@ function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Clai
   }
 }
 
+/** Classes that were left with lines on their way. */
+const leaving = new Map<number, () => void>()
+
+/** Gives the class up, once what this tab has on its way to it has arrived: another one would overtake it. */
+function giveUp(idClasse: number, { leave }: Claim): void {
+  const now = () => {
+    leaving.delete(idClasse)
+    leave()
+  }
+  if (!hasLinesUnderWay(idClasse)) {
+    now()
+    return
+  }
+  leaving.set(idClasse, now)
+  void linesArrived(idClasse).then(() => {
+    if (leaving.get(idClasse) === now) now()
+  })
+}
+
 /** Whether this tab may edit the class. `takeOver` begins here after the other tab has finished. */
 export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
   const [editor, setEditor] = useState<Editor>('here')
@@ -131,9 +151,11 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
   useEffect(() => {
     // only in a secure context: on plain HTTP there is none
     const locks = (navigator as { locks?: LockManager }).locks
+    // come back to: what this tab sends next waits for its own lines
+    leaving.get(idClasse)?.()
     const own = locks ? claimByLock(locks, idClasse, setEditor) : claimByAsking(idClasse, setEditor)
     claim.current = own
-    return own.leave
+    return () => giveUp(idClasse, own)
   }, [idClasse])
   return {
     editor,

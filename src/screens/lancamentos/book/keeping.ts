@@ -1,7 +1,7 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
 import { createStore, sessionState } from '@/session'
-import { keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
+import { asUnsent, keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
 import { awaitsConfirmation, type Editing, type Line, type Refusal } from './line'
 import type { Book } from './book'
 import { unsentCount } from './summary'
@@ -110,6 +110,14 @@ export function createKeeping(book: Book) {
   }
   return {
     waiting,
+    /** Of what waits, these lines were sent before the class was opened again, and not taken. */
+    returned: (lines: readonly { id: number }[]): void => {
+      for (const { id } of lines) {
+        const cells = keptOnes.get(id)
+        if (cells) keptOnes.set(id, asUnsent(cells))
+      }
+      count()
+    },
     /** Gives up what waits. */
     forget: (): void => {
       keptOnes.clear()

@@ -10,6 +10,7 @@ import type { Book } from '../book/book'
 import { hasPending, awaitsConfirmation, pending, readAgain } from '../book/line'
 import { createOutcomes } from './outcomes'
 import { readLines, type Transport } from './transport'
+import { errorOfNotTaken, type NotTaken } from '../book/underWay'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
 export interface Progress {
@@ -137,7 +138,10 @@ export function createGradeSender(book: Book, halves: Transport) {
     book.handOver(sent(book.line(id), changes), changes)
     const outcome = await halves.write(withChanges(record, changes))
     finish([id])
-    if (ended()) return false
+    if (ended()) {
+      if (errorOfNotTaken(outcome)) halves.keepAsUnsent(id)
+      return false
+    }
     if (outcome.kind === 'accepted') {
       unanswered = 0
       book.set(inState(book.line(id), 'received'))
@@ -151,12 +155,17 @@ export function createGradeSender(book: Book, halves: Transport) {
       return true
     }
     unanswered = 0
+    if (!notTaken(id, error, changes)) stop(error)
+    return false
+  }
+
+  /** What was sent of this line is unsent again. Answers whether the reason lies in the line itself. */
+  function notTaken(id: number, error: ApiError, changes: Changes): boolean {
     const own = error.kind === 'refused' || error.kind === 'notFound'
     if (own) book.scale.wasRefused([...changes.values()].map(({ valor }) => valor))
     giveBack(id, own ? error : null)
     outcomes.refused(book.line(id), changes)
-    if (!own) stop(error)
-    return false
+    return own
   }
 
   async function sendPage(ids: readonly number[], page: string | null): Promise<void> {
@@ -269,6 +278,14 @@ export function createGradeSender(book: Book, halves: Transport) {
       const left = [...asked].filter(([id]) => hasPending(book.line(id)))
       const still = left.map(([id, changes]) => [id, stillSo(book.line(id), changes)] as const)
       await begin(new Map(still.filter(([, { size }]) => size > 0)))
+    },
+    /** These were sent by a gradebook that was left, and were not taken. */
+    returned(lines: readonly NotTaken[]): void {
+      for (const { id, error } of lines) {
+        const line = book.get(id)
+        if (line && awaitsConfirmation(line)) notTaken(id, error, line.sending.changes)
+      }
+      outcomes.write()
     },
     /** Looks once more for what was not confirmed. */
     async verifyAgain(ids: readonly number[]): Promise<void> {

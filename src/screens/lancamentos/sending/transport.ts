@@ -11,7 +11,9 @@ export interface Transport {
   tokens: () => readonly (string | null)[]
   write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
   /** Waits for lines of this class that a gradebook which was left has on their way: each goes whole, and the last one counts. */
-  earlier: () => Promise<void>
+  earlier: () => Promise<unknown>
+  /** This line was not taken, and its gradebook has been left meanwhile. */
+  keepAsUnsent: (id: number) => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
   /** Writes down what a sending has brought about. */

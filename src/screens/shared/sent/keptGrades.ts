@@ -40,8 +40,27 @@ export function sentOf({ t, b, e, m }: KeptCells[number]): Change | null {
   return e ? { bases: b, ...(t !== undefined && { valor: t ? Number(t) : null }), ...(m && { becomes: m }) } : null
 }
 
+/** What was sent of a line becomes unsent again: it was not taken. What was typed over it meanwhile is newer. */
+export function asUnsent(cells: KeptCells): KeptCells {
+  const isTypedAnew = (chave: string) => cells.some(({ c, e, t }) => c === chave && !e && t !== undefined)
+  return cells
+    .map(({ e, t, ...cell }) => (t === undefined || (e && isTypedAnew(cell.c)) ? cell : { ...cell, t }))
+    .filter(({ t, m }: KeptCells[number]) => t !== undefined || m !== undefined)
+}
+
+/** What was sent of this line of a class, and was not taken after its gradebook had been left, is kept as unsent. */
+export function keepAsUnsent(idClasse: number, idLine: number): void {
+  const lines = keptGrades.read(idClasse)
+  if (!lines) return
+  keptGrades.write(
+    lines.map(([id, cells]): (typeof lines)[number] => [id, id === idLine ? asUnsent(cells) : cells]),
+    idClasse,
+  )
+  arrivals.set(arrivals.get() + 1)
+}
+
 const arrivals = createStore(0)
-/** Changes when something that was kept is known to have arrived. */
+/** Changes when something that was kept is known to have arrived, or not to have been taken. */
 export const useArrivals = (): number => useStore(arrivals)
 
 /** Puts away what was sent and stands in these records of the class: it has arrived, although nobody looked for it. */

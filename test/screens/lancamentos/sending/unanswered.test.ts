@@ -45,6 +45,7 @@ function open(students: number, outcome: () => Outcome<unknown>) {
     tokens: () => [null],
     write: () => Promise.resolve(outcome()),
     earlier: () => Promise.resolve(),
+    keepAsUnsent: () => undefined,
     wait: () => new Promise<void>((over) => waits.push(over)),
     random: () => 0.5,
     note: () => undefined,
