@@ -49,6 +49,14 @@ export interface DayOfAulas<C> {
   aulas: Aula<C>[]
 }
 
+/** The hour of its own day until which a lesson lasts: one that ends after midnight lasts to the end of the day. */
+export const lastHourOf = ({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'>): string =>
+  fim !== '' && fim < inicio ? '24:00' : fim
+
+/** Whether a lesson is being held at this hour of its day. */
+export const isHeldAt = (aula: Pick<Aula<unknown>, 'inicio' | 'fim'>, hour: string): boolean =>
+  aula.inicio <= hour && hour < lastHourOf(aula)
+
 /** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */
 export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   classes: readonly C[],
@@ -58,14 +66,14 @@ export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   for (let fromHere = 0; fromHere <= 7; fromHere += 1) {
     const dia = addDays(today, fromHere)
     const aulas = aulasOfDay(classes, weekdayIn(dia))
-    if (aulas.some(({ fim }) => fromHere > 0 || fim > hour)) return { dia, fromHere, aulas }
+    if (aulas.some((aula) => fromHere > 0 || lastHourOf(aula) > hour)) return { dia, fromHere, aulas }
   }
   return null
 }
 
 /** The one that is being held at this hour, and else the one that begins next. */
 export function aulaAtHour<C>(aulas: readonly Aula<C>[], hour: string): { now?: Aula<C>; next?: Aula<C> } {
-  const now = aulas.find(({ inicio, fim }) => inicio <= hour && hour < fim)
+  const now = aulas.find((aula) => isHeldAt(aula, hour))
   const next = aulas.find(({ inicio }) => inicio > hour)
   return { ...(now && { now }), ...(next && { next }) }
 }

@@ -54,3 +54,15 @@ test('the one that is now ends where the next begins', () => {
   expect(aulaAtHour(aulas, '08:20')).toEqual({ now: aulas[1] })
   expect(aulaAtHour(aulas, '09:10')).toEqual({})
 })
+
+test.each([
+  ['22:00', '00:30'],
+  ['22:00', '00:00'],
+  ['22:00', '24:00'],
+])('a lesson from %s to %s lasts to the end of its day', (inicio, fim) => {
+  const late = { horarios: [at(1, inicio, fim)] }
+  const found = nextAulas([late], '2026-11-23', '22:30')
+  expect(nextAulas([late], '2026-11-23', '21:00')?.fromHere).toBe(0)
+  expect(found?.fromHere).toBe(0)
+  expect(aulaAtHour(found?.aulas ?? [], '22:30').now).toMatchObject({ fim })
+})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
-import { type Aula, aulaAtHour, aulasOfDay } from '@/domain/timetable'
+import { type Aula, aulaAtHour, aulasOfDay, isHeldAt } from '@/domain/timetable'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -49,7 +49,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
           <ClasseName classe={classe} titulo="h3">
             {classe.sala && <ServiceText as="p">{classe.sala}</ServiceText>}
           </ClasseName>
-          {inicio <= hour && hour < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
+          {isHeldAt({ inicio, fim }, hour) && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
           <DiarioLink
             to="lancamentos"
             of={{ idClasse: classe.id }}

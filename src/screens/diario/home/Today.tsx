@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/access'
 import type { Classe } from '@/contract'
-import { type Aula, aulaAtHour, nextAulas } from '@/domain/timetable'
+import { type Aula, aulaAtHour, lastHourOf, nextAulas } from '@/domain/timetable'
 import { weekdayIn } from '@/domain/dates'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** The way to mark attendance in the lesson that is now, or that this device has done so. */
-function Attendance({ inicio, fim }: Pick<Aula<Classe>, 'inicio' | 'fim'>) {
+function Attendance({ aula }: { aula: Aula<Classe> }) {
   const t = useT()
   const { day } = useSchoolTime()
-  if (isMarkedBetween(useStore(attempts), day, inicio, fim)) {
+  if (isMarkedBetween(useStore(attempts), day, aula.inicio, lastHourOf(aula))) {
     return <StateLabel tone="ok">{t('diario.today.marked')}</StateLabel>
   }
   return (
@@ -40,10 +40,11 @@ function Attendance({ inicio, fim }: Pick<Aula<Classe>, 'inicio' | 'fim'>) {
   )
 }
 
-function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
+function Lesson({ aula, when }: Props) {
   const { t, format } = useI18n()
   const mayOpen = useMayOpen()
   const own = useAluno().index === null
+  const { classe, inicio, fim } = aula
   const where = [classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')
   return (
     <li data-when={when}>
@@ -60,7 +61,7 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
           {when === 'next' && <StateLabel>{t('diario.today.next')}</StateLabel>}
         </span>
         {where && <ServiceText className={classNames('quiet', styles.where)}>{where}</ServiceText>}
-        {when === 'now' && own && mayOpen('presenca') && <Attendance inicio={inicio} fim={fim} />}
+        {when === 'now' && own && mayOpen('presenca') && <Attendance aula={aula} />}
       </div>
     </li>
   )
@@ -78,7 +79,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
   const whenOf = (aula: Aula<Classe>): Props['when'] => {
     if (aula === now) return 'now'
     if (aula === next) return 'next'
-    return fromHere === 0 && aula.fim <= hour ? 'over' : 'later'
+    return fromHere === 0 && lastHourOf(aula) <= hour ? 'over' : 'later'
   }
   return (
     <section aria-labelledby="hoje">
