@@ -132,7 +132,7 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
 /** The person is still there: the stored copy counts from now too. */
 function touchStored(): void {
   const { draft, kept, savedAt } = state
-  if (!draft || writtenAhead || savedAt === null || Date.now() - savedAt <= 60_000) return
+  if (!draft || writtenAhead || savedAt === null || Math.abs(Date.now() - savedAt) <= 60_000) return
   // erased in another tab: it does not come back by itself
   if (!kept || keptDrafts().some((one) => one.draft.id === draft.id)) written(draft)
 }
@@ -161,7 +161,7 @@ export function begin(draft: Draft): void {
 /** What the service judged of a window is true for an hour, in milliseconds; later its dates count. */
 const judged = 3_600_000
 /** A kept draft as it is to be opened; `at`: when it was written. */
-const opened = ({ draft, at }: Kept): Draft => (at < Date.now() - judged ? reopened(draft) : draft)
+const opened = ({ draft, at }: Kept): Draft => (Math.abs(Date.now() - at) > judged ? reopened(draft) : draft)
 
 export function resume({ draft, at }: Kept): void {
   endPresence()

@@ -136,9 +136,9 @@ export interface Window {
 export const isShut = ({ state }: Window): boolean => state === 'future' || state === 'closed' || state === 'none'
 
 /** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
-function limitAt(limit: string | null | undefined, hour: string): number {
+function limitAt(limit: string | null | undefined, hour: string, isEnd = false): number {
   const written = limit?.trim() ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? momentAtSchool(`${written}T${hour}`) : momentOf(written)
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? momentAtSchool(`${written}T${hour}`, isEnd) : momentOf(written, isEnd)
 }
 
 /** "Until 23:59" is the whole day: its last minute belongs to it. */
@@ -151,7 +151,7 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
     limit ? bySchoolClock(limit) : null,
   )
   const { ativo } = periodo
-  const [from, to] = [limitAt(inicio, '00:00'), limitAt(wholeDay(fim), '23:59:59.999')]
+  const [from, to] = [limitAt(inicio, '00:00'), limitAt(wholeDay(fim), '23:59:59.999', true)]
   const byClock = ativo == null
   const open = ativo ?? (!(now < from) && !(now > to))
   const ahead = (moment: number) => (moment > now ? moment : null)

@@ -8,7 +8,6 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { RadioField } from '@/ui/form/RadioField'
 import { Row, Stack } from '@/ui/page/layout'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { FormPage, StepLink, StepPage, type StepProps } from '../flow/StepPage'
@@ -22,6 +21,7 @@ import { sayWindow } from '../start/windows'
 import { asking, isAsking } from '../start/ways'
 import { OneWord } from './fields'
 import { saveCalendar } from '../../shared/time/calendar'
+import { useNow } from '../../shared/time/clock'
 
 const rules = z.object({ answer: z.enum(['sim', 'nao'], 'matricula.nome.missing') })
 
@@ -156,7 +156,7 @@ export function PeriodoStep({ step }: StepProps) {
   const { t } = words
   const { by, matricula, way } = step.draft
   const windows = windowsOf(matricula)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const mine = windowOf(isAsking(way) ? windows[way] : null, now)
   const others = asking.filter((other) => other !== way && windowOf(windows[other], now).state === 'open')
   const title = mine.state === 'future' ? 'matricula.periodo.titleFuture' : 'matricula.periodo.titleClosed'

@@ -1,8 +1,9 @@
 // A device that slept past the time of a draft: nothing is erased whose warning nobody has seen, unless many use the device.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
-import { setPublicDevice } from '@/session'
+import { readOwn } from '@/screens/matricula/flow/keeping'
+import { flowState, erase, resume, saveDraft } from '@/screens/matricula/flow/store'
+import { dropOld, setPublicDevice, touch } from '@/session'
 import { openAt } from '../../../render'
 import { begun } from '../family'
 
@@ -63,4 +64,20 @@ test('on a device of the family nothing is even asked; on a public one it is gon
   })
   await wake(9)
   expect(flowState().draft).toBeNull()
+})
+
+test('the copy of a draft counts from the last use, also after the clock was set back', () => {
+  saveDraft(begun())
+  const real = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000)
+  touch()
+  dropOld()
+  expect(readOwn().draft?.id, 'what a reload would find').toBe(flowState().draft?.id)
+})
+
+test('of a kept draft that lies ahead nothing is believed that was true for an hour', () => {
+  const draft = begun()
+  const periodoCadastro = { inicio: null, fim: '2026-11-01T23:59:00-03:00', ativo: true }
+  resume({ draft: { ...draft, matricula: { ...draft.matricula, periodoCadastro } }, at: Date.now() + 48 * 3_600_000 })
+  expect(flowState().draft?.matricula.periodoCadastro?.ativo ?? null).toBeNull()
 })
