@@ -40,7 +40,15 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     return () => clearTimeout(timer)
   }, [turn.hasty])
   const stopped = turn.stopped || held
-  const left = useCountdown(stopped ? null : turn.wait, turn.error, onRetry)
+  const halt = () => {
+    setTurn({ ...turn, stopped: true, hasty: false })
+    onStop?.()
+  }
+  const left = useCountdown(stopped ? null : turn.wait, turn.error, (missed) => {
+    // what changes something leaves only after a countdown in sight
+    if (missed && unsent) halt()
+    else onRetry()
+  })
   const say = useEffectEvent(() => announce(t('common.error.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })))
   // once for each answer: another language says no second wait
   useEffect(() => say(), [turn.error])
@@ -55,10 +63,9 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     }
   }
   const stop = () => {
-    setTurn({ ...turn, stopped: true, hasty: false })
+    halt()
     // the pressed button disappears: the focus goes to the one that stays
     again.current?.focus()
-    onStop?.()
   }
   return (
     <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>

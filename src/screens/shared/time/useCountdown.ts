@@ -1,19 +1,28 @@
 /** Seconds until something happens by itself. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
+/** An end that comes so many milliseconds late was slept through: nobody was there to stop it. */
+const slept = 5 * 60_000
+
 /** Counts `milliseconds` down and then calls `onEnd` once; `null` counts nothing. Starts anew when `key` changes. */
-export function useCountdown(milliseconds: number | null, key: unknown, onEnd: () => void): number | null {
+export function useCountdown(
+  milliseconds: number | null,
+  key: unknown,
+  onEnd: (missed: boolean) => void,
+): number | null {
   const [counted, setCounted] = useState<{ key: unknown; left: number } | null>(null)
   const finish = useEffectEvent(onEnd)
   useEffect(() => {
     if (milliseconds === null) return
     const end = performance.now() + milliseconds
+    // by the wall clock, which goes on while a device sleeps
+    const due = Date.now() + milliseconds
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setCounted({ key, left })
       if (left > 0) return
       clearInterval(timer)
-      finish()
+      finish(Math.abs(Date.now() - due) > slept)
     }, 1000)
     return () => clearInterval(timer)
   }, [milliseconds, key])
