@@ -21,4 +21,8 @@ export const staleAfter: Partial<Record<OperationName, readonly OperationName[]>
 }
 
 /** How long an answer of this operation is taken without asking again, in milliseconds. */
-export const freshness = (name: OperationName): number => freshFor[name] ?? minute
+export const freshness =
+  (name: OperationName) =>
+  // read before this device's clock was set back: how old it is nobody knows
+  ({ state }: { state: { dataUpdatedAt: number } }): number =>
+    state.dataUpdatedAt > Date.now() ? -Infinity : (freshFor[name] ?? minute)

@@ -28,7 +28,7 @@ export async function readAnew<O extends AnyOperation>(operation: O, ask: Ask<O>
   const updatedAt = Date.now()
   // another reading may have been asked for later and have come sooner
   const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  if (known <= begun) queryClient.setQueryData(queryKey, answer, { updatedAt })
+  if (known <= begun || known > updatedAt) queryClient.setQueryData(queryKey, answer, { updatedAt })
   return { ...answer, updatedAt }
 }
 

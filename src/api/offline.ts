@@ -93,7 +93,7 @@ export async function recallReadings(): Promise<Kept | null> {
   try {
     const session = await store.person()
     if (!session) return null
-    const readings = (await store.readings()).filter(({ at }) => Date.now() - at < longestKept)
+    const readings = (await store.readings()).filter(({ at }) => Math.abs(Date.now() - at) < longestKept)
     return readings.length > 0 ? { session, readings } : null
   } catch {
     // storage forbidden or damaged: as if nothing had been kept
@@ -107,7 +107,8 @@ export function showReadings({ readings }: Kept): void {
   for (const { queryKey, data, at } of readings) {
     // kept for as long as the page: without a network nothing could bring them back
     const query = cache.build(queryClient, { queryKey, gcTime: Infinity })
-    if (query.state.dataUpdatedAt < at) queryClient.setQueryData(queryKey, data, { updatedAt: at })
+    const known = query.state.dataUpdatedAt
+    if (known === 0 || (known < at && at <= Date.now())) queryClient.setQueryData(queryKey, data, { updatedAt: at })
   }
 }
 

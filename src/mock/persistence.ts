@@ -132,7 +132,9 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
   await locked('exclusive', async () => {
     const known = await done(db.transaction('state').objectStore('state').get('meta') as IDBRequest<Meta | undefined>)
     const wanted = size ?? known?.size ?? fallback
-    const stale = !known || addDays(known.today, maxAgeDays) < dayOf(Date.now())
+    const today = dayOf(Date.now())
+    // also one that was filled while this device's clock was ahead
+    const stale = !known || addDays(known.today, maxAgeDays) < today || known.today > today
     const resized = known && (known.size.seteA !== wanted.seteA || known.size.escolas !== wanted.escolas)
     if (stale || resized) await start(newMeta(wanted))
     await catchUp()

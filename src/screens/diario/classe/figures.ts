@@ -17,7 +17,8 @@ import { turmaAsk, turmaToRead } from './useTurma'
 
 /** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
 const justNow = 5000
-const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > justNow
+const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) =>
+  Math.abs(Date.now() - state.errorUpdatedAt) > justNow
 
 /** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
 export function asksOf(classes: readonly Classe[], aluno: Whose) {

@@ -150,7 +150,8 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     end: () => life.abort(),
     /** A newer answer for the first page, whoever asked for it; what was typed stays. */
     take: ({ data, updatedAt, dropped: n }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
-      if (updatedAt <= seen) return
+      // unless this device's clock was set back since
+      if (updatedAt === seen || (updatedAt < seen && seen <= Date.now())) return
       seen = updatedAt
       // when it was asked for is not known
       book.merge(data.itens, null, 0)

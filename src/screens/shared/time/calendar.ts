@@ -89,7 +89,11 @@ export function calendarText(events: readonly CalendarEvent[], timeZone: string,
   return lines.map(fold).join('\r\n') + '\r\n'
 }
 
+/** The last year of which a file tells: further ones stand for "never", and thousands of years of clocks freeze the page. */
+const lastYear = '2199'
+
 /** Downloads the events as one file. The file's name holds nothing personal. */
 export function saveCalendar(name: string, events: readonly CalendarEvent[], timeZone: string): void {
-  download(`${name}.ics`, 'text/calendar;charset=utf-8', calendarText(events, timeZone, Date.now()))
+  const known = events.filter(({ at }) => at.slice(0, 4) <= lastYear)
+  download(`${name}.ics`, 'text/calendar;charset=utf-8', calendarText(known, timeZone, Date.now()))
 }
