@@ -172,6 +172,46 @@ test('"Enviar e sair" stays where something was not taken', async () => {
   expect(path()).toBe(lancar)
 })
 
+test('another tab gets a class that was left only once the last lines have arrived', async () => {
+  const lines = onTheirWay()
+  const { writes, send, leave } = await typed(2, lines.onWrite)
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(2))
+  const heard: string[] = []
+  const other = new BroadcastChannel('lancamentos')
+  other.onmessage = ({ data }: MessageEvent<{ kind: string }>) => void heard.push(data.kind)
+  const asks = async () => {
+    heard.length = 0
+    other.postMessage({ kind: 'who', idClasse: 1011 })
+    await wait(100)
+  }
+  await leave('Sair sem enviar')
+  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  await asks()
+  expect(heard).toEqual(['me'])
+  heard.length = 0
+  lines.arrive()
+  await waitFor(() => expect(heard).toContain('done'))
+  await asks()
+  expect(heard).toEqual([])
+  other.close()
+})
+
+test('a tab that comes back to the class with lines on their way edits it', async () => {
+  const lines = onTheirWay()
+  const { writes, send, leave, back } = await typed(1, lines.onWrite)
+  await send()
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await leave('Sair sem enviar')
+  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  await back()
+  await wait(600)
+  expect(screen.queryByText(/só pode ver/)).toBeNull()
+  typeIn(screen.getByLabelText<HTMLInputElement>(ofAna), '8')
+  expect(screen.getByLabelText(ofAna)).toHaveValue('8')
+  lines.arrive()
+})
+
 test('a tab that only looks on offers no sending on the way out', async () => {
   const { router, path } = await typed(1, (_, go) => go())
   await wait(400)
