@@ -20,10 +20,11 @@ import { FamilyHelp } from '../flow/FamilyHelp'
 import { type Draft, stateFor } from '../flow/draft'
 import { noteTaken } from '../flow/store'
 import { Bring } from './Bring'
-import { deadlineOf, hasActive, isKnown, isOver, knownStates, stateOf } from './aggregate'
+import { hasActive, isKnown, isOver, knownStates, stateOf } from './aggregate'
 import {
   consultingAddress,
   deadlineEvent,
+  sayDeadline,
   type Fact,
   factsOf,
   helpLines,
@@ -91,7 +92,7 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const picture = usePicture(draft, title)
-  const deadline = words.format.date(deadlineOf(draft.matricula))
+  const deadline = sayDeadline(draft, words)
   // no paper for a place that was given up
   const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null

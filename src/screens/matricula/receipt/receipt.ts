@@ -4,7 +4,7 @@ import type { PlainKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
-import { yearOf, isKnown, deadlineOf, stateOf } from './aggregate'
+import { yearOf, isKnown, isOver, deadlineOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 import { grantOf, schoolOf, type Wish } from './granted'
 
@@ -25,9 +25,13 @@ const isDated = (state: string) => state === 'reservada' || state === 'convocada
 export const sayState = (state: string, t: Translate): string =>
   isKnown(state) ? t(`matricula.state.${state}`) : state
 
-/** The last day, with its hour: the school's office closes before the day ends. */
-export function sayDeadline({ matricula }: Draft, { t, format }: Words): string | null {
-  const last = deadlineOf(matricula)
+/** Whether something is to be brought: for a request that stands, and for a place that is not confirmed without more. */
+const isAwaited = (draft: Draft): boolean =>
+  !isOver(draft.matricula) && !(stateFor(draft) === 'confirmada' && draft.matricula.documentos.length === 0)
+
+/** The last day to bring something, with its hour: the school's office closes before the day ends. Null where there is none. */
+export function sayDeadline(draft: Draft, { t, format }: Words): string | null {
+  const last = isAwaited(draft) ? deadlineOf(draft.matricula) : ''
   const [date, time] = [format.dateWithWeekday(last), format.time(last)]
   if (!date) return null
   return time ? t('matricula.window.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
@@ -104,10 +108,10 @@ export function helpLines(t: Translate): string[] {
 
 /** What is shared: protocol, state, school, last day; no name, no CPF. */
 export function shareText(draft: Draft, words: Words): string {
-  const { t, format } = words
+  const { t } = words
   const { granted } = grantOf(draft)
   const { protocolo } = draft.matricula
-  const deadline = format.date(deadlineOf(draft.matricula))
+  const deadline = sayDeadline(draft, words)
   return [
     t('matricula.recibo.shareText', { protocolo }),
     sayState(stateFor(draft), t),

@@ -1,0 +1,50 @@
+// What a family is told to bring, and until when: the same on the receipt and in what it shares.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadMessages, t } from '@/i18n'
+import { formatsFor } from '@/i18n/format'
+import { screen } from '@testing-library/react'
+import { saveDraft, erase } from '@/screens/matricula/flow/store'
+import { sayNext, shareText } from '@/screens/matricula/receipt/receipt'
+import { families } from '@/mock/seed/children'
+import { protocolos } from '@/mock/seed/matricula'
+import { withLogin } from '@/screens/matricula/flow/changes'
+import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
+import { identify } from '@/screens/matricula/flow/send'
+import { openAt } from '../../../render'
+
+beforeAll(() => loadMessages('matricula'))
+beforeEach(() => erase(null))
+const words = { t, format: formatsFor('pt-BR') }
+
+async function told(of: Partial<Draft['matricula']>): Promise<Draft> {
+  const draft = await identify(
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc }),
+    'protocolo',
+  )
+  return { ...draft, matricula: { ...draft.matricula, ...of } }
+}
+
+test('the hour of a deadline is shared too', async () => {
+  const draft = await told({ processamento: 'reservada', prazo: '2027-03-26T12:00:00-03:00' })
+  expect(sayNext(draft, words)).toContain('às 12h00')
+  expect(shareText(draft, words)).toContain('12h00')
+})
+
+test.each(['cancelada', 'indeferida', 'prazoPerdido'])(
+  'no documents are to be brought for %s',
+  async (processamento) => {
+    const draft = await told({ processamento, prazo: '2027-03-26' })
+    saveDraft(draft)
+    openAt('/vagas/pedido')
+    await screen.findAllByRole('heading', { level: 1 })
+    await screen.findByText('Situação')
+    expect(screen.queryByRole('heading', { name: t('matricula.documentos.title') })).toBeNull()
+    expect(shareText(draft, words)).not.toContain('Levar os documentos')
+  },
+)
+
+test('a confirmed place that asks for no documents', async () => {
+  const draft = await told({ processamento: 'confirmada', documentos: [], prazo: '2027-03-26' })
+  expect(sayNext(draft, words)).not.toContain('documentos')
+  expect(shareText(draft, words)).not.toContain('Levar os documentos')
+})
