@@ -18,7 +18,7 @@ import {
 } from './explanation'
 import { type ExactMean, type Recovery, reaches } from './means'
 import { toHundredths } from './hundredths'
-import { allGrades, isKnown } from './notas'
+import { isKnown, partialOf } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface GradesRule extends Omit<ExamRule, 'finalExam'> {
@@ -124,7 +124,7 @@ function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: Grades
 /** Everything that the panel says about one record. */
 export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkSection {
   const toCome = gradesToCome(registro)
-  const { mediaFinal, mediaParcial } = registro
+  const { mediaFinal } = registro
   const judged = (media: number): ToldMean => ({
     media,
     approved: toHundredths(media) >= toHundredths(rule.passingAverage),
@@ -135,8 +135,8 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
   }
   const explanations = explanationsOf(registro, rule)
   const rest: Rest = toCome.length === 0 ? { situacao: 'nothingLeft' } : restOf(registro, rule, explanations)
-  // a mean over nothing that was published is not told, even when it came
-  const today = mediaParcial !== null && allGrades(registro).some(isKnown) ? judged(mediaParcial) : null
+  const told = partialOf(registro)
+  const today = told === null ? null : judged(told)
   const exames: Exame[] = []
   const ask = (when: Exame['when'], media: Range, exact: readonly ExactMean[]) => {
     const asks = examOf(media, exact, rule)
@@ -191,7 +191,7 @@ export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMa
 /** How much of a group's weight already has a published grade, and how much is still to come, in hundredths. */
 export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { graded: number; toCome: number } {
   const sum = (notas: readonly Nota[]) =>
-    notas.reduce((total, { peso }) => total + Math.max(0, toHundredths(peso ?? 1)), 0)
+    Math.round(notas.reduce((total, { peso }) => total + Math.max(0, peso ?? 1), 0) * 100)
   return {
     graded: sum(grupo.avaliacoes.filter(isKnown)),
     toCome: sum(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isMissed(nota))),

@@ -34,3 +34,7 @@ export const allGrades = ({ grupos, notasComplementares }: Grades): Nota[] => [
   ...grupos.flatMap(({ avaliacoes }) => avaliacoes),
   ...notasComplementares,
 ]
+
+/** The partial mean; null while no grade is published, whatever the service tells of it (decisions §10). */
+export const partialOf = (record: Grades & Pick<AproveitamentoAluno, 'mediaParcial'>): number | null =>
+  allGrades(record).some(isKnown) ? record.mediaParcial : null

@@ -40,7 +40,7 @@ export const messages: Translation<typeof source> = {
   'frame.menu.boletim': 'Report card',
   'frame.menu.recados': 'Messages',
   'frame.menu.unread': { one: '{n} unread message', other: '{n} unread messages' },
-  'frame.menu.newGrades': { one: '{n} new grade', other: '{n} new grades' },
+  'frame.menu.newGrades': { one: '{n} change in grades', other: '{n} changes in grades' },
   'frame.menu.more': 'More',
   'frame.distance.m': 'about {m} m',
   'frame.distance.km': 'about {km} km',

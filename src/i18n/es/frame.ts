@@ -40,7 +40,7 @@ export const messages: Translation<typeof source> = {
   'frame.menu.boletim': 'Boletín',
   'frame.menu.recados': 'Mensajes',
   'frame.menu.unread': { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
-  'frame.menu.newGrades': { one: '{n} nota nueva', other: '{n} notas nuevas' },
+  'frame.menu.newGrades': { one: '{n} novedad en las notas', other: '{n} novedades en las notas' },
   'frame.menu.more': 'Más',
   'frame.distance.m': 'unos {m} m',
   'frame.distance.km': 'unos {km} km',

@@ -39,7 +39,7 @@ export const messages = {
   'frame.menu.boletim': 'Boletim',
   'frame.menu.recados': 'Recados',
   'frame.menu.unread': { one: '{n} recado não lido', other: '{n} recados não lidos' },
-  'frame.menu.newGrades': { one: '{n} nota nova', other: '{n} notas novas' },
+  'frame.menu.newGrades': { one: '{n} novidade nas notas', other: '{n} novidades nas notas' },
   'frame.menu.more': 'Mais',
   'frame.distance.m': 'cerca de {m} m',
   'frame.distance.km': 'cerca de {km} km',

@@ -9,6 +9,8 @@ import { useMedia } from '@/ui/look/useMedia'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { readsStudents } from '../diario/classe/reads'
+import { RestToCome } from '../diario/classe/RestToCome'
+import { Updated } from '../shared/Updated'
 import { useDownload } from './book/classFile'
 import { onSavedElsewhere, useEditor } from './book/editor'
 import { nextSort, type SortBy, withoutChoice } from './book/view'
@@ -53,7 +55,9 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const t = useT()
   const { book, loader, sending } = gradebook
   const { idClasse } = book
-  const complete = useStudentLoading(loader).state === 'complete'
+  const { state, lost, ...reading } = useStudentLoading(loader)
+  const complete = state === 'complete'
+  const whole = complete && lost === 0
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
   const looked = useLooked(book)
@@ -148,6 +152,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     ...gradebook,
     ...looked,
     complete,
+    whole,
     editable,
     wide,
     density,
@@ -186,9 +191,16 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const missing = order.length === 0 ? 'empty' : columns.length === 0 ? 'noAvaliacoes' : null
   if (missing && complete) {
     return (
-      <Empty title={t(`lancamentos.${missing}.title`)}>
-        <p>{t(`lancamentos.${missing}.lead`)}</p>
-      </Empty>
+      <Stack gap={4}>
+        {whole ? (
+          <Empty title={t(`lancamentos.${missing}.title`)}>
+            <p>{t(`lancamentos.${missing}.lead`)}</p>
+          </Empty>
+        ) : (
+          <RestToCome rest="unreadable" />
+        )}
+        <Updated {...reading} dropped={lost} onRefresh={loader.refresh} />
+      </Stack>
     )
   }
   const bar = editable && <SendBar below={panel ? 'page' : student ? 'student' : 'class'} />
@@ -258,8 +270,8 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
             )}
           </Stack>
         )}
-        <Conflicts open={resolver} onClose={() => setResolver(false)} />
-        <BeforeSending asked={asked} onClose={forget} />
+        <Conflicts open={resolver && editable} onClose={() => setResolver(false)} />
+        <BeforeSending asked={editable ? asked : null} onClose={forget} />
         <Keys open={keys} onClose={() => setKeys(false)} />
         <AskOnLeaving />
       </Stack>

@@ -55,6 +55,8 @@ export interface GradebookView extends Gradebook {
   sortBy: (by: SortBy) => void
   /** All students have been read. */
   complete: boolean
+  /** And each of them could be: what is said of all holds. */
+  whole: boolean
   /** Where the cells that are shown hear which of them is to have the cursor. */
   cursor: RefObject<Cursor | null>
   /** Shows a cell wherever it is hidden, and puts the cursor there. */

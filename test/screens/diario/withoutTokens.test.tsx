@@ -7,10 +7,12 @@ import { nextFrame, openAt } from '../../render'
 import { addressOf } from './asked'
 
 type Row = Partial<Classe> & Pick<Classe, 'id'>
-/** `Classes` answers so many of these as are asked for, of the student who is asked about. */
+/** `Classes` answers so many of these as are asked for, of the student who is asked about; each message is there. */
 function classesAre(rows: readonly Row[]): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (addressOf(input).endsWith('/GetRecado'))
+      return Response.json({ ...(JSON.parse(init?.body as string) as object), descricao: 'Aviso', perfilRemetente: 3 })
     if (!addressOf(input).endsWith('/Classes')) return real(input, init)
     const { idPessoa, quantidade } = JSON.parse(init?.body as string) as { idPessoa: number; quantidade: number }
     const mine = rows.filter(({ aluno }) => !aluno || [0, 2001, aluno.idPessoa].includes(idPessoa))

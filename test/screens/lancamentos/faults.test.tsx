@@ -88,7 +88,9 @@ describe('reading', () => {
     mock.fail(list, what)
     openAt(endereco, { as: 'carla' })
     await screen.findByRole('heading', { level: 1, name: 'Lançar notas' })
-    await screen.findByText(/Nenhum estudante nesta turma|Nenhuma alteração para enviar|Nenhuma avaliação nesta turma/)
+    await screen.findByText(
+      /não pôde ser lido por inteiro|Nenhum estudante nesta turma|Nenhuma alteração para enviar|Nenhuma avaliação nesta turma/,
+    )
     await invariants()
   })
   test('falha/lancar/12: markup and turned text are text', async () => {

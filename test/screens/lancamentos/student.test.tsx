@@ -205,7 +205,7 @@ describe('a sheet to sign', () => {
     expect(onPaper.some((row) => row.includes('Inativo'))).toBe(true)
     expect(head).toMatch(/Folha de notas · .*Matemática · 7º A · \d{4}, 2º bimestre.*Professor\(a\): Carla/)
     expect(head).toContain(`7º A · ${new Date().getFullYear()}, `)
-    expect(head).toMatch(/ainda não enviadas: elas não estão nesta folha/)
+    expect(head).toMatch(/não enviadas ou não confirmadas: elas não estão nesta folha/)
     expect(head).toMatch(/Data.*Assinatura/)
     fireEvent(window, new Event('afterprint'))
     expect(screen.queryByText('Folha de notas')).toBeNull()

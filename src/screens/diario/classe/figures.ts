@@ -5,7 +5,7 @@ import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op, type Turma } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths } from '@/domain/notas/hundredths'
-import { allGrades, isKnown, isVisible } from '@/domain/notas/notas'
+import { allGrades, isVisible, partialOf } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import type { Formats, Translate } from '@/i18n'
 import { settings } from '@/settings'
@@ -33,6 +33,10 @@ export function asksOf(classes: readonly Classe[], aluno: Whose) {
   }
 }
 
+/** The limit of absences that counts for a student: who has left a class comes near none. */
+export const limitFor = (record: AproveitamentoAluno | undefined, limite: number | null | undefined): number | null =>
+  record?.ativo === false ? null : (limite ?? null)
+
 /** What was read of a class; nothing was yet, where an answer is missing. */
 export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Turma) {
   const turma = classe.turma ?? read
@@ -40,7 +44,7 @@ export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Tu
     classe,
     /** Null while it is being read, when it failed, and when the service has none for this student. */
     record: record ?? null,
-    faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
+    faltas: situacaoFaltas(record?.faltas, limitFor(record, turma?.limiteFaltas)),
     turma: turma?.descricao || turmaOfClasse(classe),
     pending: true, // Never answered yet; one that failed and is being read again is no longer pending
     failed: false, // The record could not be read: `FailedFigures` says why
@@ -95,8 +99,8 @@ export function useFiguresOf({ unsure, classes }: { unsure: boolean; classes: re
 export function meanOf(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
   if (!record) return null
   if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
-  const some = allGrades(record).some(isKnown)
-  return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
+  const valor = partialOf(record)
+  return valor === null ? null : { valor, final: false }
 }
 
 /** Decimals of a mean on every page: means come in hundredths and stand below each other. */

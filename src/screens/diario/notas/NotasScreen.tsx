@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
 import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { allGrades, isKnown, stateOfGrade } from '@/domain/notas/notas'
+import { allGrades, isKnown, stateOfGrade, partialOf } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -20,7 +20,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { PrintHead } from '../../shared/PrintFrame'
-import { figureOf, hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
+import { figureOf, hasGrades, limitFor, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
 import { RestToCome } from '../classe/RestToCome'
@@ -58,7 +58,7 @@ interface Props {
 function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   const inWords = useGradeInWords(meanDecimals)
-  const { mediaParcial } = record
+  const media = partialOf(record)
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: notas.filter(isKnown).length })
   // a recovery alone makes a mean too
@@ -67,7 +67,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
     <div>
       <StatLine
         label={t('diario.notas.partial')}
-        value={mediaParcial === null || none ? '—' : <GradeValue valor={mediaParcial} decimals={meanDecimals} />}
+        value={media === null ? '—' : <GradeValue valor={media} decimals={meanDecimals} />}
         note={none ? t('diario.notas.nonePublished') : note}
       />
       <BelowMark record={record} />
@@ -108,7 +108,7 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
   const t = useT()
   const { limite, pending, error } = useTurma(classe)
   const over = usePeriodoOfClasse(classe).periodo?.vigente === false || !record.ativo
-  const faltas = situacaoFaltas(record.faltas, limite)
+  const faltas = situacaoFaltas(record.faltas, limitFor(record, limite))
   if (faltas.faltas === null) return <p className="muted">{t('diario.faltas.untold')}</p>
   if (pending) return <ExpectedFaltas />
   const nome = classe ? nameOfClasse(classe) : ''

@@ -1,6 +1,7 @@
 /** Messages, newest first, each read by itself, so that one failure does not hide the others. */
+import { useView } from '@/access'
 import { useQueries } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useEffect, type ReactNode, useRef, useState } from 'react'
 import { type ApiError, isLost, reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { type Translate, useT } from '@/i18n'
@@ -19,7 +20,7 @@ import { sayError } from '../../shared/sayError'
 import { DiarioLink, type Origin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
-import { classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
+import { markLido, classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
 
 /** Messages read at a time. */
 const step = 20
@@ -48,6 +49,7 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   const aluno = useAluno()
   const lidos = useLidos(aluno)
   const perfil = useSession()?.perfil
+  const writes = useView() === 'teacher'
   const call = useClasseCalled()
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
@@ -56,6 +58,12 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   useLoadingPart(queries.slice(0, step).some((query) => query.isPending))
   // the button of a message that failed goes with the error
   const carried = useCarriedFocus(list, queries.filter(({ data }) => data).length)
+  const gone = queries
+    .flatMap(({ data, error }, i) => (!data && error?.kind === 'notFound' ? [visible[i] ?? 0] : []))
+    .join()
+  useEffect(() => {
+    for (const id of gone.split(',').filter(Boolean)) markLido(aluno, Number(id))
+  }, [aluno, gone])
   // one offline error stands for all
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
@@ -70,7 +78,7 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
           // not new to its author
-          const isNew = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
+          const isNew = !lidos.has(id) && !(writes && data && data.perfilRemetente === perfil)
           return (
             <li key={id} data-unread={isNew}>
               {error && !data ? (

@@ -1,4 +1,5 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+import { partialOf } from '@/domain/notas/notas'
 import { whilePresent } from '@/session'
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
@@ -10,7 +11,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { toast } from '@/ui/action/Toasts'
 import type { Line } from './line'
 import type { Book } from './book'
-import { unsentCount } from './summary'
+import { unseenCount } from './summary'
 import { csvText } from '../../shared/csv'
 import { meanDecimals } from '../../diario/classe/figures'
 
@@ -32,7 +33,7 @@ function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]
     situacao(record),
     ...columns.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
     figure(record.faltas),
-    formatNota(record.mediaParcial, ',', meanDecimals),
+    formatNota(partialOf(record), ',', meanDecimals),
     formatNota(record.mediaFinal, ',', meanDecimals),
   ])
   return [top, ...body]
@@ -50,7 +51,7 @@ export function useDownload(book: Book, columns: readonly Column[], nome: string
   const t = useT()
   return () => {
     const file = fileName(t('lancamentos.csv.file'), nome ?? String(book.idClasse))
-    const unsent = unsentCount(book.summary()) > 0
+    const unsent = unseenCount(book.summary()) > 0
     const isHere = whilePresent()
     csvText(rowsOf(t, book.all(), columns)).then(
       (text) => {

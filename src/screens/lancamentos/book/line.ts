@@ -1,7 +1,7 @@
 /** One student's line of the gradebook as plain immutable data: what the service told, what was typed, what is on its way. */
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { isVisible } from '@/domain/notas/notas'
+import { isVisible, isKnown } from '@/domain/notas/notas'
 import { type GradeError, formatNota } from '@/domain/notas/typedGrade'
 import type { Above } from './scale'
 import { type Change, type Changes, type Becomes, type Key, gradesByKey, matches } from '@/domain/lancamento'
@@ -121,6 +121,12 @@ export function readAgain(line: Line, record: AproveitamentoAluno): Line {
   const isThere = sending?.state === 'unconfirmed' && matches(record, sending.changes)
   const state = isThere ? { sending: { ...sending, state: 'confirmed' as const } } : {}
   return { ...line, record, notas: gradesByKey(record), ...state }
+}
+
+/** Students and families see a figure of it. */
+export const isSeen = ({ notas }: Line, chave: Key): boolean => {
+  const nota = notas.get(chave)
+  return nota !== undefined && isKnown(nota)
 }
 
 /** Sent and not yet seen again. */

@@ -1,4 +1,5 @@
 /** The mean of each column over the active students, as the grades stand on the screen. Reckoned in hundredths. */
+import { partialOf } from '@/domain/notas/notas'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { countedValue, type Line } from './line'
 
@@ -13,7 +14,7 @@ function figuresOf(line: Line): Figures {
   return [
     ...gradesOf(line, notas.keys()),
     ['=absences', record.faltas],
-    ['=partial', record.mediaParcial],
+    ['=partial', partialOf(record)],
     ['=final', record.mediaFinal],
   ]
 }

@@ -12,6 +12,7 @@ import {
   refusalOf,
   stateOf,
   withoutGrade,
+  isSeen,
 } from './line'
 
 /** Counts of cells (down to `notClosed`) and of lines. */
@@ -41,6 +42,9 @@ export type Summary = typeof none & { canUndo: boolean }
 /** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
 export const unsentCount = ({ unsent, withError, publish, close }: Summary): number =>
   unsent + withError + publish + close
+
+/** All that the grid shows and the school does not hold, as far as is known. */
+export const unseenCount = (summary: Summary): number => unsentCount(summary) + summary.onTheWay + summary.unconfirmed
 
 /** How many grades of a line were not taken; a line that is refused as a whole counts once. */
 function refusedIn({ edits, refusals }: Line): number {
@@ -138,7 +142,7 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
   return {
     unsent: ativos.filter(withEdit),
     noGrade: ativos.filter((line) => withoutGrade(line, chave)),
-    published: ativos.filter(publishes),
+    published: ativos.filter((line) => isSeen(line, chave)),
     // what is to be final with the next sending is made public by that
     toPublish: ativos.filter(
       (line) => !publishes(line) && hasNota(line) && !withEdit(line) && line.becomes.get(chave) !== 'fechada',

@@ -1,4 +1,5 @@
 /** Which students are shown, and in what order: one that stays as it was made until it is asked for again. */
+import { partialOf, canEdit } from '@/domain/notas/notas'
 import { fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { inOrder, nextOrder, type Order } from '../classe/order'
@@ -47,7 +48,7 @@ function valueOf(line: Line, by: SortBy): string | number | null {
   if (by === 'name') return record.nome
   if (!record.ativo) return null
   if (by === 'absences') return record.faltas
-  if (by === 'partial') return record.mediaParcial
+  if (by === 'partial') return partialOf(record)
   if (by === 'final') return record.mediaFinal
   return shownValue(line, by.slice('grade:'.length)) ?? null
 }
@@ -69,7 +70,8 @@ export function nextSort(book: Book, sort: Sort | null, by: SortBy): Sort | null
 }
 
 function isUngraded(line: Line, { chave, graded }: Ungraded): boolean {
-  if (!line.record.ativo || !line.notas.has(chave)) return false
+  const nota = line.notas.get(chave)
+  if (!line.record.ativo || !nota || !canEdit(nota)) return false
   if (graded.has(line.id) && !withoutGrade(line, chave)) return false
   // a cell that has been filled since stays where it is
   return line.edits.has(chave) || knownValue(line, chave) === null || line.sending?.changes.has(chave) === true

@@ -1,4 +1,5 @@
 /** One class as its teacher sees it: the way to the gradebook, the students, the timetable, the messages. */
+import { partialOf } from '@/domain/notas/notas'
 import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
@@ -47,12 +48,12 @@ function Faltas({ faltas, limite }: { faltas: number | null; limite: number | nu
 /** The partial mean; below the school's mark it says so. */
 function Media({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
-  const { mediaParcial } = record
+  const media = partialOf(record)
   const mark = missedMark({ ...record, mediaFinal: null })
   return (
     <span className={styles.absences}>
       {mark !== null && <StateLabel tone="bad">{t('lancamentos.mean.low', { mark: format.grade(mark) })}</StateLabel>}
-      {mediaParcial === null ? '—' : format.grade(mediaParcial, meanDecimals)}
+      {media === null ? '—' : format.grade(media, meanDecimals)}
     </span>
   )
 }
@@ -93,7 +94,8 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   const isPart = pages.hasMore || pages.maybeMore
   const nobody = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
-  const empty = nobody && pages.dropped === 0
+  const whole = !isPart && pages.dropped === 0
+  const empty = nobody && whole
   useEffect(() => {
     onEmpty(empty)
   }, [empty, onEmpty])
@@ -105,7 +107,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
           <p>{t('lancamentos.empty.lead')}</p>
         </Empty>
       )}
-      {!nobody && !isPart && <Attention records={pages.itens} limite={limite} />}
+      {!nobody && whole && <Attention records={pages.itens} limite={limite} />}
       {!nobody && (
         <div ref={list}>
           <Table

@@ -1,4 +1,5 @@
 /** Students in the order that a press on a head asks for; it stays until another one is asked for. */
+import { partialOf } from '@/domain/notas/notas'
 import { useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
 import { compareText } from '@/domain/text'
@@ -34,9 +35,10 @@ export function inOrder<T>(items: readonly T[], valueOf: (item: T) => string | n
 /** The students of the class page. Who is not active any more counts as without a figure. */
 export function useSorted(records: readonly AproveitamentoAluno[]) {
   const [chosen, setChosen] = useState<Order<string> | null>(null)
-  const valueOf = ({ nome, ativo, faltas, mediaParcial }: AproveitamentoAluno) => {
+  const valueOf = (record: AproveitamentoAluno) => {
+    const { nome, ativo, faltas } = record
     if (chosen?.by === 'name') return nome
-    return !ativo ? null : chosen?.by === 'absences' ? faltas : mediaParcial
+    return !ativo ? null : chosen?.by === 'absences' ? faltas : partialOf(record)
   }
   const sort: TableSort = {
     by: chosen?.by ?? null,

@@ -202,7 +202,7 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
       edit={line.edits.get(chave)}
       refusal={refusalOf(line, chave)}
       stays={formatNota(staying(line, chave)?.valor ?? null, book.sign)}
-      publicada={nota?.publicada}
+      publicada={nota?.publicada && nota.valor !== null}
       aluno={line.record.nome}
       avaliacao={titulo}
       {...rest}

@@ -1,4 +1,5 @@
 /** Absences and means of a student, in the grid and in words: marked by a sign where the school would look at the student. */
+import { partialOf } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { useI18n, useT } from '@/i18n'
@@ -51,7 +52,7 @@ interface Told {
 
 function useTold({ line, of, sign, limite }: Props): Told {
   const { t, format } = useI18n()
-  const { ativo, faltas, mediaParcial, mediaFinal } = line.record
+  const { ativo, faltas, mediaFinal } = line.record
   if (of === 'absences') {
     const state = tallyState(faltas ?? 0, ativo ? limite : null)
     const tone = state === 'near' ? 'warn' : 'bad'
@@ -59,7 +60,7 @@ function useTold({ line, of, sign, limite }: Props): Told {
     const mark = marked ? ({ tone, sign: signs[tone], words: t(`frame.ui.tally.${state}`) } as const) : null
     return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
   }
-  const valor = of === 'partial' ? mediaParcial : mediaFinal
+  const valor = of === 'partial' ? partialOf(line.record) : mediaFinal
   // a student who left the class cannot fail any more
   const pass = ativo ? settings().grading?.passingAverage : undefined
   const low = pass !== undefined && valor !== null && toHundredths(valor) < toHundredths(pass)

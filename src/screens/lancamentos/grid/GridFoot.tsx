@@ -139,7 +139,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {ids.length === 0 ? (
-        <p>{t('lancamentos.publish.all')}</p>
+        <p>{t('lancamentos.same.none')}</p>
       ) : (
         <div className={styles.field}>
           <label htmlFor={id}>{t('lancamentos.same.grade')}</label>

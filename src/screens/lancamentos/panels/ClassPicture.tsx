@@ -1,7 +1,6 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Column } from '@/domain/lancamento'
-import { isVisible } from '@/domain/notas/notas'
 import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/typedGrade'
@@ -20,7 +19,7 @@ import { useTurma } from '../../diario/classe/useTurma'
 import { useInView } from '../../diario/classe/useInView'
 import { type GradebookView, useGradebookView } from '../context'
 import { ChooseAvaliacao } from './Tools'
-import { countedValue, withoutGrade } from '../book/line'
+import { countedValue, withoutGrade, isSeen } from '../book/line'
 import type { Book } from '../book/book'
 import styles from './ClassPicture.module.css'
 
@@ -74,7 +73,7 @@ const listed = 40
 
 function NearLimit() {
   const t = useT()
-  const { book } = useGradebookView()
+  const { book, whole } = useGradebookView()
   const { classe } = useClasse()
   const { limite, pending, error } = useTurma(classe)
   if (error) throw error
@@ -83,20 +82,25 @@ function NearLimit() {
   if (!limite || limite < 0) return <p>{t('lancamentos.picture.noLimit')}</p>
   const records = book.all().map(({ record }) => record)
   const near = nearLimit(records, limite)
-  if (near.length === 0) return <p>{t('lancamentos.picture.nobodyNear')}</p>
+  const n = records.filter(({ ativo, faltas }) => ativo && faltas === null).length
+  const untold = n > 0 && <p>{t('lancamentos.picture.untold', { n })}</p>
+  if (near.length === 0) return untold || (whole && <p>{t('lancamentos.picture.nobodyNear')}</p>)
   return (
-    <ul {...plainList} className={styles.near}>
-      {near.slice(0, listed).map(({ aluno }) => (
-        <li key={aluno.id}>
-          <Row gap={3}>
-            <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
-            <TallyLabel faltas={aluno.faltas ?? 0} limite={limite} />
-          </Row>
-          <Tally faltas={aluno.faltas ?? 0} limite={limite} />
-        </li>
-      ))}
-      {near.length > listed && <li>{t('lancamentos.andMore', { n: near.length - listed })}</li>}
-    </ul>
+    <>
+      {untold}
+      <ul {...plainList} className={styles.near}>
+        {near.slice(0, listed).map(({ aluno }) => (
+          <li key={aluno.id}>
+            <Row gap={3}>
+              <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
+              <TallyLabel faltas={aluno.faltas ?? 0} limite={limite} />
+            </Row>
+            <Tally faltas={aluno.faltas ?? 0} limite={limite} />
+          </li>
+        ))}
+        {near.length > listed && <li>{t('lancamentos.andMore', { n: near.length - listed })}</li>}
+      </ul>
+    </>
   )
 }
 
@@ -128,7 +132,7 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
 /** `onPaper`: printed with the page. */
 export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const t = useT()
-  const { book, column, complete, goTo, editable } = useGradebookView()
+  const { book, column, complete, whole, goTo, editable } = useGradebookView()
   const { turno, calm } = useCalm(book)
   const [place, inView] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
@@ -150,7 +154,7 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
       </h2>
       {drawn?.column && (
         <SnapshotOf
-          {...{ ...drawn, book, goTo }}
+          {...{ ...drawn, book, whole, goTo }}
           column={drawn.column}
           // a button leads nowhere on paper: there it is a name
           editable={editable && !printing}
@@ -160,26 +164,26 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   )
 }
 
-interface Props extends Pick<GradebookView, 'book' | 'complete' | 'goTo' | 'editable'> {
+interface Props extends Pick<GradebookView, 'book' | 'complete' | 'whole' | 'goTo' | 'editable'> {
   column: Column
   turno: number
 }
 
-const SnapshotOf = memo(function SnapshotOf({ book, column, complete, goTo, editable }: Props) {
+const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goTo, editable }: Props) {
   const t = useT()
   const { chave } = column
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const values = ativos.map((line) => countedValue(line, chave)).filter((valor) => valor != null)
   // a text that is not a grade could not be sent either
   const unsent = ativos.filter(({ edits }) => edits.get(chave)?.error === null).length
-  const notas = ativos.map((line) => line.notas.get(chave))
-  const publicadas = notas.filter((nota) => nota?.valor != null && isVisible(nota)).length
+  const publicadas = ativos.filter((line) => countedValue(line, chave) != null && isSeen(line, chave)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))
   const uncounted = ativos.length - values.length - without.length
   return (
     <>
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {!complete && <p className={styles.nota}>{t('lancamentos.picture.parcial')}</p>}
+      {complete && !whole && <p className={styles.nota}>{t('lancamentos.picture.lost')}</p>}
       <Distribution values={values} />
       {unsent > 0 && <p>{t('lancamentos.picture.unsent', { n: unsent })}</p>}
       {uncounted > 0 && <p>{t('lancamentos.picture.uncounted', { n: uncounted })}</p>}

@@ -228,7 +228,7 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
 /** The end of the list: whether all students are there. */
 export function Arrivals() {
   const t = useT()
-  const { loader, order } = useGradebookView()
+  const { loader, order, whole } = useGradebookView()
   const { length } = order
   const { state, error } = useStudentLoading(loader)
   const [waited] = useState(state === 'loading')
@@ -237,7 +237,7 @@ export function Arrivals() {
     return (
       error && <ErrorState error={error} title={t('lancamentos.pageFailed', { n: length })} onRetry={loader.more} />
     )
-  if (state === 'complete') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
+  if (state === 'complete') return waited && whole && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
     <Notice title={t('lancamentos.maybeMore')}>
       <Button onClick={loader.more}>{t('lancamentos.askMore')}</Button>

@@ -57,7 +57,7 @@ function whyNot({ onlyWords, columns, orders, order, rolls, roll, unmatched }: P
 
 export function Paste({ initial, from }: { initial: string; from: CellPlace | null }) {
   const t = useT()
-  const { book, complete, columns, goTo, view, wide } = useGradebookView()
+  const { book, complete, whole, columns, goTo, view, wide } = useGradebookView()
   const id = useId()
   const [text, setText] = useState(initial)
   const [choices, setChoices] = useState<PasteChoices>({})
@@ -156,6 +156,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
       <WhoRowsFollow plan={plan} onChoose={choose} />
       <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />
       {!complete && <p>{t('lancamentos.paste.parcial')}</p>}
+      {complete && !whole && <p>{t('lancamentos.picture.lost')}</p>}
       {text.trim() !== '' && !isOpen && (
         <p role="status">
           {plan.onlyWords

@@ -26,7 +26,7 @@ const listed = 60
 
 export function Publish() {
   const t = useT()
-  const { book, sending, column, closePanel } = useGradebookView()
+  const { book, sending, column, whole, closePanel } = useGradebookView()
   useSummary()
   const chave = column?.chave ?? ''
   const { toPublish, unsent, published, noGrade, unseen } = check(book, chave)
@@ -65,7 +65,9 @@ export function Publish() {
         {media !== undefined && toPublish.length > 0 && (
           <li>{t('lancamentos.publish.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
-        {noGrade.length === 0 && toPublish.length + published.length > 0 && <li>{t('lancamentos.publish.all')}</li>}
+        {whole && noGrade.length === 0 && toPublish.length + published.length > 0 && (
+          <li>{t('lancamentos.publish.all')}</li>
+        )}
         {takenAlong > 0 && <li>{t('lancamentos.becoming.unseen', { n: takenAlong })}</li>}
       </ul>
       {nothing && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}

@@ -2,6 +2,7 @@
  * The class on paper to be signed: every student by number, grades, mean, absences, situation. Only so many evaluations
  * stand beside each other as can be read; further ones follow on sheets of their own, each with its head.
  */
+import { partialOf } from '@/domain/notas/notas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '@/domain/lancamento'
@@ -16,7 +17,7 @@ import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
 import { GroupAndWeight, Inactive } from '../classe/words'
 import { useGradebookView } from '../context'
-import { unsentCount } from '../book/summary'
+import { unseenCount } from '../book/summary'
 import styles from './Sheet.module.css'
 import { titleOfClasse } from '../../diario/classe/figures'
 
@@ -123,7 +124,7 @@ function Block({ columns, ...which }: BlockProps) {
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>
             ))}
             <td>{record.faltas === null ? '' : format.number(record.faltas)}</td>
-            <td>{mean(record.mediaParcial)}</td>
+            <td>{mean(partialOf(record))}</td>
             <td>{mean(record.mediaFinal)}</td>
             <td className={styles.situation}>
               {record.ativo ? t('lancamentos.csv.ativo') : <Inactive record={record} />}
@@ -140,7 +141,7 @@ function Block({ columns, ...which }: BlockProps) {
 function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
   const { t } = useI18n()
   const { brand } = settings()
-  const { book, complete } = useGradebookView()
+  const { book, whole } = useGradebookView()
   const { classe } = useClasse()
   const { periodo } = usePeriodoOfClasse(classe)
   const teacher = classe?.professor?.nome
@@ -167,8 +168,8 @@ function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide
               </>
             )}
           </p>
-          {!complete && <p>{t('lancamentos.sheet.partial')}</p>}
-          {unsentCount(book.summary()) > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}
+          {!whole && <p>{t('lancamentos.sheet.partial')}</p>}
+          {unseenCount(book.summary()) > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}
         </th>
       </tr>
       {children}

@@ -59,7 +59,7 @@ describe('what changed', () => {
     expect(within(screen.getByRole('main')).getByText('Novidades: 1 nota mudou e 1 falta nova.')).toBeVisible()
     const row = within(sectionOf(screen.getByRole('heading', { name: 'Minhas turmas' })))
     expect(row.getByRole('link', { name: 'Matemática' }).closest('li')).toHaveTextContent('2 novidades')
-    await waitFor(() => expect(entry()).toHaveAccessibleDescription('1 nota nova'))
+    await waitFor(() => expect(entry()).toHaveAccessibleDescription('1 novidade nas notas'))
   })
 
   it('is there after a reload, in the tab alone, until the class was looked at', async () => {
