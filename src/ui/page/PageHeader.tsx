@@ -65,7 +65,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
         </div>
       )}
       <h1 ref={h1} tabIndex={-1}>
-        {heading ?? title}
+        {heading || title}
       </h1>
       {lead && <div className={styles.lead}>{lead}</div>}
       {actions && <Row className={classNames(styles.actions, 'no-print')}>{actions}</Row>}

@@ -1,5 +1,5 @@
 // What nobody knows is not said: a record that cannot be read, a class without a period, a student who has left.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { itIs, nextFrame, openAt } from '../../render'
@@ -78,9 +78,26 @@ test('of two periods that are current today tells the lessons of both', async ()
         })
       : null,
   )
-  openAt('/inicio', { as: 'ana' })
+  const { router } = openAt('/inicio', { as: 'ana' })
   const today = within(sectionOf(await screen.findByRole('heading', { name: /^Hoje/ })))
   expect(today.getAllByRole('listitem')).toHaveLength(2)
+  await act(() => router.navigate('/semana'))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Aulas da semana$/)
+})
+
+test('of a class without evaluations nobody counts those that are published', async () => {
+  records((record) => ({
+    ...record,
+    mediaFinal: null,
+    mediaParcial: 6,
+    grupos: [],
+    notasComplementares: [
+      { avaliacaoId: 1, nome: 'Recuperação', nomeResumido: 'R', peso: 1, valor: 6, fechada: false, publicada: true },
+    ],
+  }))
+  openAt('/turmas/1011/notas', { as: 'ana' })
+  expect(await screen.findByText('6,00')).toBeVisible()
+  expect(main()).not.toHaveTextContent(/0 de 0/)
 })
 
 test('a teacher is told that nothing is missing only where all was read', async () => {

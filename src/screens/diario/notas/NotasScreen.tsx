@@ -60,7 +60,8 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   const inWords = useGradeInWords(meanDecimals)
   const media = partialOf(record)
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
-  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: notas.filter(isKnown).length })
+  const publicadas = notas.filter(isKnown).length
+  const note = notas.length > 0 && t('diario.notas.countPublished', { n: notas.length, publicadas })
   // a recovery alone makes a mean too
   const none = !allGrades(record).some(isKnown)
   return (

@@ -24,12 +24,15 @@ function Semana() {
   const periodo = usePeriodo(pages.itens)
   const classes = periodo.current ? periodo.running : periodo.classes
   const days = aulasOfWeek(classes)
+  // with lessons of another period that is current too, none of them is named
+  const isOfOne = classes.every((classe) => periodo.classes.includes(classe))
+  const title = t('diario.semana.title')
   return (
     <Stack gap={5}>
-      <PrintHead aluno={aluno.nome} periodo={periodo.descricao} />
+      <PrintHead aluno={aluno.nome} periodo={isOfOne ? periodo.descricao : undefined} />
       <PageHeader
-        title={t('diario.semana.title')}
-        heading={<OfPeriodo {...periodo}>{t('diario.semana.title')}</OfPeriodo>}
+        title={title}
+        heading={isOfOne && <OfPeriodo {...periodo}>{title}</OfPeriodo>}
         back={<DiarioLink to="inicio">{t('frame.menu.inicio')}</DiarioLink>}
         lead={<Updated {...pages} onRefresh={pages.refresh} />}
       />
