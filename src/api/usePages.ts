@@ -33,8 +33,26 @@ export interface Pages<O extends ListOperation> extends Reading {
   more: () => Promise<unknown>
 }
 
-const itemsOf = <O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] =>
-  pages.flatMap((page) => page.reply.itens as Item<O>[])
+/** One page, and when it came; one that was kept by an earlier release does not say. */
+type Came<O extends ListOperation> = Answer<Output<O>> & { at?: number }
+
+/** A row that moves to a further page while the list is read comes with both: it stands where it came first. */
+function itemsOf<O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] {
+  const [first, ...further] = pages.map(({ reply }) => reply.itens as Item<O>[])
+  if (!first || further.length === 0) return first ?? []
+  const idOf = (row: Item<O>) => (row as { id?: unknown }).id
+  const seen = new Set<unknown>(first.map(idOf))
+  return further.reduce<Item<O>[]>((all, rows) => {
+    // without an identifier nobody knows
+    const fresh = rows.filter((row) => !idOf(row) || !seen.has(idOf(row)))
+    for (const row of rows) seen.add(idOf(row))
+    return [...all, ...fresh]
+  }, first)
+}
+
+/** When the oldest of these pages was read. */
+const readAt = (pages: readonly { at?: number }[], updatedAt: number): number =>
+  Math.min(updatedAt, ...pages.map(({ at }) => at ?? updatedAt))
 
 /** The options of a paged ask. */
 function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
@@ -42,12 +60,18 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   const size = (first as { quantidade: number }).quantidade
   return {
     queryKey: [operation.name, first, 'pages'] as const,
-    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-      request(operation, { ...(ask as object), quantidade: size, tokenPagina: pageParam } as Ask<O>, { signal }),
+    queryFn: async ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }): Promise<Came<O>> => {
+      const asked = { ...(ask as object), quantidade: size, tokenPagina: pageParam } as Ask<O>
+      return { ...(await request(operation, asked, { signal })), at: Date.now() }
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last: Answer<Output<O>>, _: unknown, __: unknown, asked: (string | null)[]) =>
       nextToken(last.reply, asked, mostPages, last.dropped),
-    staleTime: freshness(operation.name),
+    // a further page does not make those before it newer
+    staleTime: ({ state }: { state: { data: unknown; dataUpdatedAt: number } }) => {
+      const { pages = [] } = (state.data ?? {}) as { pages?: { at?: number }[] }
+      return freshness(operation.name)({ state }) - (state.dataUpdatedAt - readAt(pages, state.dataUpdatedAt))
+    },
     size,
   }
 }
@@ -115,8 +139,12 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const query = useSuspenseInfiniteQuery(options)
   useNoteShown()
   const { pages } = query.data
+  const [shown, setShown] = useState(pages)
   // the same array while nothing new came, so that screens sort it once
-  const itens = useMemo(() => itemsOf<O>(pages), [pages])
+  const isSame = shown.length === pages.length && shown.every(({ reply }, i) => reply === pages[i]?.reply)
+  if (!isSame) setShown(pages)
+  const told = isSame ? shown : pages
+  const itens = useMemo(() => itemsOf<O>(told), [told])
   const maybeMore = !query.hasNextPage && mayGoOn(pages, size)
   const askLarger = async () => {
     setGrowth({ ...growth, asking: true })
@@ -130,22 +158,42 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
       endGrowth(error as ApiError)
     }
   }
+  /** What is read now, whatever has been drawn of it. */
+  const underWay = () => {
+    const now = queryClient.getQueryState(options.queryKey)
+    if (now?.fetchStatus !== 'fetching') return null
+    return now.fetchMeta?.fetchMore ? 'further' : 'again'
+  }
+  /** To ask for a further page would end a reading of those before it: it waits for that. */
+  const askNext = async () => {
+    if (underWay() !== 'again') return query.fetchNextPage({ cancelRefetch: false })
+    setGrowth({ ...growth, asking: true })
+    const { error } = await query.refetch({ cancelRefetch: false })
+    if (!error) await query.fetchNextPage({ cancelRefetch: false })
+    endGrowth(null)
+  }
+  const refresh = async () => {
+    const wasGoingOn = underWay() === 'further'
+    await query.refetch()
+    // what was asked for by hand, and ended for this
+    if (wasGoingOn) await query.fetchNextPage({ cancelRefetch: false })
+  }
   const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
   return {
     itens,
     hasMore: query.hasNextPage,
     maybeMore,
     loadingMore: query.isFetchingNextPage || growth.asking || drawing,
-    more: maybeMore ? askLarger : query.fetchNextPage,
+    more: maybeMore ? askLarger : askNext,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
-    updatedAt: query.dataUpdatedAt,
+    updatedAt: readAt(pages, query.dataUpdatedAt),
     refreshing: query.isFetching && !query.isFetchingNextPage,
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
     moreError: moreError ?? growth.error,
     refresh: () => {
       // what failed to grow may be asked for again
       endGrowth(null)
-      void query.refetch()
+      void refresh()
     },
   }
 }

@@ -21,6 +21,13 @@ interface Props {
 }
 
 const rowsIn = (list: RefObject<HTMLElement | null>) => [...(list.current?.querySelectorAll('li, tbody tr') ?? [])]
+/** A row without a control of its own takes the focus itself. */
+function focusOn(row: Element | undefined): void {
+  const target = row?.querySelector<HTMLElement>('a, button') ?? row
+  if (!(target instanceof HTMLElement)) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus()
+}
 /** Identifies a row: by its link, else by itself. */
 const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
@@ -44,15 +51,22 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
     if (at !== document.body && !box.current?.contains(at)) return
     // new rows may come in between the old ones
     const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
-    row?.querySelector<HTMLElement>('a, button')?.focus()
+    focusOn(row)
   }, [length, list, t])
+  const isOver = !pages.hasMore && !pages.maybeMore
+  useEffect(() => {
+    // the page that was asked for brought no row, and was the last: the pressed button has gone
+    if (!isOver || asked.current === null) return
+    asked.current = null
+    if (document.activeElement === document.body) focusOn(rowsIn(list).at(-1))
+  }, [isOver, list])
 
   const ask = () => {
     if (pages.loadingMore) return
     asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }
     pages.more()
   }
-  if (!pages.hasMore && !pages.maybeMore) return null
+  if (isOver) return null
   return (
     <div ref={box} className="no-print" {...carried}>
       <Stack gap={2}>

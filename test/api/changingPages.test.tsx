@@ -1,0 +1,128 @@
+// A list that changes while it is read: what is shown as read just now has been read just now, and nobody stands in it twice.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, usePages } from '@/api'
+import { op } from '@/contract'
+import { useAllPages } from '@/screens/diario/classe/useClasse'
+import { end, identify, start } from '@/session'
+
+beforeEach(() => start(identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })))
+afterEach(() => {
+  end(null, false)
+  queryClient.clear()
+})
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <Suspense>{children}</Suspense>
+  </QueryClientProvider>
+)
+const page = (ids: readonly number[], tokenPagina: string | null, sala = '') =>
+  Response.json({ itens: ids.map((id) => ({ id, sala })), tokenPagina })
+const tokenOf = (init: RequestInit) => (JSON.parse(init.body as string) as { tokenPagina: string | null }).tokenPagina
+const turn = (ms = 30) => act(() => new Promise((done) => setTimeout(done, ms)))
+
+/** The first page is known from yesterday, and names a further one. */
+async function knownSinceYesterday() {
+  const yesterday = Date.now() - 86_400_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(yesterday)
+  vi.stubGlobal('fetch', () => Promise.resolve(page([1, 2], 'b', 'yesterday')))
+  const { unmount, result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  unmount()
+  clock.mockRestore()
+  return yesterday
+}
+
+test('a first page known from yesterday is read again although the list goes on', async () => {
+  await knownSinceYesterday()
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const token = tokenOf(init)
+    asked.push(token)
+    await new Promise((done) => setTimeout(done, 20))
+    return token === null ? page([1, 2], 'b', 'today') : page([3], null, 'today')
+  })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current.rest).toBeNull())
+  await turn(100)
+  expect(result.current.itens.map(({ sala }) => sala)).toEqual(['today', 'today', 'today'])
+})
+
+test('the same where the first page has not changed: the list is read to its end', async () => {
+  await knownSinceYesterday()
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    await new Promise((done) => setTimeout(done, 20))
+    return tokenOf(init) === null ? page([1, 2], 'b', 'yesterday') : page([3], null, 'today')
+  })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(3))
+  expect(result.current.rest).toBeNull()
+})
+
+test('the hour of a list is that of its oldest page', async () => {
+  const yesterday = await knownSinceYesterday()
+  // as offline: the first page cannot be read again, the second comes
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) =>
+    Promise.resolve(tokenOf(init) === null ? new Response(null, { status: 403 }) : page([3], null, 'today')),
+  )
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.error?.kind).toBe('forbidden'))
+  await act(() => result.current.more())
+  await waitFor(() => expect(result.current.itens).toHaveLength(3))
+  expect(result.current.updatedAt).toBe(yesterday)
+})
+
+test('the hour of pages that were asked for one after another is that of the first', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) =>
+    Promise.resolve(tokenOf(init) === null ? page([1, 2], 'b') : page([3], null)),
+  )
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  const before = result.current.updatedAt
+  await turn(50)
+  await act(() => result.current.more())
+  await waitFor(() => expect(result.current.itens).toHaveLength(3))
+  expect(result.current.updatedAt).toBe(before)
+})
+
+test('"Carregar mais" while the list is read again does not end that reading', async () => {
+  let sala = 'before'
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const token = tokenOf(init)
+    await new Promise((done) => setTimeout(done, 20))
+    return token === null ? page([1, 2], 'b', sala) : page([3], null, sala)
+  })
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  sala = 'after'
+  act(() => result.current.refresh())
+  await act(() => result.current.more())
+  await turn(100)
+  expect(result.current.itens.map((one) => one.sala)).toEqual(['after', 'after', 'after'])
+})
+
+test('"Atualizar" while a further page is on its way keeps what was asked for', async () => {
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const token = tokenOf(init)
+    await new Promise((done) => setTimeout(done, 20))
+    return token === null ? page([1, 2], 'b') : page([3], null)
+  })
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  act(() => void result.current.more())
+  act(() => result.current.refresh())
+  await turn(150)
+  expect(result.current.itens).toHaveLength(3)
+})
+
+test('a row that has moved to the next page meanwhile stands in the list once', async () => {
+  // somebody was put in before the first row: the last one of page 1 is the first of page 2
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) =>
+    Promise.resolve(tokenOf(init) === null ? page([1, 2], 'b') : page([2, 3], null)),
+  )
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current.rest).toBeNull())
+  expect(result.current.itens.map(({ id }) => id)).toEqual([1, 2, 3])
+})
