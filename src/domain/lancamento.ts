@@ -35,7 +35,13 @@ function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Key, grupo
       seen.add(chave)
       visit(nota, chave, grupo)
     })
-  record.grupos.forEach((grupo, i) => visitAll(grupo.avaliacoes, `g${i}`, grupo.nome))
+  const names = record.grupos.map(({ nome }) => fold(nome).replaceAll(' ', '_'))
+  record.grupos.forEach((grupo, i) => {
+    const name = names[i]
+    // by its name, since groups may be told in another order; by its place only where that says nothing
+    const place = name && names.indexOf(name) === names.lastIndexOf(name) ? `g=${name}` : `g${i}`
+    visitAll(grupo.avaliacoes, place, grupo.nome)
+  })
   visitAll(record.notasComplementares, 'c', null)
 }
 
@@ -73,6 +79,33 @@ export function addColumns(columns: Column[], record: AproveitamentoAluno): bool
   if (columns.length === before) return false
   nameIt(columns)
   return true
+}
+
+/** The columns without those of which nothing is there any more. */
+export function withoutColumns(columns: readonly Column[], has: (chave: Key) => boolean): Column[] {
+  const left = columns.filter(({ chave }) => has(chave))
+  nameIt(left)
+  return left
+}
+
+/** Calls columns what the first of these records that has them calls them; answers whether any is called otherwise now. */
+export function renameColumns(columns: Column[], records: readonly AproveitamentoAluno[]): boolean {
+  const told = new Map<Key, Nota>()
+  for (const record of records) {
+    walk(record, (nota, chave) => {
+      if (!told.has(chave)) told.set(chave, nota)
+    })
+  }
+  const before = [...columns]
+  for (const [i, column] of before.entries()) {
+    const { nome, peso, ...nota } = told.get(column.chave) ?? column
+    const nomeResumido = nota.nomeResumido || nome
+    if (column.nome !== nome || column.nomeResumido !== nomeResumido || column.peso !== peso)
+      columns[i] = { ...column, nome, nomeResumido, peso }
+  }
+  const changed = columns.some((column, i) => column !== before[i])
+  if (changed) nameIt(columns)
+  return changed
 }
 
 /**

@@ -4,11 +4,12 @@
  */
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
-import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
+import type { Becomes, Key } from '@/domain/lancamento'
+import { createColumns } from './columns'
 import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
 import type { CellChange, CellState, ConflictChoice, Filling, Step } from './lineSteps'
-import { cellOf, chosen, createHistory, sameCell, takenBack, withCell } from './lineSteps'
+import { cellOf, chosen, createHistory, isToldAnew, sameCell, takenBack, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
 import { inParts, type Parts, whole } from './chunkedWork'
@@ -23,7 +24,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   /** Lines that were written in: all that a summary has to look at. */
   const touched = new Set<number>()
   let order: readonly number[] = []
-  let columns: readonly Column[] = []
+  const columns = createColumns()
   let cameBack = 0
   /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
   const means = createMeans()
@@ -146,7 +147,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       return order
     },
     get columns() {
-      return columns
+      return columns.get()
     },
     /** Unsent cells that came back after a reload. */
     get cameBack() {
@@ -173,19 +174,29 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     /** Takes the records of a page; what was typed stays. `since`: when they were asked for; what was confirmed later is newer. */
     merge(records: readonly AproveitamentoAluno[], page: string | null, since = Infinity): void {
       const fresh: number[] = []
-      const all = [...columns]
-      let grew = false
+      // as the first page calls them: the others would only repeat it
+      const changed = columns.take(records, page === null)
       for (const record of records) {
-        grew = addColumns(all, record) || grew
         const known = lines.get(record.id)
         if (known && known.confirmedAt > since) continue
         if (!known) fresh.push(record.id)
-        put(known ? readAgain(known, record) : newLine(record, page))
+        put(known ? { ...readAgain(known, record), page } : newLine(record, page))
         if (known) notify.line(record.id)
       }
-      if (grew) columns = all
       if (fresh.length > 0) order = [...order, ...fresh]
-      if (grew || fresh.length > 0) notify.data()
+      if (changed || fresh.length > 0) notify.data()
+      notify.summary()
+    },
+
+    /** Of the whole class only these are there: the others count no longer, and what was typed for them stays. */
+    haveLeft(here: ReadonlySet<number>): void {
+      for (const id of order) {
+        const of = line(id)
+        if (here.has(id) || !of.record.ativo) continue
+        put({ ...of, record: { ...of.record, ativo: false, motivoInatividade: '' } })
+        notify.line(id)
+      }
+      if (columns.keepUsed(lines.values())) notify.data()
       notify.summary()
     },
 
@@ -195,13 +206,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       const before = of.edits.get(chave)
       beginTyping(id, chave)
       const after = text === formatNota(knownValue(of, chave), sign) ? undefined : typed(of, chave, text, false)
-      const changed =
-        !before !== !after ||
-        (before?.error === null) !== (after?.error === null) ||
-        Boolean(before?.above) !== Boolean(after?.above) ||
-        of.refusals.length > 0 ||
-        before?.skipped === true
-      setEdit(id, chave, after, changed ? 'later' : 'never')
+      setEdit(id, chave, after, isToldAnew(of, before, after) ? 'later' : 'never')
     },
     /** Gives the cell that is being typed in back as it stood, with what was said of it; answers whether one was. */
     takeBack(id: number, chave: Key): boolean {

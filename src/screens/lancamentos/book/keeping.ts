@@ -43,6 +43,8 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     if (change && matches(line.record, new Map([[c, change]]))) continue
     // closed meanwhile: told, since nothing of it is left to be seen
     if (nota?.fechada && t !== undefined) refusals.push({ motivo: 'fechada', chave: c, error: null })
+    // taken away meanwhile: the same
+    if (!nota && t !== undefined) refusals.push({ motivo: 'gone', chave: c, error: null })
     if (!nota || nota.fechada) continue
     if (change) sent.set(c, change)
     else {

@@ -29,6 +29,14 @@ export const cellOf = ({ edits, becomes }: Line, chave: Key): CellState => ({
 export const sameCell = (a: CellState, b: CellState): boolean =>
   a.edit?.text === b.edit?.text && a.becomes === b.becomes
 
+/** Whether anything around a cell changes with the next key in it; a number that only grows changes nothing. */
+export const isToldAnew = ({ refusals }: Line, before: Editing | undefined, after: Editing | undefined): boolean =>
+  !before !== !after ||
+  (before?.error === null) !== (after?.error === null) ||
+  Boolean(before?.above) !== Boolean(after?.above) ||
+  refusals.length > 0 ||
+  before?.skipped === true
+
 /** The map with one value put in, or taken out; the same one where nothing changes. */
 function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined): ReadonlyMap<Key, V> {
   if (map.get(key) === value) return map

@@ -9,6 +9,8 @@ import type { PageAgain } from '../sending/transport'
 
 /** A service whose tokens never end is asked no further; enough for 20,000 students. */
 const morePages = 400
+/** Milliseconds (decisions §2). */
+const longestAnswer = 15_000
 /** A page that does not come is asked for again after so many milliseconds; then the person decides. */
 const pauses = [1000, 4000]
 /** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
@@ -131,6 +133,33 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   }
   /** What was begun last: tried again after an error. */
   let work = load
+  /**
+   * Reads every known page again from the first one on, by the tokens of this reading: those of before may hold no longer,
+   * and rows move between pages. Answers all that came.
+   */
+  async function walk(signal: AbortSignal): Promise<Pagina['itens']> {
+    const known = tokens.length
+    const came: (string | null)[] = []
+    const itens: Pagina['itens'] = []
+    let token: string | null = null
+    do {
+      const since = performance.now()
+      const page = await read(token, signal)
+      signal.throwIfAborted()
+      book.merge(page.itens, token, since)
+      itens.push(...page.itens)
+      came.push(token)
+      token = nextToken(page, came, morePages, dropped.get(token) ?? 0)
+    } while (token !== null && came.length < known)
+    // another page has come meanwhile, or is on its way: that reading goes on from where it is
+    if (tokens.length !== known || state.get().state === 'loading') return itens
+    tokens.splice(0, known, ...came)
+    for (const one of dropped.keys()) if (!came.includes(one)) dropped.delete(one)
+    next = token
+    if (next === null && lost() === 0 && state.get().state !== 'maybeMore')
+      book.haveLeft(new Set(itens.map(({ id }) => id)))
+    return itens
+  }
   const failed = (error: ApiError) => update({ state: 'error', error })
   /** Goes on after an error, or asks for a larger page where the service told of no further one. */
   const more = () => {
@@ -153,8 +182,8 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       // unless this device's clock was set back since
       if (updatedAt === seen || (updatedAt < seen && seen <= Date.now())) return
       seen = updatedAt
-      // when it was asked for is not known
-      book.merge(data.itens, null, 0)
+      // when it was asked for is not known, but no answer is waited for longer than that
+      book.merge(data.itens, null, Math.max(0, performance.now() - (Date.now() - updatedAt) - longestAnswer))
       dropped.set(null, n)
       update({ updatedAt, lost: lost() })
     },
@@ -164,16 +193,9 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       update({ refreshing: true })
       void run(
         async (signal) => {
-          const known = [...tokens]
-          let last: Pagina | null = null
-          for (const token of known) {
-            const since = performance.now()
-            last = await read(token, signal)
-            book.merge(last.itens, token, since)
-          }
+          await walk(signal)
           update({ updatedAt: Date.now(), refreshing: false, error: null, lost: lost() })
           // who came since may stand on a page that was not there
-          if (last && next === null && tokens.length === known.length) next = nextOf(last, known.at(-1) ?? null)
           if (state.get().state === 'error' || (state.get().state === 'complete' && next !== null)) more()
         },
         (error) => update({ refreshing: false, error }),
@@ -181,8 +203,15 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     },
     /** One page as it is now, to compare lines with it. */
     readPage: async (token: string | null, signal: AbortSignal): Promise<PageAgain> => {
-      const { itens } = await read(token, signal)
-      return { itens, lost: dropped.get(token) ?? 0 }
+      try {
+        const { itens } = await read(token, signal)
+        return { itens, lost: dropped.get(token) ?? 0 }
+      } catch (error) {
+        const isToken = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'notFound')
+        if (token === null || !isToken) throw error
+        // it holds no longer: who stands where is read anew
+        return { itens: await walk(signal), lost: lost() }
+      }
     },
     tokens: (): readonly (string | null)[] => tokens,
   }
