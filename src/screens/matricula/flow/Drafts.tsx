@@ -1,7 +1,7 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
 import { useRef } from 'react'
 import { schoolDay } from '@/contract'
-import { firstName } from '@/domain/text'
+import { firstName, fold } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
@@ -22,6 +22,17 @@ interface Begun {
   draft: Draft
   at: number | null
   kept: boolean
+}
+
+/** The first name where no other child on the list has it, else in full: many sisters are both "Maria". */
+function nameAmong(rows: readonly Begun[], { draft }: Begun): string {
+  const name = draft.matricula.login.nomeAluno.trim()
+  const first = firstName(name)
+  const isShared = rows.some(({ draft: other }) => {
+    const otherName = other.matricula.login.nomeAluno.trim()
+    return fold(otherName) !== fold(name) && fold(firstName(otherName)) === fold(first)
+  })
+  return isShared ? name : first
 }
 
 export function Drafts() {
@@ -72,7 +83,7 @@ export function Drafts() {
       </h2>
       <Stack as="ul" gap={3}>
         {rows.map((row) => {
-          const name = firstName(row.draft.matricula.login.nomeAluno)
+          const name = nameAmong(rows, row)
           const page = frontier(row.draft)
           const isSent = row.draft.phase === 'sent'
           const label = t(page === 'recibo' ? 'matricula.draft.receipt' : 'matricula.draft.open')

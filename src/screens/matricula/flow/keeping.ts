@@ -82,7 +82,18 @@ export function writeOwn(draft: Draft | null, at: number): { ok: boolean; kept: 
 }
 
 /** A request left and its answer was not seen: kept even where the draft is not, so that the start page can help. */
-const uncertain = kept('vagas.incerto', z.literal(true))
-export const markUnseenAnswer = (): void => void uncertain.write(true)
+const uncertain = kept('vagas.incerto', z.union([z.literal(true), z.array(z.string())]))
+/** Of which drafts; `true` was written by an earlier release, of one that nobody can tell. */
+const unseen = (): string[] => {
+  const value = uncertain.read()
+  return value === true ? [''] : (value ?? [])
+}
+/** `id`: of the draft. */
+export const markUnseenAnswer = (id = ''): void => void uncertain.write([...new Set([...unseen(), id])])
+/** This draft was answered, or looked up: of another child's nobody knows more by that. */
+export function noteSeenAnswer(id: string): void {
+  const rest = unseen().filter((one) => one !== id)
+  uncertain.write(rest.length > 0 ? rest : null)
+}
 export const clearUnseenAnswer = (): void => void uncertain.write(null)
 export const hasUnseenAnswer = (): boolean => uncertain.read() !== null

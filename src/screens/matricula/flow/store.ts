@@ -112,7 +112,7 @@ export function saveDraft(draft: Draft, shown = true): void {
 export function markUncertain(draft: Draft): void {
   writtenAhead = true
   written(draft)
-  markUnseenAnswer()
+  markUnseenAnswer(draft.id)
 }
 
 /** The request has been answered, or given up: what is saved from now on is written again. */

@@ -17,7 +17,7 @@ import { type Draft, isAsking, type StepId } from './draft'
 import { isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
 import { send } from './send'
 import { frontier } from './steps'
-import { markUnseenAnswer, clearUnseenAnswer } from './keeping'
+import { markUnseenAnswer, noteSeenAnswer } from './keeping'
 import { flowState, erase, markUncertain, notifyOthers, saveDraft, endWriteAhead, redraw, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
@@ -161,8 +161,8 @@ export function useStep(id: StepId) {
       const isThere = flowState().draft?.id === leaving.id
       // one that arrived after it was erased here, or another was begun, is told of on the start page
       const isUnseen = kind === 'uncertain' || (kind === 'sent' && !isThere)
-      if (!isUnseen) clearUnseenAnswer()
-      else if (sessionState().tenure === tenure) markUnseenAnswer()
+      if (!isUnseen) noteSeenAnswer(leaving.id)
+      else if (sessionState().tenure === tenure) markUnseenAnswer(leaving.id)
       // erased meanwhile: what the service said of it is not the next person's
       if (!isThere) return
       endWriteAhead()

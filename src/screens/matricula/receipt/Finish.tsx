@@ -7,7 +7,7 @@ import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { hasActive } from './aggregate'
 import { anotherChild, type Draft } from '../flow/draft'
-import { clearUnseenAnswer } from '../flow/keeping'
+import { noteSeenAnswer } from '../flow/keeping'
 import { frontier } from '../flow/steps'
 import page from '../flow/matricula.module.css'
 import styles from './sheet.module.css'
@@ -26,7 +26,7 @@ export function Finish({ draft }: { draft: Draft }) {
   }
   const leave = useFinish()
   const finish = () => {
-    clearUnseenAnswer()
+    noteSeenAnswer(draft.id)
     leave()
   }
   const deeds = { another, finish }

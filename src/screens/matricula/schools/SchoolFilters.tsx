@@ -13,6 +13,23 @@ export interface Filters {
 }
 export const noFilters: Filters = { bairro: '', turno: '', onlyFree: false }
 
+/** Fewer can be overlooked without. */
+const fewest = 5
+const namesOf = (oferta: readonly Reserva[], name: 'bairro' | 'turno'): string[] => [
+  ...new Set(oferta.map((row) => row[name]).filter(Boolean)),
+]
+export const isFiltered = ({ length }: readonly Reserva[]): boolean => length >= fewest
+
+/** What still narrows this offer, which may have come after it was chosen: nothing that cannot be seen and taken away. */
+export function stillOffered(oferta: readonly Reserva[], filters: Filters): Filters {
+  if (!isFiltered(oferta)) return noFilters
+  const still = (name: 'bairro' | 'turno') => {
+    const names = namesOf(oferta, name)
+    return names.length > 1 && names.includes(filters[name]) ? filters[name] : ''
+  }
+  return { ...filters, bairro: still('bairro'), turno: still('turno') }
+}
+
 /** The rows to show. `home` is the district of the family, '' where it was not asked. */
 export function visible(oferta: readonly Reserva[], { bairro, onlyFree, turno }: Filters, home: string): Reserva[] {
   const near = (row: Reserva) => (home !== '' && fold(row.bairro) === fold(home) ? 0 : 1)
@@ -32,7 +49,7 @@ interface Props {
 export function SchoolFilters({ oferta, filters, onChange }: Props) {
   const t = useT()
   const pick = (name: 'bairro' | 'turno', label: string, all: string) => {
-    const names = [...new Set(oferta.map((row) => row[name]).filter(Boolean))]
+    const names = namesOf(oferta, name)
     if (names.length < 2) return null
     return (
       <SelectFilter

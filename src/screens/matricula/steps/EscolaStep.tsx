@@ -16,7 +16,7 @@ import { isOwnSchool, sameRow, staysPut, withChoices, withOffer } from '../flow/
 import { Wishes } from '../schools/Wishes'
 import styles from '../flow/matricula.module.css'
 import offerStyles from '../schools/offer.module.css'
-import { type Filters, noFilters, SchoolFilters, visible } from '../schools/SchoolFilters'
+import { type Filters, isFiltered, noFilters, SchoolFilters, stillOffered, visible } from '../schools/SchoolFilters'
 import { keyOf, PlacesRead, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import { offer } from '../flow/send'
@@ -33,7 +33,8 @@ export function EscolaStep({ step }: StepProps) {
   const { draft } = step
   const { escolhas, leftOut, oferta, offerAt } = draft
   const max = settings().enrollment.maxIntentions
-  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [chosen, setFilters] = useState<Filters>(noFilters)
+  const filters = stillOffered(oferta, chosen)
   const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
@@ -102,7 +103,7 @@ export function EscolaStep({ step }: StepProps) {
         </Notice>
       )}
       <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
-      {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
+      {isFiltered(oferta) && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
       <section aria-labelledby="escolas" className={offerStyles.schools}>
         <h2 id="escolas">
           {/* of all shifts a school has several rows: schools are counted, not rows */}

@@ -14,7 +14,7 @@ import { FamilyHelp } from '../flow/FamilyHelp'
 import { fromReview, StepForm, StepPage, type StepProps, useSaid } from '../flow/StepPage'
 import { turnedTo } from '../flow/changes'
 import { type Draft, isCancelling, leaves, type StepId, stepIds, type Way } from '../flow/draft'
-import { clearUnseenAnswer } from '../flow/keeping'
+import { noteSeenAnswer } from '../flow/keeping'
 import { verify } from '../flow/send'
 import { isAside, mayOpen } from '../flow/steps'
 import { flowState } from '../flow/store'
@@ -237,7 +237,7 @@ export function VerificarStep({ step }: StepProps) {
       async (draft) => {
         const next = await verify(draft)
         if (flowState().draft?.id !== next.id) return next
-        clearUnseenAnswer()
+        noteSeenAnswer(next.id)
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
         announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))
         return next
