@@ -36,6 +36,9 @@ import { write } from './write'
 /** The profile that a person used last on this device. */
 const lastProfile = kept('perfil', z.int())
 
+/** Whoever it is, before they are let in; 0: none was chosen. */
+const lastProfileOf = (owner: string): number => lastProfile.look(undefined, owner).value ?? 0
+
 /** Uses another profile of the same person, also on the next visit. `to`: an address of ours to open as that one. */
 export function switchProfile(perfil: number, to?: string): void {
   chooseProfile(perfil, to)
@@ -43,8 +46,10 @@ export function switchProfile(perfil: number, to?: string): void {
 }
 
 function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session {
-  const found = identify(reply)
-  const session = identify(reply, lastProfile.look(undefined, ownerOf(found)).value ?? 0)
+  const owner = ownerOf(identify(reply))
+  const { owner: before, session: shown } = sessionState()
+  // signing in again over a screen, or being confirmed, goes on in the profile of what is shown
+  const session = identify(reply, shown && before === owner ? shown.perfil : lastProfileOf(owner))
   start(session, how)
   noteService()
   // loaded only where the person asked to stay signed in
@@ -155,7 +160,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
 async function recall(): Promise<Remembered | null> {
   if (!isRemembered()) return null
   const { recallPerson } = await import('./resume')
-  return recallPerson(begin)
+  return recallPerson(begin, lastProfileOf)
 }
 
 /** Asks again after a sign-in in another tab; a sign-in in this tab answers the question itself. */

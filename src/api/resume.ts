@@ -1,6 +1,6 @@
 /** Lets a remembered person in with the kept answers until the service says who this is. Loaded only for them. */
 import { acesso, type AuthReply } from '@/contract'
-import { end, endReason, sessionState, start } from '@/session'
+import { end, endReason, ownerOf, type Session, sessionState, start } from '@/session'
 import { ApiError } from './ApiError'
 import { call, hearOnlyAfter } from './call'
 import { isOffline, noteKept, onConnection } from './network/connection'
@@ -16,8 +16,19 @@ let reading: ReturnType<typeof recallReadings> | null = null
 /** Begins to read what was kept, before the session is asked for. */
 export const readKept = () => (reading ??= recallReadings())
 
-/** What was kept on this device, or null. `begin` starts the session that the service confirms. */
-export async function recallPerson(begin: (reply: AuthReply) => void): Promise<Remembered | null> {
+/** Kept answers are of one profile, the person may have used another since: a visit goes on in that one. */
+function inProfile(session: Session, last: number): Session {
+  return session.perfis?.includes(last) ? { ...session, perfil: last } : session
+}
+
+/**
+ * What was kept on this device, or null. `begin` starts the session that the service confirms; `lastOf`: the profile that
+ * such an owner used last, 0 for none.
+ */
+export async function recallPerson(
+  begin: (reply: AuthReply) => void,
+  lastOf: (owner: string) => number = () => 0,
+): Promise<Remembered | null> {
   const kept = await readKept()
   reading = null
   if (!kept) return null
@@ -52,7 +63,7 @@ export async function recallPerson(begin: (reply: AuthReply) => void): Promise<R
   return {
     enter(asking) {
       showReadings(kept)
-      start(kept.session, { supposed: true })
+      start(inProfile(kept.session, lastOf(ownerOf(kept.session))), { supposed: true })
       ;({ owner } = sessionState())
       noteKept(true)
       waiting = hear(asking)

@@ -88,11 +88,14 @@ export function start(
   const other = before.session !== null && before.owner !== owner
   lastEnd = null
   carried ||= !pressed
-  const tenure = before.tenure + Number(other)
-  const next: State = { status: 'active', session, owner, tenure, takenOver: other ? tenure : before.takenOver }
-  if (other) {
+  // the profile in which the person was here is not theirs any more
+  const otherProfile = !other && before.session !== null && before.session.perfil !== session.perfil
+  const isNew = other || otherProfile
+  const tenure = before.tenure + Number(isNew)
+  const next: State = { status: 'active', session, owner, tenure, takenOver: isNew ? tenure : before.takenOver }
+  if (isNew) {
     nextEpoch()
-    wipe('person', options.elsewhere)
+    wipe(other ? 'person' : 'profile', options.elsewhere)
   }
   supposed = options.supposed === true
   state.set(next)
