@@ -6,15 +6,24 @@ import { parseParams } from '@/params'
 import { paths } from '@/paths'
 import { kept, keptStore, type Session, useStore } from '@/session'
 
-/** Counted from 1, and among how many. */
-const Chosen = z.object({ index: z.int(), of: z.int() })
-type Chosen = z.infer<typeof Chosen>
+/** Counted from 1, among how many, and who that was: the number may be another child's once one comes or goes. */
+const Chosen = z.object({ index: z.int(), of: z.int(), idPessoa: z.int() })
+export type Chosen = z.infer<typeof Chosen>
 const chosen = keptStore<Chosen | null>(kept('filho', Chosen), null)
 
-export function chooseChild(index: number, of: number): void {
+export function chooseChild(index: number, of: number, idPessoa: number): void {
   const before = chosen.get()
-  if (before?.index !== index || before.of !== of) chosen.set({ index, of })
+  if (before?.index !== index || before.of !== of || before.idPessoa !== idPessoa) chosen.set({ index, of, idPessoa })
 }
+/** The choice follows its child to another number; of a child that is gone nothing is left. */
+export function keepChosenAmong(filhos: readonly { idPessoa: number; index: number }[]): void {
+  const before = chosen.get()
+  if (!before) return
+  const now = filhos.find(({ idPessoa }) => idPessoa === before.idPessoa)
+  if (now) chooseChild(now.index, filhos.length, now.idPessoa)
+  else chosen.set(null)
+}
+export const chosenNow = (): Chosen | null => chosen.get()
 export const useChosen = (): Chosen | null => useStore(chosen)
 
 export const pathOfChild = (index: number): string => generatePath(paths.aluno, { aluno: String(index) })

@@ -1,13 +1,13 @@
 /** Around the diary screens of one child of a guardian: which child, and the way to the others. */
-import { useEffect } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { chooseChild, pathOfChild } from '../../shared/chosen'
+import { chooseChild, type Chosen, chosenNow, pathOfChild } from '../../shared/chosen'
 import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { ChildrenPending, type ChildOf, pagesOfOne, useChildren } from './children'
@@ -21,14 +21,27 @@ function sameScreen(pathname: string, from: number, to: ChildOf): string {
 
 export function Component() {
   const t = useT()
-  const { pathname } = useLocation()
+  const at = useLocation()
+  const { pathname } = at
   const { aluno: index } = useParamsOf(paths.aluno)
   const { filhos, pages } = useChildren()
-  const child = filhos?.find((one) => one.index === index)
+  /** Who was opened by this number: it is theirs as long as the page is open, whoever joins or leaves the list. */
+  const [held, setHeld] = useState<Pick<Chosen, 'index' | 'idPessoa'> | null>(chosenNow)
+  const listed = filhos?.find((one) => one.index === index)
+  if (listed && held?.index !== index) setHeld({ index, idPessoa: listed.idPessoa })
+  const idPessoa = held?.index === index ? held.idPessoa : listed?.idPessoa
+  const child = filhos?.find((one) => one.idPessoa === idPessoa)
+  const navigate = useNavigate()
+  const moved = child && child.index !== index ? child.index : null
+  useEffect(() => {
+    if (moved === null) return
+    const pathname = pathOfChild(moved) + at.pathname.slice(pathOfChild(index).length)
+    void navigate({ ...at, pathname }, { replace: true, preventScrollReset: true, state: at.state as unknown })
+  }, [moved, index, at, navigate])
   const of = child ? (filhos?.length ?? 0) : 0
   useEffect(() => {
-    if (of > 0) chooseChild(index, of)
-  }, [of, index])
+    if (of > 0 && moved === null) chooseChild(index, of, idPessoa ?? 0)
+  }, [of, index, idPessoa, moved])
   if (!filhos) return <ChildrenPending {...pages} />
   if (!child) {
     return (
@@ -42,7 +55,7 @@ export function Component() {
   return (
     // keyed by the child, so that no state of one child is shown for the next
     <AlunoContext key={child.idPessoa} value={child}>
-      <ChildPicker filhos={filhos} index={index} addressOf={(to) => sameScreen(pathname, index, to)} />
+      <ChildPicker filhos={filhos} index={child.index} addressOf={(to) => sameScreen(pathname, index, to)} />
       <Outlet />
     </AlunoContext>
   )

@@ -1,4 +1,5 @@
 /** The bar at the top of every page of a guardian: one child, another, or all of them. */
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useFirstPage, useKnownPages } from '@/api'
 import { op } from '@/contract'
@@ -8,7 +9,7 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { classNames } from '@/ui/look/classNames'
-import { pathOfChild, useChosen } from '../../shared/chosen'
+import { keepChosenAmong, pathOfChild, useChosen } from '../../shared/chosen'
 import { classesAsk } from '../classe/reads'
 import type { Aluno } from '../classe/student'
 import styles from './ChildPicker.module.css'
@@ -74,6 +75,9 @@ export function ChildBar() {
   // before all classes are known the number may be another child's
   const { itens, whole } = useKnownPages(op.Classes, ask)
   const filhos = whole ? childrenOf(itens) : []
+  useEffect(() => {
+    if (whole) keepChosenAmong(childrenOf(itens))
+  }, [whole, itens])
   if (several && read.length === 0) return <div className={styles.room} />
   return <ChildPicker filhos={filhos} index={chosen?.index ?? null} />
 }

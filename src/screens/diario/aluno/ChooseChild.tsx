@@ -42,7 +42,7 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
       </>
     )
   }
-  const chosen = filhos.length === 1 ? first : filhos.find(({ index }) => index === last?.index)
+  const chosen = filhos.length === 1 ? first : filhos.find(({ idPessoa }) => idPessoa === last?.idPessoa)
   if (to === 'inicio' && filhos.length > 1) return <FamilyHome filhos={filhos} pages={pages} />
   if (chosen) return <LeadOn to={pathOfChild(chosen.index) + paths[to]} />
   return (

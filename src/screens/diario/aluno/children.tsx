@@ -1,10 +1,11 @@
 /** The children of a guardian, from the `aluno` of their classes: the service has no list of them (decisions §7). */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Reading } from '@/api'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { keepChosenAmong } from '../../shared/chosen'
 import { ErrorState } from '../../shared/ErrorState'
 import type { Aluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
@@ -30,6 +31,9 @@ export function useChildren() {
   const pages = useAllPages(useClasses())
   const { itens, hasMore } = pages
   const filhos = useMemo(() => (hasMore ? null : childrenOf(itens)), [itens, hasMore])
+  useEffect(() => {
+    if (filhos) keepChosenAmong(filhos)
+  }, [filhos])
   return { filhos, pages }
 }
 

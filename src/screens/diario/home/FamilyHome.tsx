@@ -36,7 +36,12 @@ function Child({ classes: all, pages, among }: Props) {
   const periodo = usePeriodo(all)
   const { figures, pending } = useFiguresOf(periodo)
   useLoadingPart(pending)
-  const { counts } = useNews(figures, all, !pages.hasMore)
+  const { counts } = useNews(
+    figures,
+    all,
+    !pages.hasMore,
+    aluno.nome || t('diario.alunos.nth', { n: aluno.index ?? 0 }),
+  )
   const sentences = useHomeSentences(figures, { ...counts, recados: 0 }, periodo.current, pages)
   // the tally of the most urgent class stands before the sentence
   const [worst] = figures.filter(({ record }) => record?.ativo !== false).sort(byUrgency)

@@ -1,10 +1,12 @@
 /** What is new: figures read now, compared with those that the person has seen (`shared/sent/seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { seesGrades } from '@/access'
 import type { Classe, Nota } from '@/contract'
 import { gradesByKey } from '@/domain/lancamento'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { isVisible } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
+import { sessionState } from '@/session'
 import { announce } from '@/ui/action/live'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Whose } from '../classe/reads'
@@ -91,11 +93,14 @@ function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
 export const lookAt = ({ idPessoa }: Whose, readItems: readonly ReadItem[]): void =>
   changeSeen(idPessoa, (before) => looked(before, readItems))
 /** `whole`: these are all messages. Of a part nothing is forgotten that was seen before. */
-export const lookAtRecados = ({ idPessoa }: Whose, recados: number[], whole: boolean): void =>
+export function lookAtRecados({ idPessoa }: Whose, recados: number[], whole: boolean): void {
+  // a teacher's messages stand under the same number as those of their own diary, which they would take the place of
+  if (!seesGrades(sessionState().session)) return
   changeSeen(idPessoa, (before) => ({
     ...before,
     recados: whole ? recados : before.recados && [...new Set([...before.recados, ...recados])],
   }))
+}
 
 /** Stores for the menu what is new. A class or a list of messages that is read for the first time is not new. */
 function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: number[] | null, list: readonly Change[]) {
@@ -115,8 +120,8 @@ function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: num
   })
 }
 
-/** Announces what arrives while the page is open; `ready`: what it began with has been read. */
-function useSayNews(list: readonly Change[], fresh: News, ready: boolean): void {
+/** Announces what arrives while the page is open; `ready`: what it began with has been read. `about`: whose it is, on a page of several. */
+function useSayNews(list: readonly Change[], fresh: News, ready: boolean, about = ''): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
   const words = newsInWords(t, format, fresh)
@@ -125,8 +130,11 @@ function useSayNews(list: readonly Change[], fresh: News, ready: boolean): void 
     const keys = list.map(({ key, now }) => `${key} ${now}`)
     const before = known.current
     known.current = new Set(keys)
-    if (before && keys.some((key) => !before.has(key))) announce(t('diario.inicio.news', { news: words }))
-  }, [list, ready, words, t])
+    if (before && keys.some((key) => !before.has(key))) {
+      const said = t('diario.inicio.news', { news: words })
+      announce(about ? `${about}: ${said}` : said)
+    }
+  }, [list, ready, words, about, t])
 }
 
 const countsOf = (list: readonly Change[], recados: number): News => {
@@ -139,8 +147,8 @@ const countsOf = (list: readonly Change[], recados: number): News => {
   }
 }
 
-/** What is new in these classes and messages; `whole`: every page of messages was read. Marks nothing as seen. */
-export function useNews(readItems: readonly Figures[], all: readonly Classe[], whole: boolean) {
+/** What is new in these classes and messages; `whole`: every page of messages was read; `about`: of whom it is said. Marks nothing as seen. */
+export function useNews(readItems: readonly Figures[], all: readonly Classe[], whole: boolean, about = '') {
   const aluno = useAluno()
   const { idPessoa } = aluno
   const seen = useSeen(idPessoa)
@@ -155,7 +163,7 @@ export function useNews(readItems: readonly Figures[], all: readonly Classe[], w
   const known = new Set(seen?.recados)
   const recados = seen?.recados ? ids.filter((id) => !known.has(id) && !lidos.has(id)) : []
   const counts = countsOf(list, recados.length)
-  useSayNews(list, counts, readItems.length > 0 && !readItems.some(({ pending }) => pending))
+  useSayNews(list, counts, readItems.length > 0 && !readItems.some(({ pending }) => pending), about)
   return { list, recados, counts }
 }
 

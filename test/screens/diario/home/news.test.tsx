@@ -216,7 +216,7 @@ describe('the child chosen', () => {
   it('is asked for no more, and survives a reload', async () => {
     const { router, unmount } = openAt('/alunos/2/inicio', { as: 'marta' })
     await screen.findByRole('heading', { level: 1, name: /Sobre Pedro/ })
-    await waitFor(() => expect(storedValue('filho')).toEqual({ index: 2, of: 2 }))
+    await waitFor(() => expect(storedValue('filho')).toEqual({ index: 2, of: 2, idPessoa: 1003 }))
     unmount()
     router.dispose()
     const again = openAt('/boletim', { as: 'marta' })
