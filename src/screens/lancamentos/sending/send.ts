@@ -7,9 +7,10 @@ import { type AproveitamentoAluno, op } from '@/contract'
 import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
 import type { Book } from '../book/book'
-import { hasPending, awaitsConfirmation, pending, readAgain } from '../book/line'
+import { hasPending, awaitsConfirmation, readAgain } from '../book/line'
 import { createOutcomes } from './outcomes'
 import { readLines, type Transport } from './transport'
+import { join, nothing, type Wanted, wantedOf } from './wanted'
 import { errorOfNotTaken, type NotTaken } from '../book/underWay'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
@@ -31,10 +32,6 @@ const atOnce = 4
 const drops = 3
 
 export type GradeSender = ReturnType<typeof createGradeSender>
-
-/** What is to be sent of each student, as it stood when the person asked for it. */
-type Wanted = ReadonlyMap<number, Changes>
-const none: Changes = new Map()
 
 /** A line that may be sent: the record as just read, and what changes in it. */
 interface Ready {
@@ -174,7 +171,7 @@ export function createGradeSender(book: Book, halves: Transport) {
     const unread = lost > 0 ? new ApiError('unreadable', { operation: op.AproveitamentosAlunos.name }) : null
     const queue = ids.flatMap((id): Ready[] => {
       const record = records.get(id)
-      const asked = stillSo(book.line(id), wanted.get(id) ?? none)
+      const asked = stillSo(book.line(id), wanted.get(id) ?? nothing)
       if (asked.size === 0) return []
       const { line, changes } = judged(book.line(id), record ?? unread, asked)
       book.handOver(line, { has: (chave) => asked.has(chave) && !line.edits.has(chave) && !line.becomes.has(chave) })
@@ -198,20 +195,13 @@ export function createGradeSender(book: Book, halves: Transport) {
     if (sent.length > 0) void verify(sent, page)
   }
 
-  /** Of these lines, as they stand now, all that is unsent, or one evaluation alone. */
-  const asNow = (ids: readonly number[], only?: Key): Wanted =>
-    new Map(ids.map((id) => [id, new Map([...pending(book.line(id))].filter(([key]) => !only || key === only))]))
-  const join = (into: Map<number, Changes>, more: Wanted) => {
-    for (const [id, changes] of more) into.set(id, new Map([...(into.get(id) ?? none), ...changes]))
-  }
-
   /** With what was sent before and not seen again, or it would be forgotten. */
   function withUnseen(asked: Wanted): Wanted {
     return new Map(
       [...asked].map(([id, changes]) => {
         const line = book.line(id)
         // what is only to become public, or final, takes the figure along that nobody has seen at the school yet
-        const both = new Map(awaitsConfirmation(line) ? line.sending.changes : none)
+        const both = new Map(awaitsConfirmation(line) ? line.sending.changes : nothing)
         for (const [chave, change] of changes) both.set(chave, { ...both.get(chave), ...change })
         giveBack(id, null)
         return [id, stillSo(book.line(id), both)]
@@ -235,7 +225,7 @@ export function createGradeSender(book: Book, halves: Transport) {
   /** Asked for while another sending is under way: what that one does not send already follows it. */
   function follow(now: Wanted): void {
     // with who is done with nothing goes any more, whatever was asked for
-    const goes = (id: number) => (finished.has(id) ? none : stillSo(book.line(id), wanted.get(id) ?? none))
+    const goes = (id: number) => (finished.has(id) ? nothing : stillSo(book.line(id), wanted.get(id) ?? nothing))
     const more = new Map([...now].filter(([id, changes]) => [...changes.keys()].some((key) => !goes(id).has(key))))
     join(following, more)
     join(asked, more)
@@ -269,8 +259,8 @@ export function createGradeSender(book: Book, halves: Transport) {
      */
     async send(ids: readonly number[] = book.ready(), only?: Key): Promise<void> {
       if (ids.length === 0 || state.get().stopping) return
-      if (state.get().phase === 'sending') follow(asNow(ids, only))
-      else await begin(asNow(ids, only))
+      if (state.get().phase === 'sending') follow(wantedOf(book, ids, only))
+      else await begin(wantedOf(book, ids, only))
     },
     /** Goes on with what was asked for and has not left; what was typed since waits for the person. */
     async goOn(): Promise<void> {

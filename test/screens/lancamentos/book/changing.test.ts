@@ -112,8 +112,8 @@ test('groups in another order: a grade typed for one term is not sent to another
   if (!any) throw new Error('nobody')
   const nota = any.grupos[0]?.avaliacoes[0]
   if (!nota) throw new Error('no grade')
-  const prova = { ...nota, avaliacaoId: null, nome: 'Prova', valor: null, publicada: false, fechada: false }
-  const grupo = (nome: string) => ({ nome, avaliacoes: [{ ...prova }] })
+  const exam = { ...nota, avaliacaoId: null, nome: 'Prova', valor: null, publicada: false, fechada: false }
+  const grupo = (nome: string) => ({ nome, avaliacoes: [{ ...exam }] })
   const record = { ...any, ativo: true, notasComplementares: [], grupos: [grupo('1º bimestre'), grupo('2º bimestre')] }
   const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
   book.merge([record], null)

@@ -1,0 +1,16 @@
+/** What a person has asked to be sent, by student. */
+import type { Changes, Key } from '@/domain/lancamento'
+import type { Book } from '../book/book'
+import { pending } from '../book/line'
+
+/** What is to be sent of each student, as it stood when the person asked for it. */
+export type Wanted = ReadonlyMap<number, Changes>
+export const nothing: Changes = new Map()
+
+/** Of these lines, as they stand now, all that is unsent, or one evaluation alone. */
+export const wantedOf = (book: Book, ids: readonly number[], only?: Key): Wanted =>
+  new Map(ids.map((id) => [id, new Map([...pending(book.line(id))].filter(([key]) => !only || key === only))]))
+
+export function join(into: Map<number, Changes>, more: Wanted): void {
+  for (const [id, changes] of more) into.set(id, new Map([...(into.get(id) ?? nothing), ...changes]))
+}
