@@ -40,14 +40,12 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     return () => clearTimeout(timer)
   }, [turn.hasty])
   const stopped = turn.stopped || held
-  const halt = () => {
-    setTurn({ ...turn, stopped: true, hasty: false })
-    onStop?.()
-  }
   const left = useCountdown(stopped ? null : turn.wait, turn.error, (missed) => {
     // what changes something leaves only after a countdown in sight
-    if (missed && unsent) halt()
-    else onRetry()
+    if (missed && unsent) {
+      setTurn({ ...turn, stopped: true, hasty: false })
+      onStop?.()
+    } else onRetry()
   })
   const say = useEffectEvent(() => announce(t('common.error.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })))
   // once for each answer: another language says no second wait
@@ -63,9 +61,10 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     }
   }
   const stop = () => {
-    halt()
+    setTurn({ ...turn, stopped: true, hasty: false })
     // the pressed button disappears: the focus goes to the one that stays
     again.current?.focus()
+    onStop?.()
   }
   return (
     <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>

@@ -55,10 +55,11 @@ export const direction = (t: Translate, equivalencia: Equivalencia): string | nu
     ? null
     : t(`curso.equivalencias.${modeOf(equivalencia)}${equivalencia.bidirecional ? 'bothWays' : 'oneWay'}`)
 
-/** "De 03/02/2025 a 08/05/2029", as far as it is told; what is no date stands as the service wrote it. */
+/** "De 03/02/2025 a 08/05/2029", as far as it is told; words in place of a date stand as the service wrote them. */
 export function vigencia(t: Translate, format: Formats, equivalencia: Equivalencia): string | null {
   const mode = modeOf(equivalencia)
-  const told = (day: string | null | undefined) => format.dateShort(day) || tame(day).trim()
+  const told = (day: string | null | undefined) =>
+    format.dateShort(day) || (/^\s*\d/.test(day ?? '') ? '' : tame(day).trim())
   const [inicio, fim] = [told(equivalencia.vigenciaInicio), told(equivalencia.vigenciaFim)]
   if (inicio && fim) return t(`curso.equivalencias.${mode}fromUntil`, { inicio, fim })
   if (inicio) return t(`curso.equivalencias.${mode}since`, { inicio })
