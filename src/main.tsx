@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
 import { entrances, openDoor } from '@/app/door'
-import { type Language, loadMessages, preferredLanguage, setLanguage } from '@/i18n'
+import { type Language, loadMessages, noteSchoolLanguage, preferredLanguage, setLanguage } from '@/i18n'
 import {
   applySettings,
   keepSettings,
@@ -53,7 +53,7 @@ async function noteSettings({ file, misread }: SettingsRead, inForce: object): P
 const isReload = () => performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
 
 /** Without its words, on a device without a network, the portal speaks as it was built. */
-const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language))
+const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language, false))
 
 async function start(): Promise<void> {
   applyLook()
@@ -98,6 +98,7 @@ async function start(): Promise<void> {
     return
   }
   askAhead(address)
+  noteSchoolLanguage(settings().locale)
   await speak(preferredLanguage(settings().locale))
   const { accent, shortName } = settings().brand
   // its code travels only where a school has a colour; without it the portal keeps its own

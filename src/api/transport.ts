@@ -16,8 +16,8 @@ export interface SessionTransport {
 export const cookieTransport: SessionTransport = {
   ownsOne: () => false,
   apply(init) {
-    const base = settings().apiBaseUrl
-    init.credentials = /^https?:/.test(base) && new URL(base).origin !== location.origin ? 'include' : 'same-origin'
+    const { origin } = new URL(settings().apiBaseUrl, location.href)
+    init.credentials = origin !== location.origin ? 'include' : 'same-origin'
   },
   onSignIn() {
     // the reply's Set-Cookie did it

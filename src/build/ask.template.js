@@ -43,7 +43,7 @@ try {
     const files = [
       /^[/](?:entrar|vagas)/.test(location.pathname) ? [] : '__MAP__',
       isHome ? '__HOME__' : [],
-      /^(?:pt-BR)?$/.test(mark('idioma') ?? '') ? '__WORDS__' : [],
+      /^(?:pt-BR)?$/.test(mark('idioma') ?? mark('idiomaDaRede') ?? '') ? '__WORDS__' : [],
     ]
     document.head.append(...files.flat().map(linkOf))
   }

@@ -9,7 +9,7 @@ try {
   }
   if (text === '115' || text === '130') document.documentElement.setAttribute('data-text', text)
   // what this device shows instead of the page that was drawn: another language, or what is kept on it of a family
-  const language = localStorage.getItem('portal.idioma')
+  const language = localStorage.getItem('portal.idioma') ?? localStorage.getItem('portal.idiomaDaRede')
   const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   const told = location.pathname === '/vagas' ? /^portal[.](?:uso|periodos|vagas[.](?!aba|oferta))/ : /^portal[.]uso/
   const changed = (key) => told.test(key)

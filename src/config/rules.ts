@@ -97,7 +97,8 @@ export const Window = record({ inicio: optional(Moment), fim: optional(Moment) }
 
 export const Path = text(isPath, 'path')
 export const TileUrl = text(isTileUrl, 'tiles')
-export const TimeZone = text(isZone, 'timeZone')
+/** A zone by its name: an offset is none to every browser, and to no calendar. */
+export const TimeZone = text((value) => !/^[+-]/.test(value) && isZone(value), 'timeZone')
 export const Email = text(isEmail, 'email')
 
 /** What is wrong with a key, named by its path, and which words would do where only some would. */

@@ -1,6 +1,14 @@
 /** The words of the people and how numbers, dates and grades are written; words of the service stand in contract/. */
 export { isLanguage, type Language, languages } from './languages'
-export { loadMessages, type PlainKey, preferredLanguage, type RuleKey, setLanguage, type Subject } from './store'
+export {
+  loadMessages,
+  type PlainKey,
+  noteSchoolLanguage,
+  preferredLanguage,
+  type RuleKey,
+  setLanguage,
+  type Subject,
+} from './store'
 export { addScreenWords } from './screenWords'
 export { type Formats, formatsFor, wallClock } from './format'
 export { decimalOf } from './numbers'

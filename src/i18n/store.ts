@@ -50,6 +50,10 @@ export function addFiles(more: Files): void {
 }
 
 const chosen = keptText('idioma')
+/** The school's, where it is another than the pages are drawn in: they wait for it (`build/look.template.js`). */
+const ofSchool = keptText('idiomaDaRede')
+/** Notes the school's language for the page of the next visit: no choice of the person, and another one of the school counts. */
+export const noteSchoolLanguage = (language: Language): void => ofSchool.write(language === 'pt-BR' ? null : language)
 /** Subjects asked for so far: changing the language loads these again. */
 const wanted = new Set<Subject>(['common', 'acesso', 'families'])
 /** What the person asked for last; an earlier choice whose words come later is none any more. */
@@ -97,11 +101,11 @@ export async function loadMessages(subject: Subject): Promise<void> {
   else await loadMessages(subject)
 }
 
-/** Changes the language of the portal and remembers it on this device, also where its words do not come (`missed`). */
-export async function setLanguage(language: Language): Promise<void> {
+/** Changes the language of the portal and, where a person chose it, remembers it on this device, also where its words do not come (`missed`). */
+export async function setLanguage(language: Language, isChoice = true): Promise<void> {
   asked = language
   // before the words come, so that another page opened meanwhile knows the choice
-  chosen.write(language)
+  if (isChoice) chosen.write(language)
   const { size } = wanted
   const miss = (missed: Language | null) => words.set({ ...words.get(), missed })
   // said anew at each press
@@ -114,7 +118,7 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   if (asked !== language) return
   // opened meanwhile
-  if (wanted.size > size) await setLanguage(language)
+  if (wanted.size > size) await setLanguage(language, isChoice)
   else publish(language)
 }
 

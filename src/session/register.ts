@@ -71,6 +71,7 @@ const family = {
 /** The names are those in storage, after `portal.`; some have a further part of their own (`lancamentos.12`). */
 export const register = {
   idioma: preference,
+  idiomaDaRede: { ...preference, kind: null },
   tema: preference,
   texto: preference,
   aparelhoPublico: preference,

@@ -23,7 +23,8 @@ export function distributionOf(values: readonly number[], scaleMax: number | nul
   const howMany = Math.max(1, Math.ceil((largest - smallest) / width))
   const bands = Array.from({ length: howMany }, (_, i) => ({
     from: smallest + i * width,
-    until: smallest + (i + 1) * width,
+    // no band goes on beyond the scale
+    until: scaleMax === null ? smallest + (i + 1) * width : Math.min(smallest + (i + 1) * width, largest),
     howMany: 0,
   }))
   for (const valor of values) {

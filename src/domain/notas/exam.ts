@@ -1,6 +1,6 @@
 /** What the final exam asks of a mean (mock/README §5): one answer for every mean that the told one may stand for. */
 import { greaterThan, type ExactMean, millionths } from './means'
-import { toHundredths } from './hundredths'
+import { stepOf, toHundredths } from './hundredths'
 
 /** How a final exam weighs: final mean = (1 − weight) × partial + weight × exam (`settings.grading.finalExam`). */
 export interface ExamRule {
@@ -29,8 +29,11 @@ export type NeededMark =
   /** On the steps of the gradebook, rounded up: cut, it would tell a mark that does not suffice. */
   | { situacao: 'reachable' | 'outOfReach'; nota: Range }
 
-/** Hundredths between two marks that the gradebook accepts. */
-export const stepOf = (decimals: number): number => 10 ** (2 - Math.min(2, Math.max(0, decimals)))
+/** The highest mark that the gradebook accepts: of a scale to 7.5 in whole marks it is 7. */
+export const highestMark = ({ scaleMax, decimals }: Pick<ExamRule, 'scaleMax' | 'decimals'>): number => {
+  const step = stepOf(decimals)
+  return (Math.floor(toHundredths(scaleMax) / step) * step) / 100
+}
 
 /** The least mark on the steps of the gradebook with which the final mean passes: (pass − (1 − weight) × mean) / weight. */
 function leastMark(media: ExactMean, { passingAverage, decimals, finalExam }: ExamRule): number {

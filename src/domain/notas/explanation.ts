@@ -3,9 +3,8 @@
  * does, nor which term it recovers. Each way that gives exactly this mean explains it; what the portal says holds under all.
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
-import { stepOf } from './exam'
 import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
-import { toHundredths } from './hundredths'
+import { stepOf, toHundredths } from './hundredths'
 import { isKnown } from './notas'
 
 /** What of a record the mean depends on. */

@@ -12,3 +12,6 @@ export const toHundredths = (valor: number): number => {
 /** Two grades are the same figure (7.1 and 7.1000000000000005 are). */
 export const sameValue = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) < noise
+
+/** Hundredths between two marks that the gradebook accepts. */
+export const stepOf = (decimals: number): number => 10 ** (2 - Math.min(2, Math.max(0, decimals)))

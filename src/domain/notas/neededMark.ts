@@ -4,7 +4,7 @@
  * is rounded up: cut, it would promise a pass that it does not give. Unpublished grades are to come (decisions §10).
  */
 import type { Grupo, Nota } from '@/contract'
-import { neededMark, type NeededMark, type Range, type ExamRule, stepOf } from './exam'
+import { highestMark, neededMark, type NeededMark, type Range, type ExamRule } from './exam'
 import {
   exactMeansOf,
   type Explanation,
@@ -16,8 +16,8 @@ import {
   type Registro,
   toldRange,
 } from './explanation'
-import { type ExactMean, type Recovery, reaches } from './means'
-import { toHundredths } from './hundredths'
+import { type ExactMean, millionths, type Recovery, reaches } from './means'
+import { stepOf, toHundredths } from './hundredths'
 import { isKnown, partialOf } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
@@ -74,9 +74,13 @@ export interface NeededMarkSection {
   recoveryAhead: boolean
 }
 
+/** One without weight changes no mean: it is none. */
+const examRuleOf = ({ finalExam }: GradesRule) =>
+  finalExam && millionths(finalExam.weight) > 0n ? finalExam : undefined
+
 /** The exam asked of a mean; null when the school told no exam. */
 function examOf(told: Range, exact: readonly ExactMean[], rule: GradesRule): NeededMark | null {
-  const { finalExam } = rule
+  const finalExam = examRuleOf(rule)
   return finalExam ? neededMark(told, exact, { ...rule, finalExam }) : null
 }
 
@@ -87,7 +91,7 @@ function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation)
     const media = meanWith(registro, explanation, () => (steps * step) / 100)
     return media !== null && reaches(media, rule.passingAverage)
   }
-  let enough = Math.floor(toHundredths(rule.scaleMax) / step)
+  let enough = toHundredths(highestMark(rule)) / step
   if (passes(0)) return 0
   if (!passes(enough)) return null
   // the mean never falls as the mark rises: halve until the least mark that suffices is found
@@ -102,7 +106,7 @@ function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation)
 
 /** The best means that can still be had: the highest mark in everything to come. */
 const bestOf = (registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): ExactMean[] =>
-  explanations.flatMap((explanation) => meanWith(registro, explanation, () => rule.scaleMax) ?? [])
+  explanations.flatMap((explanation) => meanWith(registro, explanation, () => highestMark(rule)) ?? [])
 
 function restOf(registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): Rest {
   const marks = explanations.map((explanation) => leastOf(registro, rule, explanation))
@@ -114,10 +118,10 @@ function restOf(registro: Registro, rule: GradesRule, explanations: readonly Exp
 }
 
 /** Complementary grades are awaited, more than the one that must be the exam. */
-function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: GradesRule, raised: readonly Raised[]) {
+function awaitsRecovery({ notasComplementares }: Registro, rule: GradesRule, raised: readonly Raised[]) {
   const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isMissed(nota) && countsInMean(nota))
   // a published one that raised nothing may have been the exam
-  const examAwaited = finalExam && notasComplementares.filter(isKnown).length === raised.length
+  const examAwaited = examRuleOf(rule) && notasComplementares.filter(isKnown).length === raised.length
   return awaited.length > (examAwaited ? 1 : 0)
 }
 

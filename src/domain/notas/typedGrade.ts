@@ -1,6 +1,6 @@
 /** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
 import { withoutUnseen } from '../typed'
-import { toHundredths } from './hundredths'
+import { stepOf, toHundredths } from './hundredths'
 
 /** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
 export interface TypingRule {
@@ -12,6 +12,12 @@ export interface TypingRule {
 /** Without `settings.grading` two decimals are taken and no scale is known. */
 export const withoutRule: TypingRule = { scaleMax: null, decimals: 2 }
 
+/** A grade that the rule takes, to be shown where a text is none: three quarters of the scale. */
+export function sampleOf({ scaleMax, decimals }: TypingRule): number {
+  const step = stepOf(decimals)
+  return (Math.floor(toHundredths((scaleMax ?? 10) * 0.75) / step) * step) / 100
+}
+
 /** Why a typed text is not a grade here. */
 export type GradeError = 'notANumber' | 'outOfScale' | 'tooManyDecimals'
 
@@ -20,7 +26,7 @@ export type GradeRead = { valor: number | null; error: null } | { valor: null; e
 
 const numero = /^([+-]?)(\d*)(?:[.,](\d+))?$/
 /** The largest figure with three digits before the comma: what the wire is expected to carry. */
-const largestWithoutScale = 999.99
+export const largestWithoutScale = 999.99
 
 /** Reads a typed or pasted text. "1.000" is refused: a thousand to some, one to others. */
 export function parseNota(text: string, rule: TypingRule): GradeRead {

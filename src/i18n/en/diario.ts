@@ -249,7 +249,7 @@ export const messages: Translation<typeof source> = {
   'diario.simular.lead':
     'Simulation: write the grade you imagine in each evaluation, from 0 to {max}. Nothing is sent or kept.',
   'diario.simular.empty': 'Write a grade to see the average.',
-  'diario.simular.wrong': 'Type a number such as 7.5',
+  'diario.simular.wrong': 'Type a number such as {sample}',
   'diario.simular.scale': 'Type a grade from 0 to {max}',
   'diario.simular.decimals': { one: 'Use at most {n} decimal', other: 'Use at most {n} decimals' },
   'diario.simular.mistyped': {

@@ -249,7 +249,7 @@ export const messages: Translation<typeof source> = {
   'diario.simular.lead':
     'Simulación: escriba la nota que imagina en cada evaluación, de 0 a {max}. Nada se envía ni se guarda.',
   'diario.simular.empty': 'Escriba una nota para ver el promedio.',
-  'diario.simular.wrong': 'Escriba un número como 7,5',
+  'diario.simular.wrong': 'Escriba un número como {sample}',
   'diario.simular.scale': 'Escriba una nota de 0 a {max}',
   'diario.simular.decimals': { one: 'Use como máximo {n} decimal', other: 'Use como máximo {n} decimales' },
   'diario.simular.mistyped': {

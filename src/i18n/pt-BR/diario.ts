@@ -245,7 +245,7 @@ export const messages = {
   'diario.simular.lead':
     'Simulação: escreva a nota que você imagina em cada avaliação, de 0 a {max}. Nada é enviado nem guardado.',
   'diario.simular.empty': 'Escreva uma nota para ver a média.',
-  'diario.simular.wrong': 'Digite um número como 7,5',
+  'diario.simular.wrong': 'Digite um número como {sample}',
   'diario.simular.scale': 'Digite uma nota de 0 a {max}',
   'diario.simular.decimals': {
     one: 'Use no máximo {n} casa depois da vírgula',

@@ -83,8 +83,9 @@ function noticeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boole
     case 'sending':
       return { tone: 'info', title: t('presenca.sending.title'), text: t('presenca.sending.hint') }
     case 'wide': {
-      const title = t('presenca.low.title', { accuracy: sayAccuracy(t, format, state.fix.accuracy) })
-      return { tone: 'warn', title, text: t('presenca.low.text', { max: settings().attendance.maxAccuracyMeters }) }
+      const max = settings().attendance.maxAccuracyMeters
+      const title = t('presenca.low.title', { accuracy: sayAccuracy(t, format, state.fix.accuracy, max) })
+      return { tone: 'warn', title, text: t('presenca.low.text', { max }) }
     }
     case 'done':
       return { tone: 'ok', title: t('presenca.marcada.title'), message: state.message, em: state.em }

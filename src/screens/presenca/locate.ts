@@ -105,7 +105,8 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
       search.onAsking(false)
       search.onReading(best)
       if (best.accuracy <= search.enough) settled = Math.min(settled, performance.now() + settle)
-      if (best.accuracy <= excellent) finish({ fix: best })
+      // one that is warned about ends nothing, however small the school's limit
+      if (best.accuracy <= Math.min(excellent, search.enough)) finish({ fix: best })
       else until(Math.min(end, settled))
     }
     const failed = (error: GeolocationPositionError) => {

@@ -1,11 +1,14 @@
 /** Metres and coordinates in words: never more exact than what is known. */
+import { roughly } from '@/domain/geo'
 import { decimalOf, type Formats, type Language, type Translate } from '@/i18n'
 import { sayDistance } from '../shared/distance'
 import type { Fix } from './fix'
 
-/** "cerca de 18 m", or that nobody knows how exact the position is. */
-export function sayAccuracy(t: Translate, format: Formats, meters: number): string {
-  return Number.isFinite(meters) ? sayDistance(t, format, meters) : t('presenca.accuracyUnknown')
+/** "cerca de 18 m", or that nobody knows how exact the position is. `limit`: rounded, it must not be told as that. */
+export function sayAccuracy(t: Translate, format: Formats, meters: number, limit = 0): string {
+  if (!Number.isFinite(meters)) return t('presenca.accuracyUnknown')
+  if (meters > limit && roughly(meters) <= limit) return t('frame.distance.m', { m: format.number(Math.ceil(meters)) })
+  return sayDistance(t, format, meters)
 }
 
 /** A coordinate with three decimals (about 100 m): what a screen may show. */

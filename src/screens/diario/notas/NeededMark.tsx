@@ -3,7 +3,7 @@ import { memo, startTransition, useCallback, useId, useMemo, useRef, useState } 
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { gradesByKey, type Key } from '@/domain/lancamento'
 import { type NeededMarkSection as Answer, howMuchNeeded, simulate } from '@/domain/notas/neededMark'
-import { parseNota } from '@/domain/notas/typedGrade'
+import { parseNota, sampleOf } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -61,6 +61,7 @@ const SimulatedGrade = memo(function SimulatedGrade({
             ? t('diario.simular.scale', { max: format.number(grading.scaleMax) })
             : t(error === 'tooManyDecimals' ? 'diario.simular.decimals' : 'diario.simular.wrong', {
                 n: grading.decimals,
+                sample: format.grade(sampleOf(grading)),
               })}
         </span>
       )}

@@ -1,5 +1,5 @@
 /** The sentences of "Quanto preciso" by the school's rule: first the remaining grades, then the exam, then recoveries. */
-import type { NeededMark, Range } from '@/domain/notas/exam'
+import { highestMark, type NeededMark, type Range } from '@/domain/notas/exam'
 import type { NeededMarkSection, ToldMean } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
@@ -8,7 +8,7 @@ import { meanDecimals } from '../classe/figures'
 export function useNeededWords(grading: Grading) {
   const { t, format } = useI18n()
   const media = format.grade(grading.passingAverage)
-  const largest = format.grade(grading.scaleMax)
+  const largest = format.grade(highestMark(grading))
 
   const range = ({ from, to }: Range, decimals?: 1 | 2): string => {
     const [low, high] = [format.grade(from, decimals), format.grade(to, decimals)]

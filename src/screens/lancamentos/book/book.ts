@@ -3,7 +3,7 @@
  * line and tells only those who show it; 5,000 lines cost a key nothing.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
+import { formatNota, largestWithoutScale, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
 import type { Becomes, Key } from '@/domain/lancamento'
 import { createColumns } from './columns'
 import { sameValue } from '@/domain/notas/hundredths'
@@ -30,8 +30,8 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   const means = createMeans()
   const counts = createCounts()
   /** Up to where grades go: a figure above is asked about, however it came here. */
-  const scale = createScale(typing.scaleMax)
-  const rule: TypingRule = { ...typing, scaleMax: null }
+  const scale = createScale(typing.scaleMax, typing.decimals)
+  const rule: TypingRule = { ...typing, scaleMax: Math.max(largestWithoutScale, typing.scaleMax ?? 0) }
   const history = createHistory()
   /** The cell that is being typed in, and its line as it stood before: one step once it is left. */
   let inUse: { id: number; chave: Key; before: Line } | null = null

@@ -3,6 +3,8 @@
  * grade of the class. A figure above it is asked about while it is typed (7,5 without its comma), and never held back.
  */
 
+import { stepOf, toHundredths } from '@/domain/notas/hundredths'
+
 /** Why a figure is asked about, and the figure that it passes. */
 export interface Above {
   why: 'scale' | 'refused' | 'point'
@@ -14,16 +16,18 @@ export interface Above {
 /** The next of 10, 100, 1000. ASSUMED (decisions §14): no smaller scale is concluded from low grades. */
 const roundUp = (largest: number): number => 10 ** Math.max(1, Math.ceil(Math.log10(largest)))
 
-function overScale(valor: number, max: number): Above | null {
+function overScale(valor: number, max: number, decimals: number): Above | null {
   if (valor <= max) return null
-  const meant = Number.isInteger(valor) ? [valor / 10, valor / 100].find((one) => one <= max) : undefined
+  const meant = Number.isInteger(valor)
+    ? [valor / 10, valor / 100].find((one) => one <= max && toHundredths(one) % stepOf(decimals) === 0)
+    : undefined
   return meant === undefined ? { why: 'scale', max } : { why: 'point', max, meant }
 }
 
 export type Scale = ReturnType<typeof createScale>
 
 /** @param told by the settings; null: none is told. */
-export function createScale(told: number | null) {
+export function createScale(told: number | null, decimals = 2) {
   let largest = 0
   let refused = Infinity
   return {
@@ -39,9 +43,9 @@ export function createScale(told: number | null) {
     /** Null: nothing to ask. */
     above(valor: number | null): Above | null {
       if (valor === null) return null
-      if (told !== null) return overScale(valor, told)
+      if (told !== null) return overScale(valor, told, decimals)
       if (valor >= refused) return { why: 'refused', max: refused }
-      return largest === 0 ? null : overScale(valor, roundUp(largest))
+      return largest === 0 ? null : overScale(valor, roundUp(largest), decimals)
     },
   }
 }

@@ -2,7 +2,7 @@
 import { memo, useId } from 'react'
 import type { Nota } from '@/contract'
 import type { Column } from '@/domain/lancamento'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota, sampleOf, withoutRule } from '@/domain/notas/typedGrade'
 import { firstName } from '@/domain/text'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -48,7 +48,7 @@ export function useGradeError() {
       : error === 'tooManyDecimals'
         ? t('lancamentos.error.decimals', { n: grading?.decimals ?? 2 })
         : error === 'notANumber'
-          ? t('lancamentos.error.notANumber', { sample: formatNota(7.5, sign) })
+          ? t('lancamentos.error.notANumber', { sample: formatNota(sampleOf(grading ?? withoutRule), sign) })
           : t(`lancamentos.error.${error}`)
 }
 
@@ -118,6 +118,7 @@ export function CellWords() {
 /** For eyes, what the mark of a published grade means, and what the means are made of. */
 export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
+  const { sign } = useGradebookView().book
   return (
     <p className={styles.legend}>
       <span aria-hidden="true" className={styles.sample} />
@@ -127,7 +128,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
         <>
           {' '}
           <span aria-hidden="true" className={styles.closedSample}>
-            0,0
+            {formatNota(0, sign)}
           </span>
           {t('lancamentos.closed.legend')}
         </>

@@ -37,7 +37,7 @@ import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
 import { OutsideLink } from '../../shared/help/OutsideLink'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
-import { callTo } from '../../shared/help/phone'
+import { PhoneLink } from '../../shared/help/PhoneLink'
 import { saveCalendar } from '../../shared/time/calendar'
 
 function usePicture(draft: Draft, title: string) {
@@ -178,13 +178,7 @@ function StateWord({ state }: { state: string }) {
 function valueOf({ kind, lines }: Fact): ReactNode {
   return lines.map((line, i) => (
     <span key={i} className={styles.line}>
-      {kind === 'phone' ? (
-        <a href={callTo(line)}>{line}</a>
-      ) : kind === 'service' ? (
-        <ServiceText>{line}</ServiceText>
-      ) : (
-        line
-      )}
+      {kind === 'phone' ? <PhoneLink phone={line} /> : kind === 'service' ? <ServiceText>{line}</ServiceText> : line}
     </span>
   ))
 }

@@ -10,6 +10,7 @@ import {
   type Reserva,
 } from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
+import { settings } from '@/settings'
 import type { Tone } from '@/ui/look/tone'
 import { today } from '../flow/clock'
 
@@ -159,8 +160,23 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
   return { state: now < from ? 'future' : 'closed', inicio, fim, byClock, edge: ahead(from) }
 }
 
-export const windowsOf = (m: Matricula) => ({
+/** The three windows as the service told them. */
+export const windowsTold = (m: Matricula) => ({
   cadastrar: m.periodoCadastro,
   confirmar: m.periodoConfirmacao,
   transferir: m.periodoTransferencia,
 })
+
+type Told = Periodo | null | undefined
+/** The windows that hold: what the service told of each, else what the settings say. */
+export function windowsHolding(told: Record<'cadastrar' | 'confirmar' | 'transferir', Told> | null) {
+  const { windows } = settings().enrollment
+  const known = (answer: Told, set: Periodo | undefined): Periodo | null =>
+    answer === null || answer?.inicio || answer?.fim || answer?.ativo != null ? answer : (set ?? answer ?? {})
+  return {
+    cadastrar: known(told?.cadastrar, windows?.cadastro),
+    confirmar: known(told?.confirmar, windows?.confirmacao),
+    transferir: known(told?.transferir, windows?.transferencia),
+  }
+}
+export const windowsOf = (m: Matricula) => windowsHolding(windowsTold(m))

@@ -57,10 +57,17 @@ const fontOf = ({ bold, size }: Line) => `${bold ? 700 : 400} ${size}px ${face}`
 function broken(pen: Pen, { text, ...rest }: Line): Line[] {
   pen.font = fontOf({ text, ...rest })
   const rows: string[] = []
-  for (const word of text.split(/\s+/)) {
+  const room = width - 2 * margin
+  /** An address may be longer than a line: it goes on in the next. */
+  const parts = (word: string): string[] => {
+    let fits = word.length
+    while (fits > 1 && pen.measureText(word.slice(0, fits)).width > room) fits -= 1
+    return fits < word.length ? [word.slice(0, fits), ...parts(word.slice(fits))] : [word]
+  }
+  for (const word of text.split(/\s+/).flatMap(parts)) {
     const last = rows.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && pen.measureText(longer).width > width - 2 * margin) rows.push(word)
+    if (last !== undefined && pen.measureText(longer).width > room) rows.push(word)
     else rows[Math.max(0, rows.length - 1)] = longer
   }
   return rows.map((row, i) => ({ ...rest, text: row, above: i === 0 ? rest.above : 0 }))

@@ -16,7 +16,7 @@ import styles from '../flow/matricula.module.css'
 import offerStyles from './offer.module.css'
 import { PlacesRead, SchoolItem } from './SchoolCard'
 import { knownSchools, referenceOf, type School, schoolsFor, whereAmI } from './schools'
-import { settings } from '@/settings'
+import { hasForeignTiles, settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useMapView } from '@/ui/drawing/useMapView'
@@ -75,6 +75,8 @@ export function Component() {
   const { readAt, schools } = knownSchools(from ?? reference?.at ?? null)
   const shown = schoolsFor(schools, typed)
   const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
+  /** Long enough to be searched. */
+  const isLong = schools.length > 4
   const onMap = schools.filter((school) => school.at !== null)
   const schoolItem = (school: School) => (
     // the school from which the others are measured has no distance of its own
@@ -111,7 +113,7 @@ export function Component() {
         </>
       ) : (
         <>
-          {schools.length > 4 && (
+          {isLong && (
             <SearchFilter
               label={t('matricula.near.search')}
               value={typed}
@@ -129,6 +131,9 @@ export function Component() {
               </Button>
             </Row>
           )}
+          {onMap.length > 0 && hasForeignTiles(settings()) && (
+            <p className={styles.reading}>{t('matricula.near.foreign')}</p>
+          )}
           {state === 'failed' && <Notice tone="warn" role="alert" text={t('matricula.near.failed')} />}
           {open && <SchoolMap schools={onMap} from={from} />}
           <section aria-labelledby="escolas" className={offerStyles.schools}>
@@ -139,7 +144,13 @@ export function Component() {
                 ? t('matricula.near.fromSchool', { escola: reference.name })
                 : onMap.length > 0 &&
                   shown.length > 0 &&
-                  t(from ? 'matricula.near.straight' : 'matricula.near.needsPosition')}
+                  t(
+                    from
+                      ? 'matricula.near.straight'
+                      : isLong
+                        ? 'matricula.near.needsPosition'
+                        : 'matricula.near.needsOwnPosition',
+                  )}
             </p>
             {shown.length === 0 && <Notice tone="info" text={t('matricula.near.noMatch')} />}
             <ul {...plainList} ref={list}>

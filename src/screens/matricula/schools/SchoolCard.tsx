@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { sayDistance } from '../../shared/distance'
-import { callTo } from '../../shared/help/phone'
+import { PhoneLink } from '../../shared/help/PhoneLink'
 import { useMoment } from '../../shared/time/clock'
 import { freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
@@ -139,7 +139,7 @@ export function SchoolItem({ school }: { school: School }) {
       ))}
       {phone && (
         <p>
-          <a href={callTo(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       {rows.map((row) => (

@@ -26,7 +26,7 @@ const distinct = (rows: readonly Reserva[]) =>
 export function seriesFor(m: Matricula): SerieOption[] {
   const told = distinct(m.reservas).sort((a, b) => a.ordernacaoSerie - b.ordernacaoSerie)
   const known = settings().enrollment.series
-  if (!known) {
+  if (!known?.length) {
     // an offer for one series contains only that one: nothing to choose from
     return told.length > 1 ? told.map(({ id, descricao }) => ({ id, descricao, fits: null })) : []
   }

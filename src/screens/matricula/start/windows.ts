@@ -4,7 +4,7 @@ import { daysBetween } from '@/domain/dates'
 import type { Translate, useI18n } from '@/i18n'
 import { kept } from '@/session'
 import { settings } from '@/settings'
-import { type Window, windowsOf } from '../receipt/aggregate'
+import { type Window, windowsHolding, windowsTold } from '../receipt/aggregate'
 
 const Told = z.object({
   at: z.number(),
@@ -18,7 +18,7 @@ const row = kept('periodos', Told)
 
 /** Keeps the windows of a reply, unless it has none at all. */
 export function rememberWindows(reply: Matricula): void {
-  const windows = windowsOf(reply)
+  const windows = windowsTold(reply)
   // `ativo` is a judgement of that moment: hours later only the dates are worth anything
   const dated = (periodo: Periodo | null) => periodo && { inicio: periodo.inicio ?? null, fim: periodo.fim ?? null }
   if (Object.values(windows).every((periodo) => periodo !== null && !periodo.inicio && !periodo.fim)) return
@@ -35,14 +35,7 @@ export function knownWindows(): ToldWindows | null {
   const told = row.read()
   const { windows } = settings().enrollment
   if (!told && !windows) return null
-  const known = (answer: Periodo | null | undefined, set: Periodo | undefined): Periodo | null =>
-    answer === null || answer?.inicio || answer?.fim ? answer : (set ?? answer ?? {})
-  return {
-    at: told?.at ?? null,
-    cadastrar: known(told?.cadastrar, windows?.cadastro),
-    confirmar: known(told?.confirmar, windows?.confirmacao),
-    transferir: known(told?.transferir, windows?.transferencia),
-  }
+  return { at: told?.at ?? null, ...windowsHolding(told) }
 }
 
 /** One sentence with day and hour by the school's clock. */

@@ -25,8 +25,14 @@ import { FormPage, type StepProps } from '../flow/StepPage'
 import { pathOf } from '../flow/useStep'
 
 /** The wishes stand in the draft; the form only judges them. */
-const rulesFor = (escolhas: readonly Reserva[]) =>
-  z.object({ escolhas: z.number().check(z.refine(() => escolhas.length > 0, 'matricula.escola.missing')) })
+const rulesFor = (escolhas: readonly Reserva[], max: number) =>
+  z.object({
+    escolhas: z.number().check(
+      z.refine(() => escolhas.length > 0, 'matricula.escola.missing'),
+      // of a draft from before the settings allowed fewer
+      z.refine(() => escolhas.length <= max, 'matricula.escola.tooMany'),
+    ),
+  })
 
 export function EscolaStep({ step }: StepProps) {
   const t = useT()
@@ -56,7 +62,7 @@ export function EscolaStep({ step }: StepProps) {
     whyNot: staysPut(draft, row)
       ? t('matricula.escola.staysPut')
       : escolhas.length >= max
-        ? t('matricula.escola.full', { n: max })
+        ? t('matricula.escola.full', { n: escolhas.length })
         : null,
     onAdd: add,
     onRemove: remove,
@@ -81,7 +87,7 @@ export function EscolaStep({ step }: StepProps) {
       step={step}
       title={t('matricula.escola.title', { n: max })}
       lead={t('matricula.escola.lead', { n: max })}
-      rules={rulesFor(escolhas)}
+      rules={rulesFor(escolhas, max)}
       start={{ escolhas: escolhas.length }}
       onSubmit={() => step.go((d) => d)}
     >

@@ -266,19 +266,26 @@ export function TurnoStep({ step }: StepProps) {
     >
       {/* the service judges the series here, where it is asked for its places */}
       {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
-      <RadioField
-        name="turno"
-        label={t('matricula.turno.label')}
-        options={[
-          ...shifts.map((turno) => ({
-            value: turno,
-            label: turno,
-            lang: 'pt-BR',
-            hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
-          })),
-          ...(way !== 'confirmar' && shifts.length !== 1 ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
-        ]}
-      />
+      {way === 'confirmar' && shifts.length === 0 ? (
+        // nobody told one: in the family's own words
+        <TextField name="turno" label={t('matricula.turno.label')} />
+      ) : (
+        <RadioField
+          name="turno"
+          label={t('matricula.turno.label')}
+          options={[
+            ...shifts.map((turno) => ({
+              value: turno,
+              label: turno,
+              lang: 'pt-BR',
+              hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
+            })),
+            ...(way !== 'confirmar' && shifts.length !== 1
+              ? [{ value: anyShift, label: t('matricula.turno.any') }]
+              : []),
+          ]}
+        />
+      )}
     </FormPage>
   )
 }

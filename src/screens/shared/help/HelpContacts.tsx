@@ -7,13 +7,13 @@ import { defaultSettings, type Settings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
 import { Fragment } from 'react'
 import { OutsideLink } from './OutsideLink'
-import { callTo } from './phone'
+import { PhoneLink } from './PhoneLink'
 
 /** Links for telephone, e-mail and web page. The settings have been checked. */
 const linksOf = (t: Translate, { phone, email, url }: Settings['helpContacts'][number]) => {
   const page = safeUrl(url ?? '')
   return [
-    phone && <a href={callTo(phone)}>{phone}</a>,
+    phone && <PhoneLink phone={phone} />,
     email && <a href={`mailto:${email}`}>{email}</a>,
     page && <OutsideLink href={page.href}>{t('common.contacts.page', { host: page.host })}</OutsideLink>,
   ].filter(Boolean)
