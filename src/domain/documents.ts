@@ -2,8 +2,11 @@
 
 import { withoutUnseen } from './typed'
 
-/** A number as it was copied, without what nobody sees; any dash is a hyphen. */
-const plain = (typed: string): string => withoutUnseen(typed).replace(/[\p{Pd}\u2212]/gu, '-')
+/** A number as it was copied, without what nobody sees; any dash is a hyphen, any sign that people put between groups a point. */
+const plain = (typed: string): string =>
+  withoutUnseen(typed)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[,/_\u00b7]/g, '.')
 
 /** The digits of what was typed. */
 export const digits = (typed: string): string => typed.replace(/\D/g, '')
@@ -35,6 +38,9 @@ export function isCpf(typed: string): boolean {
 /** `52998224725` → `529.982.247-25`; text that is not eleven digits comes back as it is. */
 export const formatCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
+/** A whole CPF with its signs; anything else stays as it was typed. */
+export const tidyCpf = (typed: string): string => (hasCpfLength(typed) ? formatCpf(digits(typed)) : typed)
+
 /** Whether the text holds a CEP: eight digits, not all zero. */
 export function isCep(typed: string): boolean {
   const cep = digits(typed)
@@ -43,6 +49,9 @@ export function isCep(typed: string): boolean {
 
 /** `88301000` → `88301-000`. */
 export const formatCep = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+
+/** A whole CEP with its hyphen; anything else stays as it was typed. */
+export const tidyCep = (typed: string): string => (isCep(typed) ? formatCep(digits(typed)) : typed)
 
 /** Whether the text holds a telephone with its area code (Anatel plan), fixed or mobile; +55 and the 0 of a long-distance call may lead. */
 export function isTelefone(typed: string): boolean {

@@ -2,5 +2,5 @@
 
 /** Whether the text has the form of an e-mail address. Deliberately loose: only a message proves an address. */
 export function isEmail(typed: string): boolean {
-  return typed.length <= 254 && /^[^\s@<>()]+@[^\s@<>().]+(?:\.[^\s@<>().]+)+$/.test(typed.trim())
+  return typed.length <= 254 && /^[^\s@<>()“”:;]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u.test(typed.trim())
 }

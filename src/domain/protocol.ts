@@ -35,9 +35,12 @@ export function checkCharacter(seven: string): string {
   return protocolAlphabet.charAt(sum)
 }
 
-/** Trims, upper-cases and drops what people put between the groups: ` vs 7k4m 2q9t ` → `VS-7K4M-2Q9T`. Never throws. */
+/** Upper-cases and drops what people, or what it was copied from, put around and between the groups: ` vs 7k4m 2q9t ` → `VS-7K4M-2Q9T`. Never throws. */
 export function normalizeProtocolo(typed: string): string {
-  const characters = typed.toUpperCase().replace(/[\s.\-–—_/]+/g, '')
+  const characters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
   const parts = /^([A-Z]{2})([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(characters)
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : typed.trim().toUpperCase()
 }

@@ -28,15 +28,19 @@ function* cellsOf(text: string, separator: string): Generator<[cell: string, end
   }
 }
 
-/** Tab where there is one outside quotes, else `;`: what spreadsheets copy, and what they save. */
-const separatorOf = (text: string): string => ([...cellsOf(text, '\t')].some(([, end]) => end === '\t') ? '\t' : ';')
+const parts = (text: string, separator: string): boolean =>
+  [...cellsOf(text, separator)].some(([, end]) => end === separator)
+
+/** Tab where there is one outside quotes, else `;`: what spreadsheets copy, and what they save. A saved file may hold a tab in a cell. */
+const separatorOf = (text: string, saved: boolean): string =>
+  !(saved && parts(text, ';')) && parts(text, '\t') ? '\t' : ';'
 
 /** The rows of a copied block or of a CSV file, apostrophes of protection taken away, without an empty last line. */
 export function parseCells(text: string): string[][] {
-  // the mark stands before a saved file, never before a copied block
+  // the mark stands before a saved file, and before some copied blocks
   const saved = text.startsWith(bom)
   const plain = saved ? text.slice(1) : text
-  const by = saved ? ';' : separatorOf(plain)
+  const by = separatorOf(plain, saved)
   const rows: string[][] = [[]]
   for (const [cell, end] of cellsOf(plain, by)) {
     rows.at(-1)?.push(unprotectCell(cell))

@@ -1,9 +1,14 @@
 /** Comparing and hiding names. Pure text, no locale of the machine. */
 
-/** Lower case, without accents or apostrophes, with single spaces; hyphens count as spaces: `D'Ávila-Sá` → `davila sa`. */
+/**
+ * Lower case, without accents or apostrophes, with single spaces; hyphens count as spaces: `D'Ávila-Sá` → `davila sa`. Letters
+ * that stand for others are those (`º` and the sign of a degree, ligatures): `1.º` → `1o`.
+ */
 export function fold(text: string): string {
   return text
-    .normalize('NFD')
+    .replace(/([\dn])\.?[º°]/giu, '$1o')
+    .replace(/(\d)\.?ª/gu, '$1a')
+    .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/['’‘`´]/g, '')

@@ -43,10 +43,11 @@ const nameTitles = new Set(
   ),
 )
 /** Heads of a column of roll numbers. */
-const rollTitles = /^((n|no|nº|nr|num|number|numero)( (da |de )?chamada)?|chamada|ordem)$/
+const rollTitles = /^((n|no|nr|num|number|numero)( (da |de )?(chamada|ordem))?|chamada|ordem|seq|sequencia)$/
+const isRollTitle = (title: string): boolean => title === '#' || rollTitles.test(fold(title))
 /** Heads of columns that hold neither a name nor a grade. */
 const otherTitles =
-  /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|(\w+ )?average|promedio.*|total|data|date|fecha|obs.*|nascimento)$/
+  /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|((total|n|no|numero|num|qtd|quantidade) (de )?)?faltas?|absences|ausencias|f|frequencia|media.*|mean|(\w+ )?average|promedio.*|total|data|date|fecha|obs.*|nascimento)$/
 
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
 /** Rows that are looked at to tell what a column is. */
@@ -68,7 +69,7 @@ export const hasGrade = (row: readonly string[], columns: readonly PastedColumn[
 /** Columns of which nothing is put in, though there is something in them; numbers of the roll tell whose a row is. */
 export const leftOutColumns = (columns: readonly PastedColumn[]): number[] =>
   columns.flatMap(({ title, sample, use }, c) => {
-    const isOther = use.kind === 'skip' && title !== '' && !rollTitles.test(fold(title))
+    const isOther = use.kind === 'skip' && title !== '' && !isRollTitle(title)
     return sample !== '' && (use.kind === 'beyond' || isOther) ? [c] : []
   })
 
@@ -86,8 +87,7 @@ export function rollNumbers(
   const filled = body.flatMap((row, r) => (hasGrade(row, columns) ? [r] : []))
   for (const [c, { title, use }] of columns.entries()) {
     const cells = filled.map((r) => body[r]?.[c] ?? '')
-    const isRoll =
-      title === '' ? c === 0 && cells.every((cell) => numberOf(cell) !== null) : rollTitles.test(fold(title))
+    const isRoll = title === '' ? c === 0 && cells.every((cell) => numberOf(cell) !== null) : isRollTitle(title)
     if (use.kind !== 'skip' || !isRoll || cells.every((cell) => numberOf(cell) === null)) continue
     const numbers = new Map(filled.map((r, i) => [r, numberOf(cells[i] ?? '')]))
     return filled.every((r) => numbers.get(r) === r + 1) ? null : numbers
@@ -111,7 +111,7 @@ export function headsAt(rows: readonly (readonly string[])[], { turma, columns, 
     (!row.some(hasLetters) || row.some((cell) => hasLetters(cell) && findByName(turma, cell).length > 0))
   const isHeads = (row: readonly string[]) =>
     headColumns(row, columns, from) !== null ||
-    (row.filter(Boolean).length > 1 && row.map(fold).some((word) => nameTitles.has(word) || rollTitles.test(word)))
+    (row.filter(Boolean).length > 1 && row.some((word) => nameTitles.has(fold(word)) || isRollTitle(word)))
   const top = rows.slice(0, headsWithin)
   const first = top.findIndex(isStudents)
   return Math.max(0, (first === -1 ? top : top.slice(0, first)).findIndex(isHeads))
@@ -167,7 +167,9 @@ export function readColumns(
     (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
   const named = may ? headColumns(words, columns, from) : null
   // who stands first may have been absent: then a row of such words alone is no row of titles
-  const areTitles = words.every((word) => word === '' || hasLetters(word)) && !words.filter(Boolean).every(saysNoGrade)
+  const areTitles =
+    words.every((word) => word === '' || hasLetters(word) || isRollTitle(word)) &&
+    !words.filter(Boolean).every(saysNoGrade)
   const looksTitled = namesTitled || named !== null || areTitles
   const saysStudent = names !== null && findByName(turma, first[names] ?? '').length > 0
   const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
@@ -185,7 +187,8 @@ export function readColumns(
     const found = titles ? named?.[c] : null
     if (found) return found === 'ambiguous' ? { kind: 'open' } : { kind: 'grade', column: found }
     const title = titles ? fold(words[c] ?? '') : ''
-    if (rollTitles.test(title) || otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
+    const isRoll = titles === true && isRollTitle(words[c] ?? '')
+    if (isRoll || otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
     if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }
     // titles that name other evaluations, and this one none: nobody knows where it belongs
     return titles && named ? { kind: 'open' } : null

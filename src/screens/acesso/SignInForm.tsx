@@ -1,6 +1,7 @@
 /** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
 import { type ApiError, useSignIn } from '@/api'
 import { type Checked, record, text, yesOrNo, written } from '@/domain/check'
+import { oneLine } from '@/domain/typed'
 import { useT } from '@/i18n'
 import { isPublicDevice, type Session } from '@/session'
 import { announce } from '@/ui/action/live'
@@ -42,7 +43,7 @@ const SignInWaits = lazy(() => import('./SignInWaits'))
 
 const isFilled = (value: string) => value !== ''
 const rules = record({
-  userName: written(text(isFilled, 'acesso.entrar.userMissing'), (value) => String(value).trim()),
+  userName: written(text(isFilled, 'acesso.entrar.userMissing'), (value) => oneLine(String(value))),
   // spaces may be part of a password
   password: text(isFilled, 'acesso.entrar.passwordMissing'),
   rememberMe: yesOrNo(),

@@ -1,6 +1,7 @@
 /** Roles and permissions in words, and what makes somebody an administrator. */
 import type { Translate } from '@/i18n'
 import { fold } from '@/domain/text'
+import { oneLine } from '@/domain/typed'
 import { administrator, type Permission, roles as knownRoles } from '@/domain/profiles'
 
 export interface Posse {
@@ -32,7 +33,7 @@ export type PapeisStep =
 
 export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const same = (a: string, b: string) => oneLine(a).toLowerCase() === oneLine(b).toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
 const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
@@ -64,7 +65,7 @@ export const namesOf = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[\n,;]+/)
-      .map((name) => name.trim())
+      .map(oneLine)
       .filter(Boolean),
   ),
 ]

@@ -10,10 +10,12 @@ export interface TypedDate {
 // first three letters, without accents, in Portuguese, English and Spanish
 const months = 'jan ene/fev feb/mar/abr apr/mai may/jun/jul/ago aug/set sep/out oct/nov/dez dec dic'.split('/')
 
+/** A part as it was typed or pasted, without what nobody sees. */
+const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim()
+
 /** "3", "03", "mar", "março" → 3; null when it is not a month. */
 export function monthOf(text: string): number | null {
-  const plain = text
-    .trim()
+  const plain = bare(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f.]/g, '')
@@ -43,9 +45,12 @@ export function splitDate(value: string): TypedDate {
 
 function iso({ dia, mes, ano }: TypedDate): string | null {
   const month = monthOf(mes)
-  const day = /^\d{1,2}$/.test(dia.trim()) ? Number(dia) : 0
-  if (month === null || !/^\d{4}$/.test(ano.trim()) || day < 1 || day > daysIn(Number(ano), month)) return null
-  return `${ano.trim()}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const year = bare(ano)
+  // the first of a month is written with its sign
+  const written = bare(dia).replace(/^(0?1)[ºo°]$/i, '$1')
+  const day = /^\d{1,2}$/.test(written) ? Number(written) : 0
+  if (month === null || !/^\d{4}$/.test(year) || day < 1 || day > daysIn(Number(year), month)) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 /** What is said where these parts were left empty. */
@@ -67,6 +72,6 @@ export function dateProblem(value: string): RuleKey | null {
   if (monthOf(typed.mes) === null) return 'frame.form.dateMonth'
   // a day that exists in no year is reported before a wrong year
   if (iso({ ...typed, ano: '2000' }) === null) return 'frame.form.dateWrong'
-  if (!/^\d{4}$/.test(typed.ano.trim())) return 'frame.form.dateYear'
+  if (!/^\d{4}$/.test(bare(typed.ano))) return 'frame.form.dateYear'
   return iso(typed) === null ? 'frame.form.dateWrong' : null
 }

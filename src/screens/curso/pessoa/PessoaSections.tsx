@@ -1,7 +1,7 @@
 /** The sections of the person record: open where there is room, folded on a phone, open where something is wrong; once sent, a list. */
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { formatCpf, digits } from '@/domain/documents'
+import { tidyCpf } from '@/domain/documents'
 import { type Pessoa, z } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
@@ -16,7 +16,6 @@ import { useMedia } from '@/ui/look/useMedia'
 import styles from './pessoa.module.css'
 import { type Campo, type Typed, type SectionOf, sections, visaYear } from './pessoa'
 
-const tidyCpf = (typed: string) => formatCpf(digits(typed)) || typed
 /** How wide a field is and what keypad it wants, where that is not a line of plain text. */
 const special: Partial<
   Record<Campo, { width?: string; inputMode?: 'numeric'; type?: 'email' | 'text'; tidy?: (typed: string) => string }>

@@ -1,7 +1,7 @@
 /** Who asks, and where the family lives. */
 import { useRef, useState } from 'react'
 import { z } from '@/contract'
-import { digits, formatCep, formatTelefone, isTelefone, telefoneDigits } from '@/domain/documents'
+import { formatCep, formatTelefone, isTelefone, telefoneDigits, tidyCep } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { SelectField, type SelectFieldProps } from '@/ui/form/SelectField'
@@ -9,7 +9,7 @@ import { TextField } from '@/ui/form/TextField'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { withCadastro } from '../flow/changes'
 import { isAdult } from '../flow/clock'
-import { kinOf } from '../flow/draft'
+import { type Draft, kinOf } from '../flow/draft'
 import * as rule from '../flow/rules'
 import { NameField } from './fields'
 import { filled } from '../../shared/rules'
@@ -29,13 +29,19 @@ const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
 /** A name that was typed before, the mother's or the student's own, need not be typed again. */
-function useKnownName(parentescos: readonly string[], mother: string, self: string): SelectFieldProps['onPick'] {
+function useKnownName(
+  parentescos: readonly string[],
+  mother: string,
+  self: string,
+  { grauParentesco, nomeResponsavel }: Draft['matricula']['cadastro'],
+): SelectFieldProps['onPick'] {
   const t = useT()
-  /** Put there by an answer: another answer takes it away, what the person typed stays. */
-  const filled = useRef('')
+  const nameOf = (kin: ReturnType<typeof kinOf>) => (kin === 'mother' ? mother : kin === 'self' ? self : '')
+  const before = nameOf(kinOf(parentescos, grauParentesco))
+  /** Put there by an answer, on an earlier visit too: another answer takes it away, what the person typed stays. */
+  const filled = useRef(before === nomeResponsavel ? before : '')
   return (value, form) => {
-    const kin = kinOf(parentescos, Number(value))
-    const name = kin === 'mother' ? mother : kin === 'self' ? self : ''
+    const name = nameOf(kinOf(parentescos, Number(value)))
     const there = String(form.getValues('nomeResponsavel'))
     if (there !== '' && there !== filled.current) return
     if (name !== there) form.setValue('nomeResponsavel', name)
@@ -47,7 +53,7 @@ function useKnownName(parentescos: readonly string[], mother: string, self: stri
 export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
   const { cadastro, parentescos, login } = step.draft.matricula
-  const takeName = useKnownName(parentescos, login.nomeMae, isAdult(login) ? login.nomeAluno : '')
+  const takeName = useKnownName(parentescos, login.nomeMae, isAdult(login) ? login.nomeAluno : '', cadastro)
   const [rules] = useState(() => guardianRulesFor(parentescos, isAdult(login)))
   const options = parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))
   /** An adult mostly asks for themselves: that comes first. */
@@ -101,7 +107,6 @@ const addressRules = z.object({
   bairro: filled('matricula.bairro.otherMissing'),
   emailResponsavel: rule.optionalEmail(),
 })
-const tidyCep = (text: string) => (digits(text).length === 8 ? formatCep(digits(text)) : text)
 
 /** The address, and how the family can be written to. The CEP is typed; nobody else is asked about it. */
 export function EnderecoStep({ step }: StepProps) {

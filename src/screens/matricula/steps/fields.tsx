@@ -1,5 +1,5 @@
 /** What several pages ask for: each field in the form in which it is written, put so when the person leaves it. */
-import { formatCpf } from '@/domain/documents'
+import { tidyCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { useT } from '@/i18n'
 import { DateField } from '@/ui/form/DateField'
@@ -10,7 +10,7 @@ import { aboutYear } from '../flow/rules'
 type Props = Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'optional' | 'autoComplete'>
 
 export function CpfField(props: Props) {
-  return <TextField {...props} inputMode="numeric" width="15rem" tidy={(text) => formatCpf(text.trim())} />
+  return <TextField {...props} inputMode="numeric" width="15rem" tidy={tidyCpf} />
 }
 
 export function NameField(props: Props) {
