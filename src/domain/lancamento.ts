@@ -1,14 +1,8 @@
 /** A class record as a grid of cells (src/README §4). It is sent whole, with every field unknown here (decisions §14). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { sameValue } from './notas/hundredths'
+import { eachGrade, gradesByKey, type Key } from './notas/keys'
 import { canEdit, isVisible, mapGrades } from './notas/notas'
-import { fold } from './text'
-
-/**
- * What names a column over all records: identifiers may be null or repeated. Without one the name within the group stands
- * in for it, since another evaluation may take a place meanwhile; the place itself only where that fails too.
- */
-export type Key = string
 
 /** One evaluation as a column of the grid. */
 export interface Column {
@@ -21,35 +15,6 @@ export interface Column {
   peso: number | null
   /** Name of its group (a term); null for a complementary grade. */
   grupo: string | null
-}
-
-/** Calls `visit` with every grade of a record, its key and the name of its group. */
-function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Key, grupo: string | null) => void): void {
-  const seen = new Set<Key>()
-  const visitAll = (notas: readonly Nota[], place: string, grupo: string | null) =>
-    notas.forEach((nota, i) => {
-      const { avaliacaoId: id, nome } = nota
-      const name = fold(nome).replaceAll(' ', '_')
-      const own = id === null ? name && `${place}:${name}` : `${typeof id === 'number' ? 'n' : 's'}${id}`
-      const chave = own === '' || seen.has(own) ? `${place}.${i}` : own
-      seen.add(chave)
-      visit(nota, chave, grupo)
-    })
-  const names = record.grupos.map(({ nome }) => fold(nome).replaceAll(' ', '_'))
-  record.grupos.forEach((grupo, i) => {
-    const name = names[i]
-    // by its name, since groups may be told in another order; by its place only where that says nothing
-    const place = name && names.indexOf(name) === names.lastIndexOf(name) ? `g=${name}` : `g${i}`
-    visitAll(grupo.avaliacoes, place, grupo.nome)
-  })
-  visitAll(record.notasComplementares, 'c', null)
-}
-
-/** The grades of a record by key. */
-export function gradesByKey(record: AproveitamentoAluno): Map<Key, Nota> {
-  const notas = new Map<Key, Nota>()
-  walk(record, (nota, chave) => notas.set(chave, nota))
-  return notas
 }
 
 /** Gives every column a title of its own. */
@@ -67,7 +32,7 @@ function nameIt(columns: Column[]): void {
 /** Adds to `columns` those of a record that are not there yet; answers whether any was. Order is that of the records. */
 export function addColumns(columns: Column[], record: AproveitamentoAluno): boolean {
   const before = columns.length
-  walk(record, (nota, chave, grupo) => {
+  eachGrade(record, (nota, chave, grupo) => {
     if (columns.some((column) => column.chave === chave)) return
     const { avaliacaoId, nome, nomeResumido, peso } = nota
     const column = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, titulo: nome, peso, grupo }
@@ -92,7 +57,7 @@ export function withoutColumns(columns: readonly Column[], has: (chave: Key) => 
 export function renameColumns(columns: Column[], records: readonly AproveitamentoAluno[]): boolean {
   const told = new Map<Key, Nota>()
   for (const record of records) {
-    walk(record, (nota, chave) => {
+    eachGrade(record, (nota, chave) => {
       if (!told.has(chave)) told.set(chave, nota)
     })
   }
@@ -125,7 +90,7 @@ export type Changes = ReadonlyMap<Key, Change>
 /** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
 export function withChanges(record: AproveitamentoAluno, changes: Changes): AproveitamentoAluno {
   const changed = new Map<Nota, Nota>()
-  walk(record, (nota, chave) => {
+  eachGrade(record, (nota, chave) => {
     const change = changes.get(chave)
     if (!change) return
     const valor = change.valor === undefined ? nota.valor : change.valor

@@ -1,6 +1,6 @@
 /** How numbers, dates and grades are written (decisions §10): date-times by the wall clock inside their text. */
 import { wallClockAt } from '@/contract'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { shorten, writeDay, writeList, writeWeekday } from './days'
 import type { Language } from './languages'
 import { decimalOf, writeNumber } from './numbers'

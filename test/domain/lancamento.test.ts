@@ -1,14 +1,7 @@
 // A record as cells: it goes back whole, a second reading is judged cell by cell.
 import { describe, expect, test } from 'vitest'
-import {
-  addColumns,
-  type Change,
-  compareCell,
-  type Column,
-  matches,
-  gradesByKey,
-  withChanges,
-} from '@/domain/lancamento'
+import { addColumns, type Change, compareCell, type Column, matches, withChanges } from '@/domain/lancamento'
+import { gradesByKey } from '@/domain/notas/keys'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 
 const nota = (avaliacaoId: Nota['avaliacaoId'], valor: number | null, more: Partial<Nota> = {}): Nota => ({

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHundredths } from '@/domain/notas/hundredths'
-import { formatNota, parseNota, withoutRule } from '@/domain/notas/typedGrade'
+import { parseNota, withoutRule } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 
 const ofTen = { scaleMax: 10, decimals: 2 }
 const single = { scaleMax: 10, decimals: 1 }

@@ -1,7 +1,8 @@
 // Evaluations without an identifier: a grade belongs to the one of its name, whatever stands beside it by now.
 import { expect, test } from 'vitest'
 import { type AproveitamentoAluno, Nota, z } from '@/contract'
-import { addColumns, type Column, compareCell, gradesByKey, withChanges } from '@/domain/lancamento'
+import { addColumns, type Column, compareCell, withChanges } from '@/domain/lancamento'
+import { gradesByKey } from '@/domain/notas/keys'
 
 const nota = (nome: string, valor: number | null): Nota =>
   z.parse(Nota, { avaliacaoId: null, nome, nomeResumido: nome, peso: 1, valor, fechada: false, publicada: false })

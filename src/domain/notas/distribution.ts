@@ -1,7 +1,8 @@
 /** The picture of a class in one evaluation: how the grades lie, who has none, who is near the absence limit. */
 import type { AproveitamentoAluno } from '@/contract'
 import { situacaoFaltas, type SituacaoFaltas } from '../faltas'
-import { addColumns, type Column, gradesByKey } from '../lancamento'
+import { addColumns, type Column } from '../lancamento'
+import { gradesByKey } from './keys'
 import { toHundredths } from './hundredths'
 import { canEdit } from './notas'
 

@@ -41,15 +41,3 @@ export function parseNota(text: string, rule: TypingRule): GradeRead {
   const outside = (sign === '-' && valor !== 0) || valor > (rule.scaleMax ?? largestWithoutScale)
   return outside ? { valor: null, error: 'outOfScale' } : { valor, error: null }
 }
-
-/**
- * A grade as text that `parseNota` reads back: one or two decimals, or always `decimals`, cut (decisions §10), with the
- * decimal sign `separator`.
- */
-export function formatNota(valor: number | null, separator: ',' | '.' = ',', decimals: 1 | 2 = 1): string {
-  if (valor === null) return ''
-  const hundredths = toHundredths(valor)
-  const whole = Math.trunc(Math.abs(hundredths) / 100)
-  const fraction = String(Math.abs(hundredths) % 100).padStart(2, '0')
-  return `${hundredths < 0 ? '-' : ''}${whole}${separator}${decimals === 2 ? fraction : fraction.replace(/0$/, '')}`
-}

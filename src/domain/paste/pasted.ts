@@ -1,6 +1,6 @@
 /** A pasted block, cell by cell, before anything changes: new, changed, refused and why, unknown names. Pure. */
 import { type GradeError, parseNota } from '../notas/typedGrade'
-import type { Key } from '../lancamento'
+import type { Key } from '../notas/keys'
 import { sameValue } from '../notas/hundredths'
 import {
   type ColumnChoice,

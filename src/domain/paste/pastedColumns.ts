@@ -1,6 +1,6 @@
 /** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
 import { parseNota, type TypingRule } from '../notas/typedGrade'
-import type { Key } from '../lancamento'
+import type { Key } from '../notas/keys'
 import { saysNoGrade } from './noGrade'
 import { findByName, type GridStudent, type GridColumn, headColumns } from '../textSearch'
 import { fold } from '../text'

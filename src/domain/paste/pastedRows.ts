@@ -1,6 +1,6 @@
 /** Whom the rows of a pasted block without names follow: which students, and in which order they stand. Pure. */
 import type { Nota } from '@/contract'
-import type { Key } from '../lancamento'
+import type { Key } from '../notas/keys'
 import type { TypingRule } from '../notas/typedGrade'
 import type { GridColumn, GridStudent } from '../textSearch'
 import { hasGrade, type PastedColumn, type RollNumbers } from './pastedColumns'

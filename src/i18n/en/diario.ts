@@ -66,6 +66,7 @@ export const messages: Translation<typeof source> = {
   'diario.ahead.none': 'No date of an evaluation ahead.',
   'diario.ahead.more': 'See more dates',
   'diario.ahead.calendar': 'Save all in the calendar',
+  'diario.ahead.fileFailed': 'The calendar could not be made now. Try again online.',
   'diario.ahead.file': 'evaluations',
   'diario.ahead.reading': 'Reading the dates…',
   'diario.ahead.unread': {

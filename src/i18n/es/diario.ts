@@ -66,6 +66,7 @@ export const messages: Translation<typeof source> = {
   'diario.ahead.none': 'Ninguna fecha de evaluación por delante.',
   'diario.ahead.more': 'Ver más fechas',
   'diario.ahead.calendar': 'Guardar todas en el calendario',
+  'diario.ahead.fileFailed': 'El calendario no pudo armarse ahora. Intente de nuevo con internet.',
   'diario.ahead.file': 'evaluaciones',
   'diario.ahead.reading': 'Leyendo las fechas…',
   'diario.ahead.unread': {

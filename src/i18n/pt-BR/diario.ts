@@ -65,6 +65,7 @@ export const messages = {
   'diario.ahead.none': 'Nenhuma data de avaliação pela frente.',
   'diario.ahead.more': 'Ver mais datas',
   'diario.ahead.calendar': 'Guardar todas no calendário',
+  'diario.ahead.fileFailed': 'O calendário não pôde ser montado agora. Tente de novo com internet.',
   'diario.ahead.file': 'avaliacoes',
   'diario.ahead.reading': 'Lendo as datas…',
   'diario.ahead.unread': { one: 'De 1 avaliação a data não veio.', other: 'De {n} avaliações a data não veio.' },

@@ -1,16 +1,17 @@
 /** The next evaluation in one line, and "O que vem": all that are ahead by date. */
 import { memo, useRef, useState } from 'react'
 import { useI18n, useT } from '@/i18n'
+import { whilePresent } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { toast } from '@/ui/action/Toasts'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
-import { saveCalendar } from '../../shared/time/calendar'
 import { nameOfClasse } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { RestToCome } from '../classe/RestToCome'
@@ -75,7 +76,16 @@ function Found(of: Ahead) {
       title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
       at,
     }))
-    saveCalendar(t('diario.ahead.file'), all, settings().timeZone)
+    const isHere = whilePresent()
+    // who writes a calendar comes once somebody asks for one
+    import('../../shared/time/calendar').then(
+      ({ saveCalendar }) => {
+        if (isHere()) saveCalendar(t('diario.ahead.file'), all, settings().timeZone)
+      },
+      () => {
+        if (isHere()) toast(t('diario.ahead.fileFailed'))
+      },
+    )
   }
   const list = useRef<HTMLOListElement>(null)
   /** Where the button goes with the last dates: to the first that came by it. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { seesGrades } from '@/access'
 import type { Classe, Nota } from '@/contract'
-import { gradesByKey } from '@/domain/lancamento'
+import { gradesByKey } from '@/domain/notas/keys'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { isVisible } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'

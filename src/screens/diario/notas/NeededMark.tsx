@@ -1,7 +1,7 @@
 /** "Quanto preciso", with a simulation; only where the school told its rule (`settings.grading`). */
 import { memo, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { gradesByKey, type Key } from '@/domain/lancamento'
+import { gradesByKey, type Key } from '@/domain/notas/keys'
 import { type NeededMarkSection as Answer, howMuchNeeded, simulate } from '@/domain/notas/neededMark'
 import { parseNota, sampleOf } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'

@@ -3,8 +3,10 @@
  * line and tells only those who show it; 5,000 lines cost a key nothing.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { formatNota, largestWithoutScale, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
-import type { Becomes, Key } from '@/domain/lancamento'
+import { largestWithoutScale, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
+import type { Becomes } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import { createColumns } from './columns'
 import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'

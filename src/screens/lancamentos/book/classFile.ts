@@ -2,7 +2,7 @@
 import { partialOf } from '@/domain/notas/notas'
 import { whilePresent } from '@/session'
 import type { AproveitamentoAluno } from '@/contract'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { fold } from '@/domain/text'
 import type { Column } from '@/domain/lancamento'
 import { type Translate, useT } from '@/i18n'

@@ -1,6 +1,7 @@
 /** The evaluations of a class: they come with the records, are called as the newest reading calls them, and go with the last grade. */
 import type { AproveitamentoAluno } from '@/contract'
-import { addColumns, type Column, type Key, renameColumns, withoutColumns } from '@/domain/lancamento'
+import { addColumns, type Column, renameColumns, withoutColumns } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import type { Line } from './line'
 
 export function createColumns() {

@@ -1,5 +1,6 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
-import { type Becomes, type Change, type Key, matches } from '@/domain/lancamento'
+import { type Becomes, type Change, matches } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import { createStore, sessionState } from '@/session'
 import { asUnsent, keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
 import { awaitsConfirmation, type Editing, type Line, type Refusal } from './line'

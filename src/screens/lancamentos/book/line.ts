@@ -2,9 +2,11 @@
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { isVisible, isKnown } from '@/domain/notas/notas'
-import { type GradeError, formatNota } from '@/domain/notas/typedGrade'
+import type { GradeError } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import type { Above } from './scale'
-import { type Change, type Changes, type Becomes, type Key, gradesByKey, matches } from '@/domain/lancamento'
+import { type Change, type Changes, type Becomes, matches } from '@/domain/lancamento'
+import { type Key, gradesByKey } from '@/domain/notas/keys'
 
 /** What a teacher typed in one cell and did not send yet. */
 export interface Editing {

@@ -1,8 +1,9 @@
 /** What happens to a line, each as a function from the line to the next one: written in, judged, sent, given back, confirmed. */
 import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Becomes, type Change, type Changes, type Key, compareCell } from '@/domain/lancamento'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { type Becomes, type Change, type Changes, compareCell } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import {
   awaitsConfirmation,
   type Conflict,

@@ -1,5 +1,5 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
-import type { Key } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import { isVisible } from '@/domain/notas/notas'
 import type { Above } from './scale'
 import {

@@ -1,6 +1,6 @@
 /** Absences and means of a student, in the grid and in words: marked by a sign where the school would look at the student. */
 import { partialOf } from '@/domain/notas/notas'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'

@@ -1,6 +1,6 @@
 /** A block of cells that the person has marked: what is copied, filled down or emptied together, and how it shows. */
 import { type RefObject, useLayoutEffect } from 'react'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { createStore, type Store } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Filling } from '../book/lineSteps'

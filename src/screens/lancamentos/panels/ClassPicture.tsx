@@ -3,7 +3,7 @@ import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState 
 import type { Column } from '@/domain/lancamento'
 import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
 import { toHundredths } from '@/domain/notas/hundredths'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'

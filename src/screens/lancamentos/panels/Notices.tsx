@@ -1,7 +1,7 @@
 /** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
 import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
 import { useSessionState, useStore } from '@/session'
 import { Button } from '@/ui/action/Button'

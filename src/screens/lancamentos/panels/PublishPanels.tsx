@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
 import { toHundredths } from '@/domain/notas/hundredths'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'

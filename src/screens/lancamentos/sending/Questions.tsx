@@ -1,6 +1,6 @@
 /** What is asked around sending: before figures above the scale or grades that families see are sent, and which figure holds where somebody else wrote. */
 import { useState } from 'react'
-import { formatNota } from '@/domain/notas/typedGrade'
+import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'

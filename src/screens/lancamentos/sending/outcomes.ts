@@ -1,5 +1,6 @@
 /** What came of a sending: collected student by student, written into the log of the day when all is quiet. */
-import type { Changes, Key } from '@/domain/lancamento'
+import type { Changes } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import type { Book } from '../book/book'
 import { type Line, marksRefused } from '../book/line'
 import type { Transport } from './transport'

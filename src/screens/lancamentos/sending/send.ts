@@ -4,7 +4,8 @@
  */
 import { ApiError } from '@/api'
 import { type AproveitamentoAluno, op } from '@/contract'
-import { type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
+import { type Changes, matches, withChanges } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import { createStore } from '@/session'
 import type { Book } from '../book/book'
 import { hasPending, awaitsConfirmation, readAgain } from '../book/line'

@@ -1,5 +1,6 @@
 /** What a person has asked to be sent, by student. */
-import type { Changes, Key } from '@/domain/lancamento'
+import type { Changes } from '@/domain/lancamento'
+import type { Key } from '@/domain/notas/keys'
 import type { Book } from '../book/book'
 import { pending } from '../book/line'
 

@@ -1,7 +1,8 @@
 // Closing grades: the chosen ones, as they were seen, for good; and the final mean that comes of it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { op } from '@/contract'
-import { gradesByKey, withChanges } from '@/domain/lancamento'
+import { withChanges } from '@/domain/lancamento'
+import { gradesByKey } from '@/domain/notas/keys'
 import type { NodeDoor } from '@/mock/doors/node'
 import { check } from '@/screens/lancamentos/book/summary'
 import { pending, stateOf } from '@/screens/lancamentos/book/line'

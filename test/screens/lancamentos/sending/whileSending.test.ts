@@ -1,6 +1,7 @@
 // What is asked for while another sending is under way, or left over by one that was stopped, goes too.
 import { expect, test, vi } from 'vitest'
-import { gradesByKey, withChanges } from '@/domain/lancamento'
+import { withChanges } from '@/domain/lancamento'
+import { gradesByKey } from '@/domain/notas/keys'
 import { addressOf } from '../../diario/asked'
 import { elsewhere, open, service, settle, stored, type, valueAt } from '../diary'
 
