@@ -11,7 +11,7 @@ import { createColumns } from './columns'
 import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
 import type { CellChange, CellState, ConflictChoice, Filling, Step } from './lineSteps'
-import { cellOf, chosen, createHistory, isToldAnew, sameCell, takenBack, withCell } from './lineSteps'
+import { cellOf, chosen, createHistory, isToldAnew, sameCell, takenBack, tidied, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
 import { inParts, type Parts, whole } from './chunkedWork'
@@ -222,11 +222,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     leave(id: number, chave: Key): void {
       const of = line(id)
       const edit = of.edits.get(chave)
-      if (edit && !edit.skipped) {
-        const same = edit.error === null && sameValue(edit.valor, knownValue(of, chave))
-        const text = edit.error === null ? formatNota(edit.valor, sign) : edit.text.trim()
-        setEdit(id, chave, same ? undefined : { ...edit, text, skipped: true }, 'later')
-      }
+      if (edit && !edit.skipped) setEdit(id, chave, tidied(edit, knownValue(of, chave), sign), 'later')
       endTyping()
     },
 

@@ -3,6 +3,7 @@ import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { type Becomes, type Change, type Changes, compareCell } from '@/domain/lancamento'
 import type { Key } from '@/domain/notas/keys'
+import { sameValue } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import {
   awaitsConfirmation,
@@ -29,6 +30,12 @@ export const cellOf = ({ edits, becomes }: Line, chave: Key): CellState => ({
 /** Two states that a person cannot tell apart. */
 export const sameCell = (a: CellState, b: CellState): boolean =>
   a.edit?.text === b.edit?.text && a.becomes === b.becomes
+
+/** What was typed, as it stands once its cell is left: a number written tidily, none where it changes nothing. */
+export function tidied(edit: Editing, known: number | null, sign: ',' | '.'): Editing | undefined {
+  if (edit.error !== null) return { ...edit, text: edit.text.trim(), skipped: true }
+  return sameValue(edit.valor, known) ? undefined : { ...edit, text: formatNota(edit.valor, sign), skipped: true }
+}
 
 /** Whether anything around a cell changes with the next key in it; a number that only grows changes nothing. */
 export const isToldAnew = ({ refusals }: Line, before: Editing | undefined, after: Editing | undefined): boolean =>

@@ -11,7 +11,7 @@ import type { Book } from '../book/book'
 import { hasPending, awaitsConfirmation, readAgain } from '../book/line'
 import { createOutcomes } from './outcomes'
 import { readLines, type Transport } from './transport'
-import { join, nothing, type Wanted, wantedOf } from './wanted'
+import { byPage, join, nothing, type Wanted, wantedOf } from './wanted'
 import { errorOfNotTaken, type NotTaken } from '../book/underWay'
 import { givenBack, inState, judged, sent, stillSo } from '../book/lineSteps'
 
@@ -77,15 +77,6 @@ export function createGradeSender(book: Book, halves: Transport) {
   const giveBack = (id: number, error: ApiError | null) => {
     const line = book.line(id)
     if (awaitsConfirmation(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
-  }
-
-  function byPage(ids: readonly number[]): Map<string | null, number[]> {
-    const pages = new Map<string | null, number[]>()
-    for (const id of ids) {
-      const { page } = book.line(id)
-      pages.set(page, [...(pages.get(page) ?? []), id])
-    }
-    return pages
   }
 
   async function lookFor(ids: readonly number[], page: string | null, when: readonly number[] = moments) {
@@ -214,7 +205,7 @@ export function createGradeSender(book: Book, halves: Transport) {
     wanted = withUnseen(now)
     // what is left of it goes on with the rest
     join(asked, wanted)
-    for (const [page, ids] of byPage([...wanted.keys()])) {
+    for (const [page, ids] of byPage(book, [...wanted.keys()])) {
       if (stopped() || ended()) return
       await sendPage(ids, page).catch((error: unknown) => {
         if (error instanceof ApiError) stop(error)
@@ -282,7 +273,7 @@ export function createGradeSender(book: Book, halves: Transport) {
     async verifyAgain(ids: readonly number[]): Promise<void> {
       for (const id of ids) book.set(inState(book.line(id), 'uncertain'))
       if (state.get().phase === 'idle') update({ phase: 'verifying' })
-      await Promise.all([...byPage(ids)].map(([page, ofPage]) => verify(ofPage, page, [0])))
+      await Promise.all([...byPage(book, ids)].map(([page, ofPage]) => verify(ofPage, page, [0])))
     },
     /** What is under way ends; the rest stays unsent. */
     stop: () => stop(null),

@@ -15,3 +15,13 @@ export const wantedOf = (book: Book, ids: readonly number[], only?: Key): Wanted
 export function join(into: Map<number, Changes>, more: Wanted): void {
   for (const [id, changes] of more) into.set(id, new Map([...(into.get(id) ?? nothing), ...changes]))
 }
+
+/** Students by the token of the page on which they stand. */
+export function byPage(book: Book, ids: readonly number[]): Map<string | null, number[]> {
+  const pages = new Map<string | null, number[]>()
+  for (const id of ids) {
+    const { page } = book.line(id)
+    pages.set(page, [...(pages.get(page) ?? []), id])
+  }
+  return pages
+}

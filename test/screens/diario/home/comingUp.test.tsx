@@ -1,6 +1,6 @@
 // Evaluations whose days have to be read one by one: nothing is said to be missing too soon, and one file holds them all.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Avaliacao, schoolDay } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
@@ -62,4 +62,17 @@ test('"all in the calendar" are all: those too that nobody had asked for before'
   await waitFor(() => expect(download).toHaveBeenCalledOnce())
   expect(asked.length, 'more than are read at first').toBeGreaterThan(10)
   expect(String(download.mock.lastCall?.[2]).split('BEGIN:VEVENT').length - 1).toBe(asked.length)
+})
+
+test('where the writer of calendars does not come it is said, and nothing else happens', async () => {
+  const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
+  vi.doMock('@/screens/shared/time/calendar', () => {
+    throw new Error('offline')
+  })
+  onTestFinished(() => vi.doUnmock('@/screens/shared/time/calendar'))
+  evaluations()
+  const { user } = openAt('/inicio', { as: 'ana' })
+  await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+  expect((await screen.findAllByText(/^O calendário não pôde ser montado agora/))[0]).toBeVisible()
+  expect(download).not.toHaveBeenCalled()
 })
