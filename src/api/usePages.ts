@@ -2,7 +2,7 @@
 import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'
-import { createStore, onWipe, useStore } from '@/session'
+import { createStore, onWipe, useStore, whilePresent } from '@/session'
 import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
@@ -167,16 +167,18 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   /** To ask for a further page would end a reading of those before it: it waits for that. */
   const askNext = async () => {
     if (underWay() !== 'again') return query.fetchNextPage({ cancelRefetch: false })
+    const isHere = whilePresent()
     setGrowth({ ...growth, asking: true })
     const { error } = await query.refetch({ cancelRefetch: false })
-    if (!error) await query.fetchNextPage({ cancelRefetch: false })
+    if (!error && isHere()) await query.fetchNextPage({ cancelRefetch: false })
     endGrowth(null)
   }
   const refresh = async () => {
     const wasGoingOn = underWay() === 'further'
+    const isHere = whilePresent()
     await query.refetch()
     // what was asked for by hand, and ended for this
-    if (wasGoingOn) await query.fetchNextPage({ cancelRefetch: false })
+    if (wasGoingOn && isHere()) await query.fetchNextPage({ cancelRefetch: false })
   }
   const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
   return {

@@ -126,3 +126,31 @@ test('a row that has moved to the next page meanwhile stands in the list once', 
   await waitFor(() => expect(result.current.rest).toBeNull())
   expect(result.current.itens.map(({ id }) => id)).toEqual([1, 2, 3])
 })
+
+test.each([
+  ['"Carregar mais" while the list is read again', 'again'],
+  ['"Atualizar" while a further page is on its way', 'further'],
+])('%s asks nothing more once somebody else is there', async (_, first) => {
+  const gates: (() => void)[] = []
+  let held = false
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_input: unknown, init: RequestInit) => {
+    const token = tokenOf(init)
+    if (held) asked.push(token)
+    if (held) await new Promise<void>((done) => gates.push(done))
+    return token === null ? page([1, 2], 'b') : page([3], null)
+  })
+  const { result, unmount } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(2))
+  held = true
+  const { more, refresh } = result.current
+  act(() => (first === 'again' ? refresh() : void more()))
+  act(() => (first === 'again' ? void more() : refresh()))
+  await waitFor(() => expect(gates.length).toBeGreaterThan(0))
+  act(() => start(identify({ sessionId: 'y', userName: 'bruno', userId: '1002', perfis: [1] }), { pressed: true }))
+  unmount()
+  asked.length = 0
+  for (const open of gates.splice(0)) open()
+  await turn(100)
+  expect(asked).toEqual([])
+})
