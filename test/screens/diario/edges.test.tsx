@@ -143,6 +143,8 @@ describe('falha/Boletim: nothing that counts is still to come', () => {
     open({ grading })
     await shows(/Não falta nenhuma nota que conte/)
     expect(main()).toHaveTextContent(/Peso do que faltaÚnico: não falta mais nada\./)
+    expect(main()).toHaveTextContent(/—Fechada/)
+    expect(main()).not.toHaveTextContent('Sem nota ainda')
   })
   test('nothing is said of weights that the service does not tell', async () => {
     graded([nota({ peso: null }), nota({ peso: null }), nota({ peso: null, valor: null, publicada: false })])

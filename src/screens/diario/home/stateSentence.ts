@@ -86,7 +86,9 @@ export function useHomeSentences(
     if (failed.length > 0) return t('diario.inicio.unreadOf', { nomes: named(failed) })
     return figures.some(({ limitUnread }) => limitUnread) && t('diario.inicio.limitUnread')
   }
-  const unknown = () => rest !== null && rest !== 'loading' && t(restInWords[rest])
+  // where there is nothing else the list says so itself
+  const unknown = () =>
+    rest !== null && rest !== 'loading' && !(rest === 'unreadable' && figures.length === 0) && t(restInWords[rest])
   const news = newsInWords(t, format, fresh)
   const told = [worst(), also(), fine(), below(), news && t('diario.inicio.news', { news }), unread(), unknown()]
   return told.filter((one): one is string => typeof one === 'string' && one !== '')

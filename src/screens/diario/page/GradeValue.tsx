@@ -34,10 +34,11 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
   )
 }
 
+/** One that is closed without a value is closed: no grade comes any more. */
 export function stateOf(nota: Nota): GradeState {
   const state = stateOfGrade(nota)
   if (state === 'awaiting') return 'notPublished'
-  return nota.valor === null ? 'noGrade' : state
+  return nota.valor === null && state === 'publicada' ? 'noGrade' : state
 }
 
 export function NotaChip({ nota }: { nota: Nota }) {

@@ -233,7 +233,9 @@ function FixedCell({ nota, text, closing, wide }: FixedProps) {
       {text === '' ? (
         <>
           {nota && <span aria-hidden="true">—</span>}
-          <span className="visually-hidden">{t(nota ? 'frame.ui.grade.noGrade' : 'lancamentos.cell.none')}</span>
+          {!nota?.fechada && (
+            <span className="visually-hidden">{t(nota ? 'frame.ui.grade.noGrade' : 'lancamentos.cell.none')}</span>
+          )}
         </>
       ) : (
         <span className={styles.figure} data-short={isShort(text) || undefined}>
