@@ -54,12 +54,13 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
     focusOn(row)
   }, [length, list, t])
   const isOver = !pages.hasMore && !pages.maybeMore
+  const isQuiet = !pages.loadingMore
   useEffect(() => {
     // the page that was asked for brought no row, and was the last: the pressed button has gone
-    if (!isOver || asked.current === null) return
+    if (!isOver || !isQuiet || asked.current === null) return
     asked.current = null
     if (document.activeElement === document.body) focusOn(rowsIn(list).at(-1))
-  }, [isOver, list])
+  }, [isOver, isQuiet, list])
 
   const ask = () => {
     if (pages.loadingMore) return

@@ -31,7 +31,7 @@ test('a child that is open stays the one that is shown although a sibling before
   openAt('/alunos/2/turmas', { as: 'marta' })
   const children = await screen.findByRole('navigation', { name: 'Filhos' })
   expect(within(children).getByRole('link', { name: 'Pedro Prado' })).toHaveAttribute('aria-current', 'true')
-  expect(await main().findByText(/Oficina de Pedro/)).toBeVisible()
+  await waitFor(() => expect(main().getByText(/Oficina de Pedro/)).toBeVisible())
   now('pedro', 'zoe')
   act(() => refreshReads('Classes'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Prado' })).toBeNull())
