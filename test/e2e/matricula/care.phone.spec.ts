@@ -93,9 +93,7 @@ test('what is shared is the protocol, the state and the deadline: no name, no CP
     'Vaga reservada',
   ])
   expect(lines[2]).toBe('Escola: EMEF Maria Quitéria (Integral)')
-  expect(lines[3]).toMatch(
-    /^Levar os documentos até [\p{L}-]+, \d+º? de \p{L}+ de \d{4}, no horário da secretaria$/u,
-  )
+  expect(lines[3]).toMatch(/^Levar os documentos até [\p{L}-]+, \d+º? de \p{L}+ de \d{4}, no horário da secretaria$/u)
   expect(lines.join(' ')).not.toMatch(/Enzo|Ribeiro|Paula|\d{3}\.\d{3}|\d{11}/)
   await expect(page.getByRole('alert').filter({ hasText: /\p{L}/u })).toHaveCount(0)
 })
