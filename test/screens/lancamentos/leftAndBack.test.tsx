@@ -152,7 +152,7 @@ test('what was seen at the school is in the log of the day, though its teacher l
 
 test('"Enviar e sair" stays where something was not taken', async () => {
   const { leave, path, writes } = await typed(2, (_, go) => go())
-  await wait(400)
+  await waitFor(() => expect(keptGrades.read(1011)).toHaveLength(2))
   const [[id, [cell]] = [0, []]] = keptGrades.read(1011) ?? []
   // closed meanwhile with another figure
   const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })

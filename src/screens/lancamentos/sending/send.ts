@@ -73,13 +73,14 @@ export function createGradeSender(book: Book, halves: Transport) {
     update({ total: asked.size, done: finished.size })
   }
 
-  const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, life.signal)
+  /** On the page where they stand by now: tokens of a former reading may hold no longer. */
+  const read = (ids: readonly number[]) => readLines(halves, ids, book.get(ids[0] ?? 0)?.page ?? null, life.signal)
   const giveBack = (id: number, error: ApiError | null) => {
     const line = book.line(id)
     if (awaitsConfirmation(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
   }
 
-  async function lookFor(ids: readonly number[], page: string | null, when: readonly number[] = moments) {
+  async function lookFor(ids: readonly number[], when: readonly number[] = moments) {
     const began = performance.now()
     const looked = new Map(ids.map((id) => [id, book.line(id).sending?.changes]))
     let missing = [...ids]
@@ -87,7 +88,7 @@ export function createGradeSender(book: Book, halves: Transport) {
       const target = moment * (0.8 + 0.4 * halves.random())
       await halves.wait(Math.max(0, target - (performance.now() - began)), life.signal)
       if (ended()) return
-      const { found: records } = await read(missing, page).catch((error: unknown) => {
+      const { found: records } = await read(missing).catch((error: unknown) => {
         if (error instanceof ApiError || ended()) return { found: new Map<number, AproveitamentoAluno>() }
         throw error
       })
@@ -157,9 +158,9 @@ export function createGradeSender(book: Book, halves: Transport) {
     return own
   }
 
-  async function sendPage(ids: readonly number[], page: string | null): Promise<void> {
+  async function sendPage(ids: readonly number[]): Promise<void> {
     await halves.earlier()
-    const { found: records, lost } = await read(ids, page)
+    const { found: records, lost } = await read(ids)
     const unread = lost > 0 ? new ApiError('unreadable', { operation: op.AproveitamentosAlunos.name }) : null
     const queue = ids.flatMap((id): Ready[] => {
       const record = records.get(id)
@@ -184,7 +185,7 @@ export function createGradeSender(book: Book, halves: Transport) {
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    if (sent.length > 0) void verify(sent, page)
+    if (sent.length > 0) void verify(sent)
   }
 
   /** With what was sent before and not seen again, or it would be forgotten. */
@@ -205,9 +206,11 @@ export function createGradeSender(book: Book, halves: Transport) {
     wanted = withUnseen(now)
     // what is left of it goes on with the rest
     join(asked, wanted)
-    for (const [page, ids] of byPage(book, [...wanted.keys()])) {
+    for (const left = new Set(wanted.keys()); left.size > 0;) {
       if (stopped() || ended()) return
-      await sendPage(ids, page).catch((error: unknown) => {
+      const [ids = []] = byPage(book, [...left])
+      for (const id of ids) left.delete(id)
+      await sendPage(ids).catch((error: unknown) => {
         if (error instanceof ApiError) stop(error)
         else if (!ended()) throw error
       })
@@ -273,7 +276,7 @@ export function createGradeSender(book: Book, halves: Transport) {
     async verifyAgain(ids: readonly number[]): Promise<void> {
       for (const id of ids) book.set(inState(book.line(id), 'uncertain'))
       if (state.get().phase === 'idle') update({ phase: 'verifying' })
-      await Promise.all([...byPage(book, ids)].map(([page, ofPage]) => verify(ofPage, page, [0])))
+      await Promise.all(byPage(book, ids).map((ofPage) => verify(ofPage, [0])))
     },
     /** What is under way ends; the rest stays unsent. */
     stop: () => stop(null),

@@ -16,12 +16,14 @@ export function join(into: Map<number, Changes>, more: Wanted): void {
   for (const [id, changes] of more) into.set(id, new Map([...(into.get(id) ?? nothing), ...changes]))
 }
 
-/** Students by the token of the page on which they stand. */
-export function byPage(book: Book, ids: readonly number[]): Map<string | null, number[]> {
+/** Students by the page on which they stand now. */
+export function byPage(book: Book, ids: readonly number[]): number[][] {
   const pages = new Map<string | null, number[]>()
   for (const id of ids) {
     const { page } = book.line(id)
-    pages.set(page, [...(pages.get(page) ?? []), id])
+    const known = pages.get(page)
+    if (known) known.push(id)
+    else pages.set(page, [id])
   }
-  return pages
+  return [...pages.values()]
 }

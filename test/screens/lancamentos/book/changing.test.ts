@@ -175,3 +175,27 @@ test('an unsent grade whose evaluation was taken away before a reload is told, n
   expect(book.line(id).refusals).toEqual([{ motivo: 'gone', chave: 'n555', error: null }])
   expect(book.summary().refused).toBe(1)
 })
+
+test('tokens that hold no longer are walked anew once for a sending, not once for each page', async () => {
+  const tokens = withTokensThatExpire()
+  let read = 0
+  const door = service(260, (send) => (input, init) => {
+    if (addressOf(input).endsWith('/AproveitamentosAlunos')) read += 1
+    return tokens.around(send)(input, init)
+  })
+  signedIn(door)
+  const opened = await open()
+  const { book, sending } = opened
+  const pages = new Set(book.all().map(({ page }) => page))
+  expect(pages.size).toBeGreaterThan(4)
+  for (const page of pages) {
+    const id = opened.gaps.find((one) => book.line(one).page === page)
+    if (id !== undefined) type(opened, id, '7')
+  }
+  tokens.expire()
+  read = 0
+  await settle(opened)
+  expect(sending.progress().error).toBeNull()
+  // one walk, a comparing and a looking for each page, and the one that was refused
+  expect(read).toBeLessThanOrEqual(3 * pages.size + 1)
+})
