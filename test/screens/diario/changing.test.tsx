@@ -110,3 +110,21 @@ test('"Carregar mais" that brings the last students leaves the focus in the page
   await waitFor(() => expect(main().queryByRole('button', { name: 'Carregar mais' })).toBeNull())
   expect(document.body).not.toHaveFocus()
 })
+
+test('a child keeps the name that one class tells, where another tells none', async () => {
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({
+          itens: [
+            { id: 1, disciplina: 'Um', aluno: aluno.ana },
+            { id: 2, disciplina: 'Dois', aluno: { ...aluno.ana, nome: '' } },
+            { id: 3, disciplina: 'Três', aluno: aluno.pedro },
+          ],
+          tokenPagina: null,
+        })
+      : null,
+  )
+  openAt('/alunos/1/turmas', { as: 'marta' })
+  const children = await screen.findByRole('navigation', { name: 'Filhos' })
+  expect(within(children).getByRole('link', { name: 'Ana Prado' })).toBeVisible()
+})

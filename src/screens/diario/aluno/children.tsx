@@ -19,7 +19,10 @@ export type ChildOf = Aluno & { index: number }
 /** In the order of their identifiers, so that an address keeps meaning the same child: of all classes, never of some. */
 export function childrenOf(classes: readonly Classe[]): ChildOf[] {
   const names = new Map<number, string>()
-  for (const { aluno } of classes) if (aluno?.idPessoa) names.set(aluno.idPessoa, tame(aluno.nome))
+  for (const { aluno } of classes) {
+    // one class may tell a name that another does not
+    if (aluno?.idPessoa) names.set(aluno.idPessoa, tame(aluno.nome) || (names.get(aluno.idPessoa) ?? ''))
+  }
   return [...names].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
 
