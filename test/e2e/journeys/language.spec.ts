@@ -42,3 +42,22 @@ test('who opens the portal without the words of their language is told why it sp
   await expect(missed(page)).toBeVisible()
   expect(await lang(page)).toBe('pt-BR')
 })
+
+test('the language of a school is no choice of the person: the next one of the school is spoken', async ({ page }) => {
+  const schoolSpeaks = async (locale: string) => {
+    await page.unroute('**/config.json')
+    await page.route('**/config.json', (route) => route.fulfill({ json: { locale } }))
+    await page.goto('/entrar')
+  }
+  const speaks = (language: string) => expect(page.locator('html')).toHaveAttribute('lang', language)
+  await schoolSpeaks('en')
+  await speaks('en')
+  expect(await page.evaluate(() => localStorage.getItem('portal.idioma'))).toBeNull()
+  await schoolSpeaks('es')
+  await speaks('es')
+  // what the person chooses counts before it
+  await page.getByRole('button', { name: 'English' }).click()
+  await speaks('en')
+  await schoolSpeaks('pt-BR')
+  await speaks('en')
+})
