@@ -10,21 +10,10 @@ import { calendarText } from '@/screens/shared/time/calendar'
 import { callTo } from '@/screens/shared/help/phone'
 import { applySettings, settings } from '@/settings'
 import { openAt } from '../render'
-import { addressOf, sectionOf } from '../screens/diario/asked'
+import { recordsChanged, sectionOf } from '../screens/diario/asked'
 
 afterEach(() => applySettings({}))
 
-function changed(change: (record: AproveitamentoAluno) => void): void {
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const answer = await real(input, init)
-    if (!addressOf(input).endsWith('/AproveitamentosAlunos')) return answer
-    const reply = (await answer.json()) as { itens: AproveitamentoAluno[] }
-    for (const record of reply.itens) change(record)
-    return Response.json(reply)
-  })
-  onTestFinished(() => void vi.stubGlobal('fetch', real))
-}
 const all = ({ grupos, notasComplementares }: AproveitamentoAluno): Nota[] => [
   ...grupos.flatMap(({ avaliacoes }) => avaliacoes),
   ...notasComplementares,
@@ -32,7 +21,7 @@ const all = ({ grupos, notasComplementares }: AproveitamentoAluno): Nota[] => [
 const panelText = async () => sectionOf(await screen.findByRole('heading', { name: 'Quanto preciso' })).textContent
 
 test('an exam without weight: nobody is told that a mean above its minimum is below it', async () => {
-  changed((record) => {
+  recordsChanged((record) => {
     record.mediaFinal = null
     record.mediaParcial = 5
     for (const nota of all(record)) Object.assign(nota, { valor: 5, publicada: true, fechada: true })
@@ -47,7 +36,7 @@ test('an exam without weight: nobody is told that a mean above its minimum is be
 test.each([[{ scaleMax: 10, passingAverage: 6, decimals: 0 }], [{ scaleMax: 5, passingAverage: 3, decimals: 1 }]])(
   'the sample in the simulation is one that it takes: %o',
   async (grading) => {
-    changed((record) => {
+    recordsChanged((record) => {
       record.mediaFinal = null
       record.mediaParcial = null
       for (const nota of all(record)) Object.assign(nota, { valor: null, publicada: false, fechada: false })

@@ -1,5 +1,6 @@
 /** What was asked, what is answered in the service's place, and where an answer stands. */
 import { vi } from 'vitest'
+import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 
 /** The address of a request as `fetch` was given it. */
@@ -11,6 +12,20 @@ export function sectionOf(heading: HTMLElement): HTMLElement {
   const section = heading.closest('section')
   if (!section) throw new Error(`${heading.textContent} stands in no section`)
   return section
+}
+
+/** From now on the service tells this of the records of a student, of one class where it is told. */
+export function recordsChanged(change: (record: AproveitamentoAluno) => void, idClasse?: number): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    const body = typeof init?.body === 'string' ? init.body : ''
+    const isOther = idClasse !== undefined && !body.includes(`"idClasse":${idClasse}`)
+    if (!addressOf(input).endsWith('/AproveitamentosAlunos') || isOther) return answer
+    const reply = (await answer.json()) as { itens: AproveitamentoAluno[] }
+    for (const record of reply.itens) change(record)
+    return Response.json(reply)
+  })
 }
 
 /** The service, but for what `answer` says in its place. */

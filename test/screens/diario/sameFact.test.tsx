@@ -1,25 +1,15 @@
 // One fact, told in two places: they say the same.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
-import { addressOf, sectionOf, service } from './asked'
+import { recordsChanged, sectionOf, service } from './asked'
 
 const entry = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Menu' })).getByRole('link', { name })
 /** From now on the service tells this of Ana's record in Mathematics. */
-function changed(change: (record: AproveitamentoAluno) => void): void {
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const answer = await real(input, init)
-    const body = typeof init?.body === 'string' ? init.body : ''
-    if (!addressOf(input).endsWith('/AproveitamentosAlunos') || !body.includes('"idClasse":1011')) return answer
-    const reply = (await answer.json()) as { itens: AproveitamentoAluno[] }
-    for (const record of reply.itens) change(record)
-    return Response.json(reply)
-  })
-}
+const changed = (change: (record: AproveitamentoAluno) => void) => recordsChanged(change, 1011)
 
 // must stay the first of its file: the session is asked for by `fetch` only once
 test('unread messages in menu and list: a service that tells no profile', async () => {

@@ -1,23 +1,12 @@
 // What a student tries out stays with its evaluation when another one is published meanwhile; a recovery alone makes a mean too.
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { openAt } from '../../../render'
-import { addressOf, sectionOf } from '../asked'
+import { recordsChanged, sectionOf } from '../asked'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
 
-/** From now on the service tells this of the record of the class. */
-function changed(change: (record: AproveitamentoAluno) => void): void {
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const answer = await real(input, init)
-    if (!addressOf(input).endsWith('/AproveitamentosAlunos')) return answer
-    const reply = (await answer.json()) as { itens: AproveitamentoAluno[] }
-    for (const record of reply.itens) change(record)
-    return Response.json(reply)
-  })
-}
 const all = ({ grupos, notasComplementares }: AproveitamentoAluno): Nota[] => [
   ...grupos.flatMap(({ avaliacoes }) => avaliacoes),
   ...notasComplementares,
@@ -35,7 +24,7 @@ test('figures that are tried out stay with their evaluation', async () => {
   await user.type(panel.getByRole('textbox', { name: 'Prova do 2º bimestre' }), '9')
   await user.type(panel.getByRole('textbox', { name: 'Participação' }), '4')
   // closed without a grade: it is to come no longer, and the mean stays
-  changed((record) => {
+  recordsChanged((record) => {
     for (const nota of all(record)) if (nota.nome === 'Projeto') Object.assign(nota, { publicada: true, fechada: true })
   })
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
@@ -44,7 +33,7 @@ test('figures that are tried out stay with their evaluation', async () => {
 })
 
 test('where only a recovery is published its mean is told on the page of the class too', async () => {
-  changed((record) => {
+  recordsChanged((record) => {
     record.mediaFinal = null
     record.mediaParcial = 5
     const [first] = record.grupos[0]?.avaliacoes ?? []

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Classe } from '@/contract'
-import { openAt } from '../../render'
-import { addressOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf } from '../asked'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
 const read = () => waitFor(() => expect(document.querySelector('main')).toHaveTextContent(/\d+ de 30 faltas/))

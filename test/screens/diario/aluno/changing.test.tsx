@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshReads } from '@/api'
-import { main, openAt } from '../../render'
-import { service } from './asked'
+import { main, openAt } from '../../../render'
+import { service } from '../asked'
 
 const aluno = {
   ana: { idPessoa: 1001, nome: 'Ana Prado' },

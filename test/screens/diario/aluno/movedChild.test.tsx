@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import type { Classe } from '@/contract'
-import { addressOf } from './asked'
-import { openAt } from '../../render'
+import { addressOf } from '../asked'
+import { openAt } from '../../../render'
 
 /** Until `all` is set the service tells of Pedro (1003) alone. */
 function pedroAlone() {
