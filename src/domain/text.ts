@@ -89,3 +89,7 @@ export function maskName(name: string): string {
 
 /** What a person is called: the first word of their name; empty where there is none. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** Whether one of these others has the same first name: many sisters are both "Maria", and are told apart by the whole. */
+export const isFirstNameShared = (name: string, others: readonly string[]): boolean =>
+  others.some((other) => fold(firstName(other)) === fold(firstName(name)))

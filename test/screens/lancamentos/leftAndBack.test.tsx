@@ -42,11 +42,18 @@ async function typed(n: number, onWrite: (i: number, go: () => Promise<Response>
     await act(() => view.router.navigate('/ajuda'))
     await view.user.click(await screen.findByRole('button', { name: way }))
   }
+  /** All of it is on its way. */
+  const leaveSending = async (lines: number) => {
+    await send()
+    await waitFor(() => expect(writes).toHaveLength(lines))
+    await leave('Sair sem enviar')
+    await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  }
   const back = async () => {
     await act(() => view.router.navigate(lancar))
     await screen.findByLabelText(ofAna)
   }
-  return { ...view, writes, send, leave, back }
+  return { ...view, writes, send, leave, leaveSending, back }
 }
 /** Lines that wait on their way. */
 function onTheirWay() {
@@ -71,11 +78,8 @@ const atSchool = async (id: number) => {
 
 test('a grade typed after coming back is overtaken by none that was on its way', async () => {
   const lines = onTheirWay()
-  const { writes, send, leave, back } = await typed(1, lines.onWrite)
-  await send()
-  await waitFor(() => expect(writes).toHaveLength(1))
-  await leave('Sair sem enviar')
-  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  const { leaveSending, writes, send, back } = await typed(1, lines.onWrite)
+  await leaveSending(1)
   lines.holdNoMore()
   const [[id, [cell]] = [0, []]] = keptGrades.read(1011) ?? []
   await back()
@@ -91,11 +95,8 @@ test('a grade typed after coming back is overtaken by none that was on its way',
 
 test('what arrives after its teacher has come back is seen to have arrived, and is in the log of the day', async () => {
   const lines = onTheirWay()
-  const { writes, send, leave, back } = await typed(4, lines.onWrite)
-  await send()
-  await waitFor(() => expect(writes).toHaveLength(4))
-  await leave('Sair sem enviar')
-  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  const { leaveSending, back } = await typed(4, lines.onWrite)
+  await leaveSending(4)
   await back()
   await wait(400)
   lines.arrive()
@@ -108,13 +109,10 @@ const notTaken = () =>
 
 test('what is not taken after its teacher has left is kept as unsent, not as sent and not seen', async () => {
   const lines = onTheirWay()
-  const { writes, send, leave, back } = await typed(3, (i, go) =>
+  const { leaveSending, back } = await typed(3, (i, go) =>
     lines.onWrite(i, () => (i === 1 ? go() : Promise.resolve(notTaken()))),
   )
-  await send()
-  await waitFor(() => expect(writes).toHaveLength(3))
-  await leave('Sair sem enviar')
-  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  await leaveSending(3)
   expect(countKept(1011)).toEqual({ unsent: 0, unconfirmed: 3, marked: 0 })
   lines.arrive()
   await waitFor(() => expect(countKept(1011)).toEqual({ unsent: 2, unconfirmed: 1, marked: 0 }))
@@ -124,13 +122,10 @@ test('what is not taken after its teacher has left is kept as unsent, not as sen
 
 test('what is not taken once its teacher has come back is told there, and is unsent', async () => {
   const lines = onTheirWay()
-  const { writes, send, leave, back } = await typed(2, (i, go) =>
+  const { leaveSending, back } = await typed(2, (i, go) =>
     lines.onWrite(i, () => (i === 0 ? Promise.resolve(notTaken()) : go())),
   )
-  await send()
-  await waitFor(() => expect(writes).toHaveLength(2))
-  await leave('Sair sem enviar')
-  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  await leaveSending(2)
   await back()
   await wait(400)
   lines.arrive()
@@ -200,11 +195,8 @@ test('another tab gets a class that was left only once the last lines have arriv
 
 test('a tab that comes back to the class with lines on their way edits it', async () => {
   const lines = onTheirWay()
-  const { writes, send, leave, back } = await typed(1, lines.onWrite)
-  await send()
-  await waitFor(() => expect(writes).toHaveLength(1))
-  await leave('Sair sem enviar')
-  await waitFor(() => expect(screen.queryByLabelText(ofAna)).toBeNull())
+  const { leaveSending, back } = await typed(1, lines.onWrite)
+  await leaveSending(1)
   await back()
   await wait(600)
   expect(screen.queryByText(/só pode ver/)).toBeNull()

@@ -33,6 +33,22 @@ const all = (record: AproveitamentoAluno): Nota[] => [
   ...record.notasComplementares,
 ]
 
+/** A grade is received, and never written down. */
+async function sentAndNeverSeen() {
+  wideScreen()
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
+  const campo = await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    addressOf(input).endsWith('/AproveitamentoAluno') ? Promise.resolve(new Response('')) : real(input, init),
+  )
+  await user.click(campo)
+  await user.keyboard('9{Control>}{Enter}{/Control}')
+  const bar = screen.getByLabelText('Envio das notas')
+  await waitFor(() => expect(bar).toHaveTextContent('1 estudante não confirmado'), { timeout: 25_000 })
+  return user
+}
+
 test('a mean over nothing that was published', async () => {
   each((record) => {
     for (const nota of all(record)) Object.assign(nota, { publicada: false, fechada: false, valor: null })
@@ -111,18 +127,7 @@ test('more students than a page, one of them unreadable', async () => {
 }, 20_000)
 
 test('sent and never seen: grid against the sheet', async () => {
-  wideScreen()
-  const { user } = openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
-  const campo = await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
-  const real = globalThis.fetch
-  // received, and never written down
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    addressOf(input).endsWith('/AproveitamentoAluno') ? Promise.resolve(new Response('')) : real(input, init),
-  )
-  await user.click(campo)
-  await user.keyboard('9{Control>}{Enter}{/Control}')
-  const bar = screen.getByLabelText('Envio das notas')
-  await waitFor(() => expect(bar).toHaveTextContent('1 estudante não confirmado'), { timeout: 25_000 })
+  const user = await sentAndNeverSeen()
   let sheet = ''
   vi.stubGlobal('print', () => {
     sheet = document.querySelector('main table:last-of-type')?.textContent ?? ''
@@ -184,17 +189,7 @@ test('a published grade over which a figure above the scale was typed', async ()
 test('sent and never seen: grid against the file', async () => {
   const files = await import('@/ui/action/download')
   const saved = vi.spyOn(files, 'download').mockReturnValue()
-  wideScreen()
-  const { user } = openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
-  const campo = await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    addressOf(input).endsWith('/AproveitamentoAluno') ? Promise.resolve(new Response('')) : real(input, init),
-  )
-  await user.click(campo)
-  await user.keyboard('9{Control>}{Enter}{/Control}')
-  const bar = screen.getByLabelText('Envio das notas')
-  await waitFor(() => expect(bar).toHaveTextContent('1 estudante não confirmado'), { timeout: 25_000 })
+  const user = await sentAndNeverSeen()
   await user.click(screen.getByText('Baixar planilha (CSV)'))
   await waitFor(() => expect(saved).toHaveBeenCalled())
   await screen.findByText(/não entram no arquivo/)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useFirstPage, useKnownPages } from '@/api'
 import { op } from '@/contract'
-import { firstName } from '@/domain/text'
+import { firstName, isFirstNameShared } from '@/domain/text'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -24,8 +24,8 @@ export function ChildName({ nome, index }: Aluno) {
 /** The first name where no other child has it; the rest of the name only where there is room. */
 function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {
   const first = firstName(child.nome)
-  const shared = among.some((other) => other !== child && firstName(other.nome) === first)
-  if (!first || shared) return <ChildName {...child} />
+  const others = among.filter((other) => other !== child).map(({ nome }) => nome)
+  if (!first || isFirstNameShared(child.nome, others)) return <ChildName {...child} />
   return (
     <bdi lang="pt-BR">
       {first} <span className="hidden-on-phone">{child.nome.slice(first.length + 1)}</span>

@@ -1,7 +1,7 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
 import { useRef } from 'react'
 import { schoolDay } from '@/contract'
-import { firstName, fold } from '@/domain/text'
+import { firstName, fold, isFirstNameShared } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
@@ -24,15 +24,13 @@ interface Begun {
   kept: boolean
 }
 
-/** The first name where no other child on the list has it, else in full: many sisters are both "Maria". */
+/** The first name where no other child on the list has it. */
 function nameAmong(rows: readonly Begun[], { draft }: Begun): string {
-  const name = draft.matricula.login.nomeAluno.trim()
-  const first = firstName(name)
-  const isShared = rows.some(({ draft: other }) => {
-    const otherName = other.matricula.login.nomeAluno.trim()
-    return fold(otherName) !== fold(name) && fold(firstName(otherName)) === fold(first)
-  })
-  return isShared ? name : first
+  const nameOf = (of: Draft) => of.matricula.login.nomeAluno.trim()
+  const name = nameOf(draft)
+  // a child may have several requests
+  const others = rows.map((row) => nameOf(row.draft)).filter((other) => fold(other) !== fold(name))
+  return isFirstNameShared(name, others) ? name : firstName(name)
 }
 
 export function Drafts() {
