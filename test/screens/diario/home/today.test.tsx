@@ -129,6 +129,7 @@ describe('what comes', () => {
     const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const { user } = openAt('/inicio', { as: 'ana' })
     await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
     expect(download.mock.lastCall?.[0]).toBe('avaliacoes.ics')
     const text = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
     expect(text).toMatch(/SUMMARY:Matemática: Prova do 2º bimestre/)
@@ -156,6 +157,7 @@ describe('what comes', () => {
     const eventsIn = () => String(download.mock.lastCall?.[2]).split('BEGIN:VEVENT').length - 1
     const whole = openAt('/inicio', { as: 'ana' })
     await whole.user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
     const all = eventsIn()
     whole.unmount()
     queryClient.clear()
