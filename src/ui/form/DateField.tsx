@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { type RuleKey, useT } from '@/i18n'
 import { type FieldProps, useField } from './context'
 import styles from './DateField.module.css'
-import { joinDate, splitDate, type TypedDate } from './date'
+import { joinDate, splitDate, type TypedDate, wholeDate } from './date'
 import { FieldGroup } from './Field'
 import fieldStyles from './Field.module.css'
 
@@ -28,7 +28,7 @@ export interface DateFieldProps extends FieldProps {
   aboutYear?: readonly RuleKey[]
 }
 
-/** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
+/** A whole date in one of the three fills all. The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
 export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const t = useT()
   const shown = { ...props, hint: props.hint ?? t('frame.form.dateHint', { ano: '2018' }) }
@@ -39,7 +39,7 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   // "março" stays "março" while the value is 03; a value from elsewhere (a draft) is shown
   const parts = typed.value === value ? typed.parts : splitDate(value)
   const type = (part: keyof TypedDate, text: string) => {
-    const next = { ...parts, [part]: text }
+    const next = wholeDate(text) ?? { ...parts, [part]: text }
     setTyped({ value: joinDate(next), parts: next })
     held.onChange(joinDate(next))
   }

@@ -53,6 +53,18 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+const divided = /^(\d{1,2}[ºo°]?)(?:[\s/.-]+|\s+de\s+)(\d{1,2}|\p{L}{3,})\.?(?:[\s/.-]+|\s+de\s+)(\d{4})$/iu
+
+/** A whole date that was pasted or typed into one of the three, as "01/03/2018", "1 de março de 2018", "01032018", "2018-03-01". */
+export function wholeDate(text: string): TypedDate | null {
+  const written = bare(text)
+  const [, ano, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? []
+  const found = dia ? [dia, mes, ano] : (/^(\d{2})(\d{2})(\d{4})$/.exec(written) ?? divided.exec(written))?.slice(1)
+  if (!found) return null
+  const parts = { dia: found[0] ?? '', mes: found[1] ?? '', ano: found[2] ?? '' }
+  return iso(parts) === null ? null : parts
+}
+
 /** What is said where these parts were left empty. */
 const lacking: Readonly<Record<string, RuleKey>> = {
   dia: 'frame.form.dateNoDay',

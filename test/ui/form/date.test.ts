@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateProblem, joinDate, monthOf, splitDate } from '@/ui/form/date'
+import { dateProblem, joinDate, monthOf, splitDate, wholeDate } from '@/ui/form/date'
 
 describe('month', () => {
   test.each([
@@ -59,6 +59,27 @@ describe('date', () => {
     expect(dateProblem(value)).toBe(problem)
     expect(splitDate(value)).toEqual({ dia, mes, ano })
   })
+  test.each([
+    '01/03/2018',
+    '1/3/2018',
+    '1.3.2018',
+    '01-03-2018',
+    '1 3 2018',
+    '2018-03-01',
+    '01032018',
+    '1º de março de 2018',
+    '1 de mar. de 2018',
+    '\u200e01/03/2018 ',
+  ])('a whole date in one field: %j', (text) => {
+    const parts = wholeDate(text)
+    expect(parts && joinDate(parts)).toBe('2018-03-01')
+  })
+  test.each(['', '01', '2018', '01/03', '01/03/18', '30/02/2018', '2018-3', '010320181', '1 de xis de 2018'])(
+    'no whole date: %j',
+    (text) => {
+      expect(wholeDate(text)).toBeNull()
+    },
+  )
   test('every day of the calendar goes there and back; no clock or zone takes part', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), (day) => {

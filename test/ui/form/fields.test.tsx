@@ -159,6 +159,19 @@ describe('date', () => {
     expect(await values()).toEqual({ data: '2018-03-03' })
     expect(part('Mês')).toHaveValue('março')
   })
+  test.each(['Dia', 'Mês', 'Ano'])('a whole date pasted into %s fills all three', async (name) => {
+    show(<DateField name="data" label="Data de nascimento" />, { data: '' })
+    await userEvent.type(part('Mês'), '7')
+    await userEvent.click(part(name))
+    await userEvent.clear(part(name))
+    await userEvent.paste('27/03/2018')
+    expect([part('Dia'), part('Mês'), part('Ano')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      '27',
+      '03',
+      '2018',
+    ])
+    expect(await values()).toEqual({ data: '2018-03-27' })
+  })
   test('does not jump by itself', async () => {
     show(<DateField name="data" label="Data de nascimento" />, { data: '' })
     await userEvent.type(part('Dia'), '27')
