@@ -33,3 +33,4 @@ export function useLooked(book: Book) {
   const column = columns.find((single) => single.chave === chave) ?? columns[0] ?? null
   return { askedFor, columns, column, setColumn, order, view, choice, setChoice }
 }
+export type Looked = ReturnType<typeof useLooked>

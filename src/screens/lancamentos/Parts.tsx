@@ -1,0 +1,108 @@
+/** What of the gradebook is drawn: the class, one student of it, or a page in their place; the bar; what is told below. */
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Stack } from '@/ui/page/layout'
+import { useDownload } from './book/classFile'
+import { useGradebookView } from './context'
+import { CellWords } from './grid/Cell'
+import { Grid } from './grid/Grid'
+import { GridFoot, SkipGrid } from './grid/GridFoot'
+import { PhoneList } from './grid/PhoneList'
+import type { Panel } from './keys/place'
+import type { Going } from './keys/useGoing'
+import { ClassPicture } from './panels/ClassPicture'
+import { Arrivals, Pending, Restored, Stopped, Stranded } from './panels/Notices'
+import { Paste } from './panels/Paste'
+import { Close, Publish } from './panels/PublishPanels'
+import { Sheet, useSheet } from './panels/Sheet'
+import { Student } from './panels/Student'
+import { ChooseAvaliacao, Tools } from './panels/Tools'
+import { SendBar } from './sending/SendBar'
+
+interface Props {
+  going: Going
+  nome: string | null
+  above: ReactNode
+  /** Dialogs. */
+  children: ReactNode
+}
+
+export function Parts({ going, nome, above, children }: Props) {
+  const { book, columns, editable, wide } = useGradebookView()
+  const { panel, student } = going
+  const sheet = useSheet()
+  const download = useDownload(book, columns, nome)
+  const bar = editable && <SendBar below={panel ? 'page' : student ? 'student' : 'class'} />
+  return (
+    <Stack gap={wide ? 2 : 4}>
+      {sheet.drawn && <Sheet />}
+      <CellWords />
+      {above}
+      {wide && bar}
+      {panel && <Page of={panel} />}
+      {!panel && student && <Student at={student} />}
+      {!panel && !student && <Students going={going} />}
+      {!wide && bar}
+      {!panel && (
+        <Stack gap={4}>
+          {!student && <Arrivals />}
+          {editable && (
+            <>
+              <Stopped />
+              <Pending />
+              <Restored />
+              <Stranded />
+            </>
+          )}
+          {!student && (
+            <>
+              <GridFoot onDownload={download} onSheet={sheet.print} />
+              <ClassPicture onPaper={!sheet.signing} />
+            </>
+          )}
+        </Stack>
+      )}
+      {children}
+    </Stack>
+  )
+}
+
+function Page({ of }: { of: Panel }) {
+  if (of.kind === 'paste') return <Paste initial={of.text} from={of.from} />
+  return of.kind === 'publish' ? <Publish /> : <Close />
+}
+
+/** All that the choice shows: the grid, or on a phone the list of one evaluation. */
+function Students({ going: { frame, hearsCursor, openLast } }: Pick<Props, 'going'>) {
+  const t = useT()
+  const { view, wide, density } = useGradebookView()
+  return (
+    <>
+      {!wide && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
+      {!wide && view.length > 0 && (
+        <div>
+          <Button variant="link" onClick={openLast}>
+            {t('lancamentos.student.open')}
+          </Button>
+        </div>
+      )}
+      <Tools />
+      {view.length === 0 ? (
+        <Empty title={t('lancamentos.filter.nobody')} />
+      ) : (
+        <div {...hearsCursor}>
+          <SkipGrid />
+          {wide ? (
+            <div ref={frame}>
+              <Grid key={density} />
+            </div>
+          ) : (
+            <PhoneList />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
