@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { parseCells, protectCell, unprotectCell } from '@/domain/spreadsheet'
-import { csvText } from '@/screens/shared/csv'
+import { csvText } from '@/screens/shared/paper/csv'
 
 const cell = fc.oneof(
   fc.string(),

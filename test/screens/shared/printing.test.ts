@@ -1,7 +1,7 @@
 // What is drawn only where it is seen is drawn whole on paper, and only there.
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { usePrinting } from '@/screens/shared/usePrinting'
+import { usePrinting } from '@/screens/shared/paper/usePrinting'
 
 const happens = (name: string) =>
   act(() => {

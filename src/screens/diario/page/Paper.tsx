@@ -9,8 +9,8 @@ import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { AddressCode } from '../../shared/AddressCode'
-import { PrintFoot } from '../../shared/PrintFrame'
-import { usePrinting } from '../../shared/usePrinting'
+import { PrintFoot } from '../../shared/paper/PrintFrame'
+import { usePrinting } from '../../shared/paper/usePrinting'
 import { hideGrades, useHiddenGrades } from './hidden'
 
 /** While grades are hidden it asks whether the paper shall show them. */

@@ -12,7 +12,7 @@ import { toast } from '@/ui/action/Toasts'
 import type { Line } from './line'
 import type { Book } from './book'
 import { unseenCount } from './summary'
-import { csvText } from '../../shared/csv'
+import { csvText } from '../../shared/paper/csv'
 import { meanDecimals } from '../../diario/classe/figures'
 
 /** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */

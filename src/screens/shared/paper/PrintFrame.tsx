@@ -3,7 +3,7 @@ import { schoolDay } from '@/contract'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { useNow } from './time/clock'
+import { useNow } from '../time/clock'
 
 /** `periodo`: only where the document itself does not name it. */
 export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string | undefined }) {
