@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hideGrades } from '@/screens/diario/page/hidden'
-import { nextFrame, openAt } from '../../render'
+import { main, nextFrame, openAt } from '../../render'
 
 const printed = vi.fn()
 beforeEach(() => {
@@ -67,4 +67,10 @@ it('the period’s report card explains its short names, each once, and its sign
   // nobody has an exam: its short name stands nowhere
   expect(said.map(([sigla]) => sigla)).not.toContain('EF')
   expect(new Set(said.map(String)).size).toBe(said.length)
+})
+
+it('the page of a family says on paper whose portal it is', async () => {
+  openAt('/inicio', { as: 'marta' })
+  await screen.findByText(/^Impresso em .* Documento informativo\.$/)
+  expect(main().getByText('Portal Acadêmico').closest('.print-only')).not.toBeNull()
 })

@@ -6,7 +6,7 @@ import { Card } from '@/ui/page/Card'
 import { LoadTogether, useLoadingPart } from '@/ui/action/LoadTogether'
 import { TallyLabel } from '@/ui/data/Tally'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { PrintFoot } from '../../shared/PrintFrame'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { DiarioLink } from '../classe/links'
 import { AlunoContext, useAluno } from '../classe/student'
 import { ChildName, ChildPicker } from '../aluno/ChildPicker'
@@ -82,6 +82,7 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
   const t = useT()
   return (
     <>
+      <PrintHead />
       <ChildPicker filhos={filhos} index={null} />
       <PageHeader margin title={t('frame.menu.inicio')} heading={<Greeting name={useSession()?.displayName ?? ''} />} />
       <LoadTogether>
