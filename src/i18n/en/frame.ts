@@ -42,6 +42,7 @@ export const messages: Translation<typeof source> = {
   'frame.menu.unread': { one: '{n} unread message', other: '{n} unread messages' },
   'frame.menu.newGrades': { one: '{n} change in grades', other: '{n} changes in grades' },
   'frame.menu.more': 'More',
+  'frame.cpfMasked': 'CPF partly hidden',
   'frame.distance.m': 'about {m} m',
   'frame.distance.km': 'about {km} km',
   'frame.updated.today': 'Updated today at {time}',

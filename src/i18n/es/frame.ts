@@ -42,6 +42,7 @@ export const messages: Translation<typeof source> = {
   'frame.menu.unread': { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
   'frame.menu.newGrades': { one: '{n} novedad en las notas', other: '{n} novedades en las notas' },
   'frame.menu.more': 'Más',
+  'frame.cpfMasked': 'CPF oculto en parte',
   'frame.distance.m': 'unos {m} m',
   'frame.distance.km': 'unos {km} km',
   'frame.updated.today': 'Actualizado hoy a las {time}',

@@ -41,6 +41,7 @@ export const messages = {
   'frame.menu.unread': { one: '{n} recado não lido', other: '{n} recados não lidos' },
   'frame.menu.newGrades': { one: '{n} novidade nas notas', other: '{n} novidades nas notas' },
   'frame.menu.more': 'Mais',
+  'frame.cpfMasked': 'CPF oculto em parte',
   'frame.distance.m': 'cerca de {m} m',
   'frame.distance.km': 'cerca de {km} km',
   'frame.updated.today': 'Atualizado hoje às {time}',

@@ -181,11 +181,13 @@ describe('the screen', () => {
     await user.click(await screen.findByText('Ver o que foi enviado'))
     expect([...document.querySelectorAll('main dl > div')].map((one) => one.textContent)).toEqual([
       'NomePrimeira Pessoa',
-      'CPF529.982.247-25',
+      'CPF•••.982.247-•• Mostrar',
       'Nome para exibirPrimeira Pessoa',
       'Nome de registroPrimeira Pessoa',
       'Validade do visto27 de março de 2030',
     ])
+    await user.click(main().getByRole('button', { name: 'Mostrar' }))
+    expect(main().getByText('529.982.247-25')).toBeVisible()
     expect(main().queryAllByRole('textbox')).toEqual([])
     expect(main().getByText(/^Registro enviado às/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Registrar outra pessoa' }))

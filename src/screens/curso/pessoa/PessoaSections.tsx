@@ -13,6 +13,7 @@ import { TextField } from '@/ui/form/TextField'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/page/layout'
 import { useMedia } from '@/ui/look/useMedia'
+import { Cpf } from '../../shared/Cpf'
 import styles from './pessoa.module.css'
 import { type Campo, type Typed, type SectionOf, sections, visaYear } from './pessoa'
 
@@ -129,6 +130,7 @@ function PessoaField({ campo }: { campo: Campo }) {
   )
 }
 
+const isCpf = (campo: Campo): campo is 'cpf' | 'cpfConjuge' => campo === 'cpf' || campo === 'cpfConjuge'
 /** What a record that was sent said, to be looked over. */
 export function SentFields({ record }: { record: Pessoa }) {
   const { t, format } = useI18n()
@@ -141,7 +143,7 @@ export function SentFields({ record }: { record: Pessoa }) {
     <SummaryList
       items={sent.map((campo) => ({
         term: t(`curso.pessoa.campo.${campo}`),
-        value: <ServiceText>{say(campo)}</ServiceText>,
+        value: isCpf(campo) ? <Cpf cpf={record[campo]} /> : <ServiceText>{say(campo)}</ServiceText>,
       }))}
     />
   )

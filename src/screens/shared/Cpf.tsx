@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCpf } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import styles from '../flow/matricula.module.css'
+import styles from './Cpf.module.css'
 
 /** Hidden but for the middle: enough to recognise, too little to copy. */
 const maskCpf = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '•••.$1.$2-••')
@@ -14,9 +14,9 @@ export function Cpf({ cpf }: { cpf: string }) {
   if (!cpf) return <>—</>
   return (
     <span className={styles.cpf}>
-      {shown ? formatCpf(cpf) : <span aria-label={t('matricula.cpf.masked')}>{maskCpf(cpf)}</span>}{' '}
+      {shown ? formatCpf(cpf) : <span aria-label={t('frame.cpfMasked')}>{maskCpf(cpf)}</span>}{' '}
       <Button variant="link" className="no-print" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {t(shown ? 'matricula.cpf.hide' : 'matricula.cpf.show')}
+        {t(shown ? 'common.form.hide' : 'common.form.show')}
       </Button>
     </span>
   )
