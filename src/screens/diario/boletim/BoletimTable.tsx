@@ -5,7 +5,6 @@ import { isVisible } from '@/domain/notas/notas'
 import { useT } from '@/i18n'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { type Column, Table } from '@/ui/data/Table'
 import { TallyLabel } from '@/ui/data/Tally'
@@ -70,7 +69,12 @@ function Nome({ figure: { classe, turma, record, failed } }: { figure: Figures }
       {record && !record.ativo && (
         <StateLabel tone="warn">
           {t('diario.notas.inactive')}
-          {record.motivoInatividade && <>: {tame(record.motivoInatividade)}</>}
+          {record.motivoInatividade && (
+            <>
+              {': '}
+              <ServiceText>{record.motivoInatividade}</ServiceText>
+            </>
+          )}
         </StateLabel>
       )}
       {failed && <span className="fine">{t('diario.turmas.unread')}</span>}

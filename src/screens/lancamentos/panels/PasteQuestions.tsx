@@ -174,7 +174,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
               <bdi>{nome || '—'}</bdi>
               {chosen === null && ` – ${t(`lancamentos.paste.${motivo}`)}`}
               {chosen === null && suggestions.length === 1 && (
-                <strong className={styles.sample} lang="pt-BR">
+                <strong className={styles.sample}>
                   {t('lancamentos.paste.people.maybe', { aluno: tame(suggestions[0]?.nome ?? '') })}
                 </strong>
               )}

@@ -46,16 +46,20 @@ export function ChooseAvaliacao({ label }: { label: string }) {
         <select
           id={id}
           className={fieldStyles.control}
-          lang="pt-BR"
           value={column?.chave ?? ''}
           onChange={(event) => setColumn(event.target.value)}
         >
           {[...new Set(columns.map(({ grupo }) => grupo))].map((group) => (
-            <optgroup key={group} label={group === null ? t('lancamentos.complementary') : tame(group)}>
+            <optgroup
+              key={group}
+              // ours where the school has no group of its own
+              lang={group === null ? undefined : 'pt-BR'}
+              label={group === null ? t('lancamentos.complementary') : tame(group)}
+            >
               {columns
                 .filter(({ grupo }) => grupo === group)
                 .map(({ chave, titulo }) => (
-                  <option key={chave} value={chave}>
+                  <option key={chave} value={chave} lang="pt-BR">
                     {tame(titulo)}
                   </option>
                 ))}
