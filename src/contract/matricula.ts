@@ -110,7 +110,8 @@ export const Matricula = z.looseObject({
   confirmacao: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   transferencia: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   cadastro: z._default(Cadastro, () => z.parse(Cadastro, {})),
-  parentescos: listOf(z.string()),
+  // one that cannot be read stays as an empty name: the position of the others is their number
+  parentescos: listOf(wireText()),
   protocolo: wireText(),
   documentoUrl: wireText(),
   reservas: listOf(Reserva),

@@ -77,6 +77,8 @@ function readArray(element: Schema, value: unknown, tally: Tally): unknown {
     const isObject = defOf(element).type === 'object'
     const read = isObject ? readObject(element, item, inside, true) : readAs(element, item, inside)
     if (read !== NONE) out.push(read)
+    // an element with a default keeps its place: those after it are known by theirs
+    else if (defOf(element).type === 'default') out.push(absent(element, inside))
     tally.dropped += read === NONE ? 1 : inside.dropped
   }
   return out

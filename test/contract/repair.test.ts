@@ -6,6 +6,7 @@ import {
   DataHora,
   Equivalencia,
   Identificador,
+  Matricula,
   Periodo,
   Recado,
   repair,
@@ -149,3 +150,11 @@ describe('a date of .NET becomes ISO 8601 by its own clock', () => {
     expect(repair(Avaliacao, reply).value.data).toBe('2018-03-27T00:00:00-03:00')
   })
 })
+
+test.each([[null], [{}], [['x']]])(
+  'a kinship that cannot be read (%j) moves no other to another number',
+  (unreadable) => {
+    const { value } = repair(Matricula, { parentescos: ['Mãe', unreadable, 'Responsável legal'] })
+    expect(value.parentescos).toEqual(['Mãe', '', 'Responsável legal'])
+  },
+)

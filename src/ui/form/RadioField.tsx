@@ -1,4 +1,5 @@
 /** A choice among up to seven: cards that can be pressed anywhere. */
+import type { UseFormReturn } from 'react-hook-form'
 import { useReady } from '../action/ready'
 import { type Choice, Choices } from './Choices'
 import { type FieldProps, useField } from './context'
@@ -6,9 +7,11 @@ import { FieldGroup } from './Field'
 
 export interface RadioFieldProps extends FieldProps {
   options: readonly Choice[]
+  /** Hears what was chosen, with the form: an answer may settle another field. */
+  onPick?: ((value: string, form: UseFormReturn) => void) | undefined
 }
 
-export function RadioField({ options, ...props }: RadioFieldProps) {
+export function RadioField({ options, onPick, ...props }: RadioFieldProps) {
   const { name } = props
   const field = useField(props)
   const ready = useReady()
@@ -23,7 +26,10 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
           type: 'radio',
           name: group,
           value,
-          onChange: (event) => void onChange(event),
+          onChange: (event) => {
+            void onChange(event)
+            onPick?.(value, field.form)
+          },
           ref: (input) => {
             // chosen before the code came: the form library would begin anew
             const chosen = !ready && input?.checked && !input.defaultChecked

@@ -4,6 +4,7 @@ import { z } from '@/contract'
 import { formatCep, formatTelefone, isTelefone, telefoneDigits, tidyCep } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
+import { RadioField } from '@/ui/form/RadioField'
 import { SelectField, type SelectFieldProps } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { FormPage, type StepProps } from '../flow/StepPage'
@@ -50,12 +51,17 @@ function useKnownName(
   }
 }
 
+/** So many can be cards. */
+const mostCards = 7
+const Kin = (props: SelectFieldProps) =>
+  props.options.length > mostCards ? <SelectField {...props} width="22rem" /> : <RadioField {...props} />
+
 export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
   const { cadastro, parentescos, login } = step.draft.matricula
   const takeName = useKnownName(parentescos, login.nomeMae, isAdult(login) ? login.nomeAluno : '', cadastro)
   const [rules] = useState(() => guardianRulesFor(parentescos, isAdult(login)))
-  const options = parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))
+  const options = parentescos.flatMap((label, i) => (label ? [{ value: String(i + 1), label, lang: 'pt-BR' }] : []))
   /** An adult mostly asks for themselves: that comes first. */
   const isSelf = ({ value }: { value: string }) => isAdult(login) && kinOf(parentescos, Number(value)) === 'self'
   return (
@@ -79,11 +85,10 @@ export function ResponsavelStep({ step }: StepProps) {
       }
     >
       {parentescos.length > 0 && (
-        <SelectField
+        <Kin
           name="grauParentesco"
           label={t('matricula.responsavel.kin')}
           options={[...options].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))}
-          width="22rem"
           onPick={takeName}
         />
       )}
