@@ -30,7 +30,8 @@ export function seriesFor(m: Matricula): SerieOption[] {
     // an offer for one series contains only that one: nothing to choose from
     return told.length > 1 ? told.map(({ id, descricao }) => ({ id, descricao, fits: null })) : []
   }
-  const age = ageOn31March(m.login.dataNasc, yearOf(m))
+  // who is born after that day is a baby of that year: the first series takes them until its end (mock/README §1)
+  const age = Math.max(0, ageOn31March(m.login.dataNasc, yearOf(m)))
   return known.map(({ ageFrom, ageTo, id, name }) => ({
     id,
     descricao: told.find((serie) => serie.id === id)?.descricao ?? name,

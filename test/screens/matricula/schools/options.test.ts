@@ -1,6 +1,7 @@
 // Series by age, as a network counts it, and what a family's own words become.
 import { afterEach, expect, test } from 'vitest'
 import { Matricula, repair } from '@/contract'
+import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { nearFirst, seriesFor, serieChosen } from '@/screens/matricula/schools/options'
 import { applySettings } from '@/settings'
 
@@ -53,3 +54,13 @@ test('what is chosen or written travels with its number where that is known, els
   expect(serieChosen(options, ' 1º ANO')).toEqual({ serieId: 31, descricaoSerie: '1º ano' })
   expect(serieChosen(options, ' 2º ano ')).toEqual({ serieId: 0, descricaoSerie: '2º ano' })
 })
+
+test.each(['2027-03-31', '2027-04-01', '2027-06-20', '2027-12-31'])(
+  'a baby born on %s is offered Berçário I first in 2027',
+  (dataNasc) => {
+    applySettings({ enrollment: enrollmentOfNetwork })
+    const { value } = repair(Matricula, { login: { dataNasc }, periodoLetivo: { codigo: '2027' } })
+    const { near } = nearFirst(seriesFor(value), 0)
+    expect(near.map(({ id, fits }) => [id, fits])).toEqual([[10, true]])
+  },
+)
