@@ -170,7 +170,7 @@ async function exchange<O extends AnyOperation>(
     // an operation that needs no session answers 401 for reasons of its own: a wrong password
     if (!operation.open) (kind === 'unauthenticated' ? expire : noteAccepted)()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
-    throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter, turn })
+    throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply, true), retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
   if (operation.kind === 'oneWay') {

@@ -70,13 +70,16 @@ export function fieldKey(fieldName: string): string {
   return last.charAt(0).toLowerCase() + last.slice(1)
 }
 
-/** The refusal inside a `responseStatus`, in a bare `{ errorCode, message }`, or null. Used for every status ≥ 400 too. */
-export function hearResponseStatus(reply: unknown): Refusal | null {
+/**
+ * The refusal inside a `responseStatus`, in a bare `{ errorCode, message }`, or null. Used for every status ≥ 400 too
+ * (`failed`): there words without a code are one as well.
+ */
+export function hearResponseStatus(reply: unknown, failed = false): Refusal | null {
   const body = record(reply)
   if (!body) return null
   const status = record(pick(body, 'responseStatus')) ?? body
   const code = text(pick(status, 'errorCode'))
-  if (!code) return null
+  if (!code && !failed) return null
   const fields: Record<string, string> = {}
   const errors = pick(status, 'errors')
   for (const entry of Array.isArray(errors) ? errors : []) {
@@ -84,7 +87,8 @@ export function hearResponseStatus(reply: unknown): Refusal | null {
     const key = error && fieldKey(text(pick(error, 'fieldName')))
     if (error && key && !Object.hasOwn(fields, key)) fields[key] = text(pick(error, 'message'))
   }
-  return { code, message: text(pick(status, 'message')), fields }
+  const message = text(pick(status, 'message'))
+  return code || message || Object.keys(fields).length > 0 ? { code, message, fields } : null
 }
 
 /** The `responseStatus` body of a refusal. */

@@ -160,3 +160,23 @@ describe('attendance', () => {
     expect(inMarcado.hear({ marcado: true, responseStatus: { errorCode: 'Fault' } })).toEqual(heard('Fault'))
   })
 })
+
+test.each([
+  [
+    {
+      responseStatus: {
+        errorCode: '',
+        message: 'Confira.',
+        errors: [{ fieldName: 'UserName', message: 'Use o nome.' }],
+      },
+    },
+    { code: '', message: 'Confira.', fields: { userName: 'Use o nome.' } },
+  ],
+  [{ message: 'Confira.' }, { code: '', message: 'Confira.', fields: {} }],
+  [{ responseStatus: { errorCode: '', message: '' } }, null],
+  [{}, null],
+  [[], null],
+])('words without a code are a refusal where the call failed, and nowhere else: %j', (reply, refusal) => {
+  expect(hearResponseStatus(reply, true)).toEqual(refusal)
+  expect(hearResponseStatus(reply)).toBeNull()
+})

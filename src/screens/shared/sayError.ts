@@ -1,6 +1,6 @@
 /** The message of an error: our sentence where we know its meaning, else the service's words, made safe to show. */
 import type { ApiError } from '@/api'
-import { own } from '@/contract'
+import { own, statusOf } from '@/contract'
 import type { PlainKey, Translate } from '@/i18n'
 import { beginningOf, tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
@@ -45,6 +45,7 @@ export function sayError(t: Translate, error: ApiError): Refused {
     return { message: `${t(`common.error.${kind}`)} ${t('common.error.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }
-  if (kind === 'refused' && message) return { message, fromService: true, fields }
+  const isUnknown = (kind === 'forbidden' || kind === 'notFound') && refusal?.code && !own(statusOf, refusal.code)
+  if ((kind === 'refused' || isUnknown) && message) return { message, fromService: true, fields }
   return { message: t(`common.error.${kind}`), fromService: false, fields }
 }

@@ -47,3 +47,19 @@ test('the beginning of a text is cut between characters', () => {
   expect(beginningOf('a😀😀', 3)).toBe('a😀')
   expect(beginningOf('abc', 2)).toBe('ab')
 })
+
+test.each([
+  ['forbidden', 'PrazoEncerrado', 'O prazo acabou.', true],
+  ['notFound', 'PrazoEncerrado', 'O prazo acabou.', true],
+  ['forbidden', 'Forbidden', 'common.error.forbidden', false],
+  ['notFound', 'NotFound', 'common.error.notFound', false],
+  // the words of a host between, as of an address without a service
+  ['notFound', '', 'common.error.notFound', false],
+] as const)('%s with the code %j is said as %j', (kind, code, message, fromService) => {
+  const refusal = { code, message: 'O prazo acabou.', fields: {} }
+  expect(sayError(t, new ApiError(kind, { operation: 'Classes', refusal }))).toEqual({
+    message,
+    fromService,
+    fields: {},
+  })
+})
