@@ -16,13 +16,15 @@ export interface Session {
 
 /** Reads the additive fields where present. `preferred` is the profile that this person used last. */
 export function identify(reply: AuthReply, preferred = 0): Session {
-  const perfis = reply.perfis ?? (reply.perfil == null ? null : [reply.perfil])
+  // 0 tells none: a service that writes every number has it beside the list
+  const told = reply.perfil === 0 ? null : (reply.perfil ?? null)
+  const perfis = reply.perfis ?? (told === null ? null : [told])
   const idPessoa = Number(reply.userId ?? 0)
   return {
     idPessoa: Number.isSafeInteger(idPessoa) ? idPessoa : 0,
     userName: reply.userName,
     displayName: reply.displayName ?? '',
-    perfil: perfis?.includes(preferred) ? preferred : (reply.perfil ?? perfis?.[0] ?? 0),
+    perfil: perfis?.includes(preferred) ? preferred : (told ?? perfis?.[0] ?? 0),
     perfis,
     roles: reply.roles ?? [],
     permissions: reply.permissions ?? [],

@@ -22,3 +22,8 @@ test('the profile used last holds only while it is one of theirs; else the one t
   expect(told({})).toMatchObject({ perfil: 0, perfis: null })
   expect(told({ perfis: [] })).toMatchObject({ perfil: 0, perfis: [] })
 })
+
+test('a profile 0 tells none: of a list beside it the first is used, and alone there is no list', () => {
+  expect(told({ perfil: 0, perfis: [2, 3] })).toMatchObject({ perfil: 2, perfis: [2, 3] })
+  expect(told({ perfil: 0 })).toMatchObject({ perfil: 0, perfis: null })
+})
