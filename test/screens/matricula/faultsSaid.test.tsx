@@ -62,6 +62,7 @@ test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: cancelar'))(
     answering((reply) => ({ ...reply, documentoUrl: 'javascript:alert(document.cookie)' }))
     await press()
     expect(await screen.findByText('Documento disponível na secretaria.')).toBeVisible()
+    expect(screen.getByText('javascript:alert(document.cookie)').closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
     expect([...document.querySelectorAll('main a')].map((a) => a.getAttribute('href')).join()).not.toContain('alert')
   },
 )

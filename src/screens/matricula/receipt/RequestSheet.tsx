@@ -36,7 +36,7 @@ import { drawReceipt } from './receiptPicture'
 import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
 import { OutsideLink } from '../../shared/help/OutsideLink'
-import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { saveCalendar } from '../../shared/time/calendar'
 
@@ -158,7 +158,11 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
           <OutsideLink href={document.href}>{t('matricula.recibo.document', { host: document.host })}</OutsideLink>
         </p>
       ) : (
-        paper && <p>{t('matricula.recibo.documentAtSchool')}</p>
+        paper && (
+          <p>
+            {t('matricula.recibo.documentAtSchool')} <ServiceText>{paper}</ServiceText>
+          </p>
+        )
       )}
     </div>
   )
