@@ -1,7 +1,7 @@
 // The menu: which entry is marked, where an address that nobody has leaves whoever is signed in, what families find in it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
-import { openAt } from '../render'
+import { main, openAt } from '../render'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
 const marked = async () =>
@@ -53,4 +53,13 @@ describe('school places', () => {
     await screen.findByRole('heading', { level: 1, name: 'Mais' })
     expect(screen.queryByRole('link', { name: 'Vagas' })).toBeNull()
   })
+})
+
+test('what an entry is described by is there, whether there is something new or not', async () => {
+  openAt('/inicio', { as: 'ana' })
+  const links = (await menu()).getAllByRole('link')
+  await waitFor(() => expect(main().getAllByText(/faltas/).length).toBeGreaterThan(0))
+  const described = links.flatMap((link) => link.getAttribute('aria-describedby') ?? [])
+  expect(described.length).toBeGreaterThan(0)
+  for (const id of described) expect(document.getElementById(id)).not.toBeNull()
 })

@@ -36,7 +36,8 @@ function Count({ path, id, session }: { path: keyof typeof counted; id: string; 
   const t = useT()
   const child = useChild(session)
   const n = useCounts(session.idPessoa, child)[counted[path]]
-  if (n === 0 || (child === null && viewOf(session) !== 'student')) return null
+  // the link names it as its description, whether there is something to say or not
+  if (n === 0 || (child === null && viewOf(session) !== 'student')) return <span id={id} hidden />
   return (
     <>
       <span className={styles.unread} aria-hidden="true">
