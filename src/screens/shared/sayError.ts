@@ -1,6 +1,6 @@
 /** The message of an error: our sentence where we know its meaning, else the service's words, made safe to show. */
 import type { ApiError } from '@/api'
-import { own, statusOf } from '@/contract'
+import { own } from '@/contract'
 import type { PlainKey, Translate } from '@/i18n'
 import { beginningOf, tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
@@ -17,6 +17,9 @@ const known: Record<string, PlainKey> = {
   CodeMissing: 'common.error.codeMissing',
   SentElsewhere: 'common.error.sentElsewhere',
 }
+
+/** Codes that say no more than the status, which has a sentence of ours. */
+const bare: readonly string[] = ['Forbidden', 'NotFound']
 
 /** Refused sign-ins with a code that is not in the list above. */
 const bySignIn: Partial<Record<ApiError['kind'], PlainKey>> = {
@@ -45,7 +48,7 @@ export function sayError(t: Translate, error: ApiError): Refused {
     return { message: `${t(`common.error.${kind}`)} ${t('common.error.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }
-  const isUnknown = (kind === 'forbidden' || kind === 'notFound') && refusal?.code && !own(statusOf, refusal.code)
+  const isUnknown = (kind === 'forbidden' || kind === 'notFound') && refusal?.code && !bare.includes(refusal.code)
   if ((kind === 'refused' || isUnknown) && message) return { message, fromService: true, fields }
   return { message: t(`common.error.${kind}`), fromService: false, fields }
 }

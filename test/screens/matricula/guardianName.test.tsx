@@ -104,3 +104,13 @@ test('a network that knows few kinds of kinship shows them as cards, and the mot
   await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
   expect(flowState().draft?.matricula.cadastro).toMatchObject({ grauParentesco: 3, nomeResponsavel: 'Rosa Alves' })
 })
+
+test('where no kinship can be read, none is asked for', async () => {
+  const draft = withCadastro(await onReview(), { grauParentesco: 0 })
+  saveDraft({ ...draft, matricula: { ...draft.matricula, parentescos: ['', ''] } })
+  const { user } = openAt('/vagas/responsavel')
+  await screen.findByLabelText('Nome completo do responsável')
+  expect(screen.queryByText('O que você é do estudante?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
+})

@@ -12,14 +12,14 @@ import { withCadastro } from '../flow/changes'
 import { isAdult } from '../flow/clock'
 import { type Draft, kinOf } from '../flow/draft'
 import * as rule from '../flow/rules'
+import { asksKin } from '../receipt/aggregate'
 import { NameField } from './fields'
 import { filled } from '../../shared/rules'
 
 const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
   z.object({
     grauParentesco: z.string().check(
-      // without a list from the service the question is left out
-      z.refine((kin) => parentescos.length === 0 || kin !== '', 'matricula.responsavel.kinMissing'),
+      z.refine((kin) => !asksKin({ parentescos }) || kin !== '', 'matricula.responsavel.kinMissing'),
       z.refine((kin) => adult || kinOf(parentescos, Number(kin)) !== 'self', 'matricula.responsavel.minor'),
     ),
     nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),
@@ -84,7 +84,7 @@ export function ResponsavelStep({ step }: StepProps) {
         )
       }
     >
-      {parentescos.length > 0 && (
+      {options.length > 0 && (
         <Kin
           name="grauParentesco"
           label={t('matricula.responsavel.kin')}
