@@ -40,7 +40,7 @@ const withoutPage = [
   'test/{connect,contract,domain,i18n,mock}/**/*.test.ts',
   'test/{architecture,references}.test.ts',
   'test/app/paths.test.ts',
-  'test/ui/tokens.test.ts',
+  'test/ui/{motion,tokens}.test.ts',
   'test/screens/shared/{calendar,csv}.test.ts',
 ]
 

@@ -84,7 +84,7 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.over': { one: '{n} absence too many', other: '{n} absences too many' },
   'diario.turmas.noGrades': 'No grades yet',
   'diario.turmas.unread': 'Not loaded',
-  'diario.turmas.noMean': 'Mean not told',
+  'diario.turmas.noMean': 'Average not given',
   'diario.turmas.failedFigures': 'The grades and absences could not be loaded.',
   'diario.turmas.failedFiguresOf': 'The grades and absences of {nomes} could not be loaded.',
   'diario.turmas.readFigures': 'Grades and absences loaded.',

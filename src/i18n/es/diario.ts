@@ -84,7 +84,7 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.over': { one: '{n} falta de más', other: '{n} faltas de más' },
   'diario.turmas.noGrades': 'Sin notas todavía',
   'diario.turmas.unread': 'No se cargó',
-  'diario.turmas.noMean': 'Media no informada',
+  'diario.turmas.noMean': 'Promedio no informado',
   'diario.turmas.failedFigures': 'No se pudieron cargar las notas y las faltas.',
   'diario.turmas.failedFiguresOf': 'No se pudieron cargar las notas y las faltas de {nomes}.',
   'diario.turmas.readFigures': 'Notas y faltas cargadas.',

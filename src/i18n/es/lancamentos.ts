@@ -253,7 +253,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.roll.all': 'De todos en la lista, también los inactivos',
   'lancamentos.paste.roll.number': 'Por los números de la columna, como en la hoja de la clase',
   'lancamentos.paste.roll.ends': 'De {first} a {last}',
-  'lancamentos.paste.roll.left': { one: 'sobra {n} línea', other: 'sobran {n} líneas' },
+  'lancamentos.paste.roll.left': { one: 'sobra {n} fila', other: 'sobran {n} filas' },
   'lancamentos.paste.roll.say': 'Diga de quién es cada fila',
   'lancamentos.paste.people.who': '¿Quién es {nome}?',
   'lancamentos.paste.people.nobody': 'No pegar',
@@ -285,7 +285,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.apply': { one: 'Poner {n} nota en la planilla', other: 'Poner {n} notas en la planilla' },
   'lancamentos.paste.nothing': 'Ninguna nota para poner',
   'lancamentos.paste.onlyWords':
-    'No hay ninguna nota en lo que se pegó. Copie las celdas de la planilla, o separe las columnas con tabulación o punto y coma.',
+    'No hay ninguna nota en lo que se pegó. Copie las celdas de la hoja de cálculo, o separe las columnas con tabulación o punto y coma.',
   'lancamentos.paste.done': {
     one: '{n} nota puesta en la planilla. Aún no se envió nada.',
     other: '{n} notas puestas en la planilla. Aún no se envió nada.',

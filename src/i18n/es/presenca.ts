@@ -65,7 +65,7 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.otherTab.text': 'Nada fue enviado desde aquí. Vea la respuesta en la otra pestaña.',
   'presenca.falha.forbidden.title': 'Su perfil no permite marcar asistencia',
   'presenca.falha.forbidden.text':
-    'Nada fue marcado. Solo estudiantes marcan asistencia aquí. Si usted es estudiante, busque la secretaría.',
+    'Nada fue marcado. Solo estudiantes marcan asistencia aquí. Si usted es estudiante, acuda a la secretaría.',
   'presenca.falha.notFound.title': 'La escuela no encontró su clase',
   'presenca.falha.notFound.text': 'Nada fue marcado. Pida al docente que marque su asistencia.',
   'presenca.permission.chromeAndroid.1': 'Toque el icono al lado de la dirección del portal.',
