@@ -14,7 +14,14 @@ export function Cpf({ cpf }: { cpf: string }) {
   if (!cpf) return <>—</>
   return (
     <span className={styles.cpf}>
-      {shown ? formatCpf(cpf) : <span aria-label={t('frame.cpfMasked')}>{maskCpf(cpf)}</span>}{' '}
+      {shown ? (
+        formatCpf(cpf)
+      ) : (
+        <>
+          <span className="visually-hidden">{t('frame.cpfMasked')}</span>
+          <span aria-hidden="true">{maskCpf(cpf)}</span>
+        </>
+      )}{' '}
       <Button variant="link" className="no-print" aria-pressed={shown} onClick={() => setShown(!shown)}>
         {t(shown ? 'common.form.hide' : 'common.form.show')}
       </Button>

@@ -181,7 +181,7 @@ describe('the screen', () => {
     await user.click(await screen.findByText('Ver o que foi enviado'))
     expect([...document.querySelectorAll('main dl > div')].map((one) => one.textContent)).toEqual([
       'NomePrimeira Pessoa',
-      'CPF•••.982.247-•• Mostrar',
+      'CPFCPF oculto em parte•••.982.247-•• Mostrar',
       'Nome para exibirPrimeira Pessoa',
       'Nome de registroPrimeira Pessoa',
       'Validade do visto27 de março de 2030',
