@@ -4,6 +4,7 @@ import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fix
 import { sendBar, gradebookAddress, gridCell, openScreen, send, screens } from './gradebook'
 
 test('every screen of a teacher passes axe in both themes', async ({ page }) => {
+  test.setTimeout(150_000)
   await enter(page, 'carla')
   for (const [path, title] of screens) {
     await openScreen(page, path, title)

@@ -13,7 +13,7 @@ for (const language of ['English', 'Español'] as const)
   test(`${language}: every page in both themes, at 320 px with a large text, without a key or a word out of its language`, async ({
     page,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await signIn(page, 'helena')
     await speak(page, language)

@@ -3,7 +3,7 @@ import { axeBothThemes, enter, expect, keyboardWalk, noSidewaysScroll, test } fr
 import { main, pages } from './pages'
 
 test('every page: axe in both themes, by keyboard, at 320 px', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await enter(page, 'helena')
   const phone = (page.viewportSize()?.width ?? 0) < 500
   for (const [address, words] of pages) {
