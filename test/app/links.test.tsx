@@ -1,27 +1,15 @@
 // A link to a page that its reader may not open is a fault: every link of every screen is walked as every person of the cast.
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { chooseProfile } from '@/session'
 import { openAt } from '../render'
+import { screenIs } from '../screens/lancamentos/window'
 
 beforeEach(() => {
   mock.reset()
   // jsdom has no window to be wide or narrow: the gradebook as a list
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
+  screenIs(false)
 })
 
 /** Pages of one kind that are opened: the others have the same links. */

@@ -1,8 +1,9 @@
 // In another language of the page, words of the school are marked as Portuguese, and ours are not.
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { openAt } from '../render'
+import { screenIs } from '../screens/lancamentos/window'
 
 afterEach(() => setLanguage('pt-BR'))
 
@@ -23,20 +24,7 @@ test('our words around the code of a period are in the language of the page', as
 })
 
 test('our word for complementary grades, among the evaluations of a phone, is in the language of the page', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
+  screenIs(false)
   openAt('/turmas/1011/lancar', { as: 'carla' })
   await screen.findAllByRole('group', { name: 'Complementar', hidden: true })
   await act(() => setLanguage('en'))

@@ -96,10 +96,10 @@ const needed = {
   endereco: ['cep', 'endereco', 'bairro'],
 } as const
 /** Whether there is a kinship to choose: without a list from the service, or one of which nothing can be read, it is left out. */
-export const asksKin = ({ parentescos }: { parentescos: readonly string[] }): boolean => parentescos.some(Boolean)
+export const asksKin = (parentescos: readonly string[]): boolean => parentescos.some(Boolean)
 /** Whether a page about the family is answered whole: a draft of an earlier release may lack what is asked today. */
-export function isAnswered({ cadastro, ...matricula }: Matricula, page: keyof typeof needed): boolean {
-  const kin = page !== 'responsavel' || !asksKin(matricula) || cadastro.grauParentesco !== 0
+export function isAnswered({ cadastro, parentescos }: Matricula, page: keyof typeof needed): boolean {
+  const kin = page !== 'responsavel' || !asksKin(parentescos) || cadastro.grauParentesco !== 0
   return kin && needed[page].every((name) => cadastro[name] !== '')
 }
 /** The part of `cadastro` that people answer. */

@@ -19,7 +19,7 @@ import { filled } from '../../shared/rules'
 const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
   z.object({
     grauParentesco: z.string().check(
-      z.refine((kin) => !asksKin({ parentescos }) || kin !== '', 'matricula.responsavel.kinMissing'),
+      z.refine((kin) => !asksKin(parentescos) || kin !== '', 'matricula.responsavel.kinMissing'),
       z.refine((kin) => adult || kinOf(parentescos, Number(kin)) !== 'self', 'matricula.responsavel.minor'),
     ),
     nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),
@@ -84,7 +84,7 @@ export function ResponsavelStep({ step }: StepProps) {
         )
       }
     >
-      {options.length > 0 && (
+      {asksKin(parentescos) && (
         <Kin
           name="grauParentesco"
           label={t('matricula.responsavel.kin')}
