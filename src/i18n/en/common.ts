@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   'common.form.errorTitle': 'Error: {title}',
   'common.form.hide': 'Hide',
   'common.form.hidePassword': 'Hide password',
-  'common.form.mended': '{label}: corrected',
+  'common.form.mended': 'Corrected: {label}',
   'common.form.allMended': 'Corrected: send again',
   'common.form.optional': '(optional)',
   'common.form.required': '(required)',

@@ -15,7 +15,7 @@ export const messages: Translation<typeof source> = {
   'families.publicMissing': 'Say whether other people use this device',
   'families.publicNo': 'No, it is mine or my family’s',
   'families.publicNoHint': 'Kept on this device for 7 days, the receipt for 30. Erase it any time.',
-  'families.publicYes': 'Yes, it is a public device',
+  'families.publicYes': 'Yes, many people use it',
   'families.publicYesHint': 'Nothing is kept. Erased after 8 minutes without use.',
   'families.have': 'Have at hand',
   'families.have1': 'student’s birth certificate',

@@ -152,7 +152,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.leave.kept':
     'If you leave, what has not been sent is kept in this tab until you come back, close the tab or sign out.',
   'lancamentos.leave.memory':
-    'This is a public device: if you reload or close the page, what has not been sent is lost.',
+    'Many people use this device: if you reload or close the page, what has not been sent is lost.',
   'lancamentos.leave.erased':
     'If you sign out, what has not been sent will be erased from this device, and so will the list of what you have sent today.',
   'lancamentos.leave.send': 'Send and leave',

@@ -94,7 +94,7 @@ export const messages: Translation<typeof source> = {
     'One at a time, so that one does not undo the other. The second only shows the grades. When the first has finished, press Enter grades in this tab.',
   'pages.help.unsent.title': 'I left without sending. Did I lose the grades?',
   'pages.help.unsent.text':
-    'Not while the tab is open: open the class again in Enter grades and they come back, still unsent. They are lost if you close the tab or sign out and, on a public device, also if you reload the page.',
+    'Not while the tab is open: open the class again in Enter grades and they come back, still unsent. They are lost if you close the tab or sign out and, on a device that many people use, also if you reload the page.',
   'pages.help.pessoa.title': 'I work in the school office: did the record of the person arrive?',
   'pages.help.pessoa.text':
     '“Sent” means that the record left this place; the system does not answer whether it was kept. Check in the school register before sending the same record again.',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   'common.form.errorTitle': 'Error: {title}',
   'common.form.hide': 'Ocultar',
   'common.form.hidePassword': 'Ocultar contraseña',
-  'common.form.mended': '{label}: corregido',
+  'common.form.mended': 'Corregido: {label}',
   'common.form.allMended': 'Corregido: envíe de nuevo',
   'common.form.optional': '(opcional)',
   'common.form.required': '(obligatorio)',

@@ -464,7 +464,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} estudiantes sin nota',
   },
   'lancamentos.picture.faltas': 'Cerca del límite de faltas',
-  'lancamentos.picture.noLimit': 'La escuela no informó un límite de faltas para esta clase.',
+  'lancamentos.picture.noLimit': 'La escuela no informó un límite de faltas para este grupo.',
   'lancamentos.picture.untold': {
     one: 'De {n} estudiante no se informaron las faltas.',
     other: 'De {n} estudiantes no se informaron las faltas.',

@@ -63,7 +63,7 @@ export const messages: Translation<typeof source> = {
     'La nota aparece cuando el docente la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
   'pages.help.faltas.title': '¿Cómo leo las faltas?',
   'pages.help.faltas.text':
-    'El número es el de clases con falta en esa materia, comparado con el límite de la clase. Cuando la escuela no informa el límite, solo aparece el número.',
+    'El número es el de clases con falta en esa materia, comparado con el límite del grupo. Cuando la escuela no informa el límite, solo aparece el número.',
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
     'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla.',

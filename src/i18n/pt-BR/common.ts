@@ -4,7 +4,7 @@ export const messages = {
   'common.form.errorTitle': 'Erro: {title}',
   'common.form.hide': 'Ocultar',
   'common.form.hidePassword': 'Ocultar senha',
-  'common.form.mended': '{label}: corrigido',
+  'common.form.mended': 'Corrigido: {label}',
   'common.form.allMended': 'Corrigido: envie de novo',
   'common.form.optional': '(opcional)',
   'common.form.required': '(obrigatório)',

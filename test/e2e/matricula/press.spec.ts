@@ -29,5 +29,5 @@ test('who goes on to another field sees at once what is corrected', async ({ pag
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(families.davi.nome)
   await page.getByLabel('Nome completo da mãe').click()
-  await expect(field).toHaveAccessibleDescription(/corrigido$/)
+  await expect(field).toHaveAccessibleDescription(/Corrigido: [^:]+$/)
 })

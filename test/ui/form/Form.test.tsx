@@ -118,10 +118,10 @@ describe('a submit with problems', () => {
     await userEvent.tab()
     await settled()
     expect(nome).not.toHaveAttribute('aria-invalid')
-    expect(nome).toHaveAccessibleDescription('Copie da certidão Nome completo do estudante: corrigido')
+    expect(nome).toHaveAccessibleDescription('Copie da certidão Corrigido: Nome completo do estudante')
     expect(main().getByRole('alert')).toHaveAccessibleName('Há 1 problema para corrigir')
     expect(links().map((link) => link.textContent)).toEqual([
-      'Nome completo do estudante: corrigido',
+      'Corrigido: Nome completo do estudante',
       'Escolha o turno',
     ])
     await userEvent.clear(nome)
@@ -153,7 +153,7 @@ describe('a submit with problems', () => {
     await userEvent.tab()
     await settled()
     for (const name of ['Dia', 'Mês', 'Ano']) expect(part(name)).not.toHaveAttribute('aria-invalid')
-    expect(main().getAllByText('Data de nascimento: corrigido'), 'in the summary and at the field').toHaveLength(2)
+    expect(main().getAllByText('Corrigido: Data de nascimento'), 'in the summary and at the field').toHaveLength(2)
   })
 
   test('the field carries the same words after its hint, and is marked', async () => {

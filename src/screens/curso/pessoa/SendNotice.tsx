@@ -7,7 +7,7 @@ import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Disclosure } from '@/ui/page/Disclosure'
-import { Row } from '@/ui/page/layout'
+import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { HelpContacts } from '../../shared/help/HelpContacts'
@@ -57,7 +57,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
   const time = format.clock(em)
   if (outcome.kind === 'accepted')
     return (
-      <div>
+      <Stack>
         <div id={id}>
           <Notice tone="ok" title={t('curso.pessoa.sent.title', { time })}>
             <ServiceText as="p">{record?.nome}</ServiceText>
@@ -74,7 +74,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
             <SentFields record={record} />
           </Disclosure>
         )}
-      </div>
+      </Stack>
     )
   if (outcome.kind === 'uncertain')
     return focused(
