@@ -49,7 +49,9 @@ function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session
   const owner = ownerOf(identify(reply))
   const { owner: before, session: shown } = sessionState()
   // signing in again over a screen, or being confirmed, goes on in the profile of what is shown
-  const session = identify(reply, shown && before === owner ? shown.perfil : lastProfileOf(owner))
+  const same = before === owner ? shown : null
+  const found = identify(reply, same?.perfil ?? lastProfileOf(owner))
+  const session = same?.unpicked && found.perfil === same.perfil ? { ...found, unpicked: true } : found
   start(session, how)
   noteService()
   // loaded only where the person asked to stay signed in

@@ -18,7 +18,7 @@ export const readKept = () => (reading ??= recallReadings())
 
 /** Kept answers are of one profile, the person may have used another since: a visit goes on in that one. */
 function inProfile(session: Session, last: number): Session {
-  return session.perfis?.includes(last) ? { ...session, perfil: last } : session
+  return session.perfis?.includes(last) ? { ...session, perfil: last, unpicked: false } : session
 }
 
 /**

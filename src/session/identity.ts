@@ -10,6 +10,8 @@ export interface Session {
   perfil: number
   /** Every profile of the person; null when the service told none, [] when it told that there is none. */
   perfis: readonly number[] | null
+  /** Several profiles, of which none was told to be in use or has been used here: `perfil` is the first until the person picks. */
+  unpicked?: boolean
   roles: readonly string[]
   permissions: readonly string[]
 }
@@ -18,14 +20,16 @@ export interface Session {
 export function identify(reply: AuthReply, preferred = 0): Session {
   // 0 tells none: a service that writes every number has it beside the list
   const told = reply.perfil === 0 ? null : (reply.perfil ?? null)
-  const perfis = reply.perfis ?? (told === null ? null : [told])
+  const perfis = reply.perfis ? [...new Set(reply.perfis)] : told === null ? null : [told]
+  const used = perfis?.includes(preferred) === true
   const idPessoa = Number(reply.userId ?? 0)
   return {
     idPessoa: Number.isSafeInteger(idPessoa) ? idPessoa : 0,
     userName: reply.userName,
     displayName: reply.displayName ?? '',
-    perfil: perfis?.includes(preferred) ? preferred : (told ?? perfis?.[0] ?? 0),
+    perfil: used ? preferred : (told ?? perfis?.[0] ?? 0),
     perfis,
+    ...(told === null && !used && perfis !== null && perfis.length > 1 && { unpicked: true }),
     roles: reply.roles ?? [],
     permissions: reply.permissions ?? [],
   }

@@ -135,7 +135,7 @@ export function chooseProfile(perfil: number, opens?: string): void {
   nextEpoch()
   wipe('profile')
   const tenure = before.tenure + 1
-  state.set({ ...before, session: { ...before.session, perfil }, tenure, takenOver: tenure, opens })
+  state.set({ ...before, session: { ...before.session, perfil, unpicked: false }, tenure, takenOver: tenure, opens })
 }
 
 export const current = (): State => state.get()

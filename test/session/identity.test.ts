@@ -27,3 +27,10 @@ test('a profile 0 tells none: of a list beside it the first is used, and alone t
   expect(told({ perfil: 0, perfis: [2, 3] })).toMatchObject({ perfil: 2, perfis: [2, 3] })
   expect(told({ perfil: 0 })).toMatchObject({ perfil: 0, perfis: null })
 })
+
+test('several profiles without one that was told or used are to be picked from, each once', () => {
+  expect(told({ perfis: [3, 2, 3] })).toMatchObject({ perfil: 3, perfis: [3, 2], unpicked: true })
+  for (const known of [told({ perfil: 2, perfis: [3, 2] }), told({ perfis: [3, 3] }), told({ perfil: 2 }), told({})])
+    expect(known.unpicked).toBeUndefined()
+  expect(identify({ sessionId: 's', userName: 'rui', perfis: [3, 2] }, 2).unpicked).toBeUndefined()
+})

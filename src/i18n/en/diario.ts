@@ -139,6 +139,8 @@ export const messages: Translation<typeof source> = {
   'diario.recados.all': 'All messages',
   'diario.recados.school': 'School',
 
+  'diario.pick.title': 'How do you want to use the portal now?',
+  'diario.pick.lead': 'You can change later, without signing out.',
   'diario.noPerfil.title': 'Your access has no profile yet.',
   'diario.noPerfil.lead': 'Ask the school office to link your access to your record.',
   'diario.noPerfil.unknown': 'The portal does not know your profile.',

@@ -139,6 +139,8 @@ export const messages: Translation<typeof source> = {
   'diario.recados.all': 'Todos los mensajes',
   'diario.recados.school': 'Escuela',
 
+  'diario.pick.title': '¿Cómo quiere usar el portal ahora?',
+  'diario.pick.lead': 'Puede cambiar después, sin salir.',
   'diario.noPerfil.title': 'Su acceso todavía no tiene un perfil.',
   'diario.noPerfil.lead': 'Pida a la secretaría de la escuela que vincule su acceso con su registro.',
   'diario.noPerfil.unknown': 'El portal no conoce su perfil.',

@@ -135,6 +135,8 @@ export const messages = {
   'diario.recados.all': 'Todos os recados',
   'diario.recados.school': 'Escola',
 
+  'diario.pick.title': 'Como você quer usar o portal agora?',
+  'diario.pick.lead': 'Dá para trocar depois, sem sair.',
   'diario.noPerfil.title': 'Seu acesso ainda não tem um perfil.',
   'diario.noPerfil.lead': 'Peça à secretaria da escola que ligue o seu acesso ao seu cadastro.',
   'diario.noPerfil.unknown': 'O portal não conhece o seu perfil.',

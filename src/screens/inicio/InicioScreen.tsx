@@ -14,6 +14,7 @@ import { profileInUse } from '../shared/perfil'
 
 const InicioProfessor = ofTeacher(async () => (await import('./TeacherHome')).TeacherHome)
 const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
+const PickProfile = lazy(async () => ({ default: (await import('./PickProfile')).PickProfile }))
 
 /** No profile at all, or an unknown one. */
 function WithoutPerfil({ perfil }: { perfil: number | null }) {
@@ -38,6 +39,7 @@ export function Component() {
   const session = useSession()
   if (!session) return null
   if (session.perfis?.length === 0) return <WithoutPerfil perfil={null} />
+  if (session.unpicked) return <PickProfile perfis={session.perfis ?? []} />
   const view = viewOf(session)
   if (view === 'none') return <WithoutPerfil perfil={session.perfil} />
   if (view === 'teacher') return <InicioProfessor />

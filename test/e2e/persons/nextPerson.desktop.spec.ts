@@ -68,7 +68,7 @@ test('unsent grades of lines that have not come are not kept for the next teache
   await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
   expect(await stored(page)).toContain('3,21')
   await fillSignIn(page, 'rui')
-  await expect(home(page, 'Rui')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Como você quer usar o portal agora?' })).toBeVisible()
   await page.unroute('**/json/reply/AproveitamentosAlunos')
   expect(await stored(page)).not.toContain('3,21')
   await page.goto(gradebookAddress)

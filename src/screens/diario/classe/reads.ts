@@ -25,9 +25,9 @@ export const recordAsk = ({ idPessoa }: Whose, idClasse: number) => ({
 /** The classes; a guardian's are those of all children, which the picker needs. */
 export const readsClasses = (_: object, whose: Whose) => ({ classes: askList(op.Classes, classesAsk(whose)) })
 
-/** The start page of the office, and of a profile that nobody documented, asks nothing. */
+/** The start page of the office, of a profile that nobody documented and where one is to be picked asks nothing. */
 export const readsInicio = (_: object, session: Session) =>
-  ['office', 'none'].includes(viewOf(session)) ? {} : readsClasses(_, session)
+  session.unpicked || ['office', 'none'].includes(viewOf(session)) ? {} : readsClasses(_, session)
 
 export const readsNotas = ({ idClasse }: OfClass, whose: Whose) => ({
   ...readsClasses({}, whose),

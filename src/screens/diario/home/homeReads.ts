@@ -30,7 +30,7 @@ export async function readFigures(_: object, session: Session): Promise<void> {
 }
 
 export async function readInicio(_: object, session: Session): Promise<void> {
-  if (!isOwn(session)) return
+  if (session.unpicked || !isOwn(session)) return
   const figures = readFigures(_, session)
   const [newest] = recadoIds(await prefetchPages(op.Classes, classesAsk(session)))
   if (newest !== undefined) void prefetch(op.GetRecado, { idPessoa: session.idPessoa, id: newest })

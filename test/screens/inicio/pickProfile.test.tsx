@@ -1,0 +1,40 @@
+// Somebody with several profiles picks one on the start page, and is not asked again (decisions §3).
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signIn } from '@/api/auth'
+import { mock } from '@/mock/doors/node'
+import { sessionState } from '@/session'
+import { main, openAt } from '../../render'
+
+const question = { level: 1, name: 'Como você quer usar o portal agora?' } as const
+
+test('each profile is offered, and nothing is read for one that was not picked', async () => {
+  const { user, path } = openAt('/inicio', { as: 'rui' })
+  expect(await screen.findByRole('heading', question)).toBeVisible()
+  expect(
+    within(main().getByRole('list'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Usar como Professor', 'Usar como Responsável'])
+  expect(mock.log().map(({ operation }) => operation)).not.toContain('Classes')
+  await user.click(main().getByRole('button', { name: 'Usar como Responsável' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Sobre Clara/ })).toBeVisible()
+  expect(path()).toBe('/alunos/1/inicio')
+  await act(() => signIn({ userName: 'rui', password: 'caderno', rememberMe: false }))
+  expect(sessionState().session).toMatchObject({ userName: 'rui', perfil: 2 })
+  expect(screen.queryByRole('heading', question)).toBeNull()
+})
+
+test('the first of them may be picked too', async () => {
+  const { user } = openAt('/inicio', { as: 'rui' })
+  await user.click(await screen.findByRole('button', { name: 'Usar como Professor' }))
+  expect(await screen.findByText('Aulas de hoje', {}, { timeout: 3000 })).toBeVisible()
+  expect(sessionState().session).toMatchObject({ perfil: 3 })
+})
+
+test('being confirmed by the service does not pick for the person', async () => {
+  openAt('/inicio', { as: 'rui' })
+  expect(await screen.findByRole('heading', question)).toBeVisible()
+  await act(() => signIn({ userName: 'rui', password: 'caderno', rememberMe: false }))
+  expect(screen.getByRole('heading', question)).toBeVisible()
+})
