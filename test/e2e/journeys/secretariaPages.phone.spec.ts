@@ -1,6 +1,6 @@
 // The same pages where the window does not matter, since it is made narrow here: three languages, 320 px, a large text.
 import type { Page } from '@playwright/test'
-import { axeBothThemes, barApart, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axe, axeBothThemes, barApart, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './pages'
 
 const codes = { Português: 'pt-BR', English: 'en', Español: 'es' } as const
@@ -94,6 +94,9 @@ for (const [width, language, leave] of [
     await page.addInitScript(() => localStorage.setItem('portal.texto', '130'))
     await signIn(page, 'rui')
     await speak(page, language)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(2)
+    await axe(page, { enhanced: true })
+    await noSidewaysScroll(page)
     await page.goto('/configuracoes')
     const head = page.getByRole('banner')
     const others = head.getByRole('group').getByRole('listitem')
