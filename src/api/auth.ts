@@ -93,7 +93,12 @@ function tellLeft(): Promise<void> {
 }
 
 // the same where the next person signs in in another tab
-signedInElsewhere.subscribe(() => leaving?.giveUp())
+signedInElsewhere.subscribe(() => {
+  leaving?.giveUp()
+  const { status, owner } = sessionState()
+  // over the screen that waits here for the same person: their new session may be this tab's too
+  if (status === 'expired' && signedInElsewhere.get()?.owner === owner) void confirmPerson()
+})
 onWipe((change, elsewhere) => {
   // a header session lives in one tab only: end it too
   if (change === 'person' && elsewhere && transport().ownsOne()) void tellLeft()
@@ -229,7 +234,9 @@ export async function confirmPerson(): Promise<void> {
   try {
     const reply = await call(acesso.Auth, {})
     const owner = ownerOf(identify(reply))
-    if (asked === epoch() && owner !== sessionState().owner && !isNameless(owner)) begin(reply, { elsewhere: true })
+    const { owner: before, status } = sessionState()
+    const isNews = owner !== before || status === 'expired'
+    if (asked === epoch() && isNews && !isNameless(owner)) begin(reply, { elsewhere: true })
   } catch (error) {
     if (asked === epoch() && error instanceof ApiError && error.kind === 'unauthenticated') expire()
   }

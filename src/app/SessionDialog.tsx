@@ -1,8 +1,8 @@
 /** "Sua sessão terminou": signing in again in place; the screen and what was typed stay behind it (decisions §3). */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
-import { unsentWork, useSessionState } from '@/session'
+import { sessionState, unsentWork, useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { Skeleton } from '@/ui/page/Skeleton'
@@ -13,12 +13,18 @@ const SignInForm = lazy(async () => ({ default: (await import('@/screens/acesso/
 export function SessionDialog() {
   const t = useT()
   const state = useSessionState()
+  const isOver = state.status === 'expired'
+  useEffect(() => {
+    if (!isOver) return undefined
+    return () => {
+      // signed in again, here or in another tab; another person is led to the start page by RootLayout
+      if (sessionState().status === 'active') void queryClient.refetchQueries({ type: 'active' })
+    }
+  }, [isOver])
   if (state.status !== 'expired') return null
   const { session, never } = state
   const unsent = unsentWork()
 
-  // another person is led to the start page by RootLayout
-  const signedIn = () => void queryClient.refetchQueries({ type: 'active' })
   return (
     <Dialog
       open
@@ -33,7 +39,7 @@ export function SessionDialog() {
     >
       <p>{t(never ? 'frame.session.never' : 'frame.session.lead')}</p>
       <Suspense fallback={<Skeleton lines={4} />}>
-        <SignInForm userName={session.userName} onSignedIn={signedIn} />
+        <SignInForm userName={session.userName} />
       </Suspense>
       {unsent.length > 0 && (
         <div className="quiet">

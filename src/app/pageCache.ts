@@ -19,6 +19,8 @@ export function watchPageCache(): void {
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
+    // called public meanwhile, in another tab
+    if (isPublicDevice()) document.documentElement.hidden = true
     if (document.documentElement.hidden) location.reload()
     else lookWhoIsThere().catch(() => undefined)
   })

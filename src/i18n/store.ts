@@ -122,6 +122,10 @@ export async function setLanguage(language: Language, isChoice = true): Promise<
   else publish(language)
 }
 
+chosen.onElsewhere((language) => {
+  if (isLanguage(language) && language !== words.get().language) void setLanguage(language, false)
+})
+
 /** The language that the person chose earlier on this device, else `fallback` (the school's). */
 export function preferredLanguage(fallback: string): Language {
   const saved = chosen.read()

@@ -30,6 +30,7 @@ export {
   onPublicDevice,
 } from './keep'
 export { keptStore } from './keptStore'
+export { onComeBack } from './storage'
 export {
   askAboutKept,
   askBeforeClosing,

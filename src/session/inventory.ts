@@ -44,7 +44,8 @@ export const keepsSent = (): boolean => mine((row) => row === register.sent).len
 export function familyWork(): string[] {
   const names = keysWith(prefix).filter((key) => {
     const row = rowOf(key)
-    return row?.whose === 'family' && row.kind === 'matricula' && isStored(key)
+    // in memory alone too: leaving takes that as well
+    return row?.whose === 'family' && row.kind === 'matricula'
   })
   return names.map((key) => key.slice(prefix.length))
 }

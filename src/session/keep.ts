@@ -1,7 +1,17 @@
 /** Reads, writes and erases what the register lists; memory stands in where storage is forbidden or full. */
 import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
 import { prefix, register, type Row, type RowName, rowOf } from './register'
-import { keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
+import {
+  isStored,
+  keysWith,
+  moveTo,
+  onComeBack,
+  onTextElsewhere,
+  type Place,
+  readText,
+  removeText,
+  writeText,
+} from './storage'
 import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasLeft, wasThere } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
@@ -23,7 +33,7 @@ export interface Kept<T> {
   look: (of?: string | number, owner?: string | null) => Look<T>
   /** Null forgets it. False where only the memory of this page holds it. */
   write: (value: T | null, of?: string | number) => boolean
-  /** Another tab changed something of this row. */
+  /** Another tab changed something of this row, or may have. */
   onElsewhere: (listener: () => void) => void
 }
 
@@ -63,8 +73,16 @@ function drop(key: string, why: Dropped): void {
   gone.set(key, why)
 }
 
+/** The device was called public while this tab slept, or was put away by the browser: it could not follow (`goPublic`). */
+function followPublic(key: string, row: Row): void {
+  if (row.onPublic === 'kept' || row.onPublic === 'tab' || !isPublicDevice() || !isStored(key)) return
+  if (row.onPublic === 'never' || row.whose === 'family') removeText(key)
+  else moveTo(key, null)
+}
+
 /** The envelope of a key if its row may still be read so. Else it is erased. */
 function valid(key: string, row: Row, now: number): Envelope | null {
+  followPublic(key, row)
   const text = readText(key, placesOf(row))
   if (text === null) return null
   const envelope = open(text)
@@ -109,7 +127,10 @@ export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
       }
       return writeText(key, JSON.stringify(envelope), placeFor(row))
     },
-    onElsewhere: (listener) => onTextElsewhere((key) => rowOf(key) === row, listener),
+    onElsewhere(listener) {
+      onTextElsewhere((key) => rowOf(key) === row, listener)
+      onComeBack(listener)
+    },
   }
 }
 

@@ -78,3 +78,11 @@ export function onTextElsewhere(
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
 }
+
+/** A page that the browser kept whole is shown again: it has heard nothing of the other tabs meanwhile. */
+export function onComeBack(listener: () => void): void {
+  if (typeof window === 'undefined') return
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener()
+  })
+}

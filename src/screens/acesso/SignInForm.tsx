@@ -3,7 +3,7 @@ import { type ApiError, useSignIn } from '@/api'
 import { type Checked, record, text, yesOrNo, written } from '@/domain/check'
 import { oneLine } from '@/domain/typed'
 import { useT } from '@/i18n'
-import { isPublicDevice, type Session } from '@/session'
+import { isPublicDevice } from '@/session'
 import { announce } from '@/ui/action/live'
 import { useReady } from '@/ui/action/ready'
 import { CheckboxField } from '@/ui/form/CheckboxField'
@@ -53,10 +53,9 @@ type Values = Checked<typeof rules>
 interface Props {
   /** Filled in when the person is known: signing in again over a screen. */
   userName?: string
-  onSignedIn?: (session: Session) => void
 }
 
-export function SignInForm({ userName = '', onSignedIn }: Props) {
+export function SignInForm({ userName = '' }: Props) {
   const t = useT()
   const ready = useReady()
   const { signIn, pending, error } = useSignIn()
@@ -78,9 +77,8 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     sent.current = { typed, values }
     setHeld(false)
     const outcome = await signIn(values)
-    if (outcome.kind === 'accepted') onSignedIn?.(outcome.reply)
     // only a wrong password has to be typed again
-    else if (outcome.error.kind === 'unauthenticated') forgetPassword()
+    if (outcome.kind !== 'accepted' && outcome.error.kind === 'unauthenticated') forgetPassword()
   }
   // sent again by itself only while somebody is using the page
   const retry = () => {

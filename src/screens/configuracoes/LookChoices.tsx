@@ -1,16 +1,21 @@
 /** Language, theme and text size: each takes effect at once. On the settings page, and above the gallery. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Language, languages, setLanguage, useLanguage, useMissedLanguage, useT } from '@/i18n'
+import { onKeptElsewhere } from '@/session'
 import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
 
 const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
 
+const inForce = () => ({ theme: theme(), text: textSize() })
+
 export function LookChoices({ onSaved }: { onSaved?: () => void }) {
   const t = useT()
   const language = useLanguage()
   const missed = useMissedLanguage()
-  const [look, setLook] = useState({ theme: theme(), text: textSize() })
+  const [look, setLook] = useState(inForce)
+  // another tab of this device chose otherwise
+  useEffect(() => onKeptElsewhere(() => setLook(inForce())), [])
   const choose = (change: Partial<typeof look>) => {
     if (change.theme) setTheme(change.theme)
     if (change.text) setTextSize(change.text)

@@ -10,12 +10,11 @@ export type TextSize = (typeof textSizes)[number]
 const keptTheme = keptText('tema')
 const keptSize = keptText('texto')
 
-/** Writes the attribute that the tokens look at, and remembers it; the usual value is neither written nor kept. */
-function choose(attribute: 'theme' | 'text', row: typeof keptTheme, value: string, usual: string): void {
+/** Writes the attribute that the tokens look at; the usual value is not written. */
+function show(attribute: 'theme' | 'text', value: string, usual: string): void {
   const root = document.documentElement
   if (value === usual) root.removeAttribute(`data-${attribute}`)
   else root.setAttribute(`data-${attribute}`, value)
-  row.write(value === usual ? null : value)
 }
 
 /** The theme in force: `auto` follows the device. */
@@ -23,17 +22,30 @@ export const theme = (): Theme => themes.find((one) => one === document.document
 export const textSize = (): TextSize =>
   textSizes.find((one) => one === document.documentElement.dataset['text']) ?? '100'
 
-export function setTheme(value: Theme): void {
-  choose('theme', keptTheme, value, 'auto')
+function showTheme(value: Theme): void {
+  show('theme', value, 'auto')
   // the browser's own frame (address bar) follows by its media; a chosen theme has to say so itself
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) {
     meta.content = value === 'auto' ? 'light dark' : value
   }
 }
-export const setTextSize = (value: TextSize): void => choose('text', keptSize, value, '100')
 
-/** Applies what was chosen on this device earlier. */
+/** Shows it and remembers it; the usual value is not kept. */
+export function setTheme(value: Theme): void {
+  showTheme(value)
+  keptTheme.write(value === 'auto' ? null : value)
+}
+export function setTextSize(value: TextSize): void {
+  show('text', value, '100')
+  keptSize.write(value === '100' ? null : value)
+}
+
+function showKept(): void {
+  showTheme(themes.find((one) => one === keptTheme.read()) ?? 'auto')
+  show('text', textSizes.find((one) => one === keptSize.read()) ?? '100', '100')
+}
+/** Applies what was chosen on this device earlier, and from now on what is chosen in another tab. */
 export function applyLook(): void {
-  setTheme(themes.find((one) => one === keptTheme.read()) ?? 'auto')
-  setTextSize(textSizes.find((one) => one === keptSize.read()) ?? '100')
+  showKept()
+  for (const row of [keptTheme, keptSize]) row.onElsewhere(showKept)
 }

@@ -1,5 +1,6 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import { type Becomes, type Change, matches } from '@/domain/lancamento'
+import { sameValue } from '@/domain/notas/hundredths'
 import type { Key } from '@/domain/notas/keys'
 import { createStore, sessionState } from '@/session'
 import { asUnsent, keptGrades, type KeptCells, sentOf } from '../../shared/sent/keptGrades'
@@ -50,7 +51,11 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     if (change) sent.set(c, change)
     else {
       if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
-      if (t !== undefined) edits.set(c, { text: t, ...book.parse(t), skipped: true, bases: b, kept: true })
+      const edit: Editing | null =
+        t === undefined ? null : { text: t, ...book.parse(t), skipped: true, bases: b, kept: true }
+      // of a copy of this tab: the other one has sent it meanwhile
+      const isThere = edit?.error === null && !sent.has(c) && sameValue(edit.valor, nota.valor)
+      if (edit && !isThere) edits.set(c, edit)
     }
   }
   if (edits.size + sent.size + becomes.size + refusals.length === 0) return 0

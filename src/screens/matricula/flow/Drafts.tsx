@@ -11,11 +11,11 @@ import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { useGo } from '@/ui/page/way'
 import { type Draft, isBegun } from './draft'
-import { dropKept, keptDrafts } from './keeping'
+import { keptDrafts } from './keeping'
 import { headsOf } from '../receipt/heads'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
-import { erase, redraw, resume, useFlow, useKeptDrafts } from './store'
+import { erase, forgetKept, redraw, resume, useFlow, useKeptDrafts } from './store'
 import { pathOf } from './useStep'
 
 interface Begun {
@@ -67,7 +67,7 @@ export function Drafts() {
   }
   const drop = (row: Begun) => {
     if (row.draft.id === draft?.id) erase(null)
-    dropKept(row.draft.id)
+    forgetKept(row.draft.id)
     redraw()
     toast(t('matricula.draft.erased'))
     // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left

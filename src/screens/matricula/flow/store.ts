@@ -9,6 +9,7 @@ import {
   endsFamily,
   hold,
   isPublicDevice,
+  onComeBack,
   onPublicDevice,
   onWipe,
   openChannel,
@@ -53,6 +54,8 @@ const changes = createStore(0)
 /** A request is under way and noted in storage: typing must not overwrite it. */
 let writtenAhead = false
 const tabs = openChannel('vagas', z.string())
+/** A request that was erased in another tab, on purpose. */
+const erased = openChannel('vagas.erased', z.string())
 
 /** Ends the watch of the clock over the draft; null while there is none. */
 let release: (() => void) | null = null
@@ -129,10 +132,20 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
   watchClosing()
 }
 
+/** The copy on the device where another tab has written it since: this one goes on from that, and writes none over it. */
+function takeOver(): void {
+  const { draft, kept, savedAt } = state
+  if (!draft || !kept || savedAt === null || writtenAhead) return
+  const there = keptDrafts().find((one) => one.draft.id === draft.id)
+  if (there && there.at !== savedAt) publish({ ...state, draft: there.draft, savedAt: there.at })
+}
+
 /** The person is still there: the stored copy counts from now too. */
 function touchStored(): void {
-  const { draft, kept, savedAt } = state
-  if (!draft || writtenAhead || savedAt === null || Math.abs(Date.now() - savedAt) <= 60_000) return
+  if (writtenAhead || state.savedAt === null || Math.abs(Date.now() - state.savedAt) <= 60_000) return
+  takeOver()
+  const { draft, kept } = state
+  if (!draft) return
   // erased in another tab: it does not come back by itself
   if (!kept || keptDrafts().some((one) => one.draft.id === draft.id)) written(draft)
 }
@@ -170,8 +183,21 @@ export function resume({ draft, at }: Kept): void {
   saveDraft(opened({ draft, at }))
 }
 
+/** Forgets a kept request, in the tabs that have it open too. */
+export function forgetKept(id: string): void {
+  dropKept(id)
+  erased.say(id)
+}
+
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
 export function erase(ended: Ending | null): void {
+  const { draft } = state
+  drop(ended)
+  // each tab ends its own by the clock that all share
+  if (draft && ended !== 'idle') erased.say(draft.id)
+}
+
+function drop(ended: Ending | null): void {
   const { draft } = state
   endPresence()
   endWriteAhead()
@@ -195,7 +221,15 @@ export function useKeptDrafts(): Kept[] {
   useStore(changes)
   return keptDrafts()
 }
-onDraftsElsewhere(redraw)
+onDraftsElsewhere(() => {
+  takeOver()
+  redraw()
+})
+onComeBack(() => {
+  const { draft, kept } = state
+  // erased while nothing was heard here
+  if (draft && kept && !writtenAhead && keptDrafts().every((one) => one.draft.id !== draft.id)) drop('finished')
+})
 
 /** Whether the answer to a request of this tab was not seen. */
 export function useUnseenAnswer(): boolean {
@@ -215,7 +249,13 @@ export function countOpenPage(): () => void {
 /** Other tabs that hold a copy of this draft learn that a request has left. */
 export const notifyOthers: (id: string) => void = tabs.say
 
+erased.hear((id) => {
+  // what is being sent here has a receipt to come
+  if (state.draft?.id === id && !writtenAhead) drop('finished')
+})
+
 tabs.hear((id) => {
+  takeOver()
   const { draft } = state
   if (draft?.id === id && draft.phase === 'open') saveDraft({ ...draft, phase: 'sending' })
 })

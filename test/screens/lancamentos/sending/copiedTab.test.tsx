@@ -1,0 +1,29 @@
+// A tab that was duplicated has a copy of the unsent grades: what the first tab has sent since is not unsent in it any more.
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { call } from '@/api/call'
+import { op } from '@/contract'
+import { gradesByKey } from '@/domain/notas/keys'
+import { mock } from '@/mock/doors/node'
+import { keptGrades } from '@/screens/shared/sent/keptGrades'
+import { openAt } from '../../../render'
+import { screenIs } from '../window'
+
+test('kept grades that stand at the school already are not unsent; others are', async () => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+  const before = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })
+  const [ana] = itens
+  const [there, other] = [...(ana ? gradesByKey(ana) : [])].filter(([, { fechada }]) => !fechada)
+  if (!ana || !there || !other) throw new Error('no open grades')
+  const unsent = { c: other[0], t: '3', b: [other[1].valor] }
+  // typed over an 8 that both tabs had read, and sent by the other one
+  keptGrades.write([[ana.id, [{ c: there[0], t: String(there[1].valor), b: [8] }, unsent]]], 1011)
+  before.unmount()
+  const { unmount } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')
+  unmount()
+  expect(keptGrades.read(1011)).toEqual([[ana.id, [unsent]]])
+}, 30_000)
