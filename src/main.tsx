@@ -18,7 +18,7 @@ import {
 import { watchPageCache } from '@/app/pageCache'
 import { compileFile } from '@/app/release'
 import { paths } from '@/paths'
-import { dropOld, dropUnused, isRemembered, wasSignedIn } from '@/session'
+import { dropOld, dropUnknown, dropUnused, isRemembered, wasSignedIn } from '@/session'
 import { answerPresses } from '@/ui/action/press'
 import { loadFont, recallFont } from '@/ui/look/font'
 import { applyLook } from '@/ui/look/theme'
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   // before anything is asked or drawn: nobody used the portal for too long, or it is of an older release
   dropUnused()
   dropOld()
+  dropUnknown()
   watchPageCache()
   answerPresses()
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`, compileFile()])

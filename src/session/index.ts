@@ -19,6 +19,7 @@ export { identify, isNameless, ownerOf, type Session } from './identity'
 export { familyWork, forgetEverything, holdsUnsent, keepsSent, keptNow, unsentWork } from './inventory'
 export {
   dropOld,
+  dropUnknown,
   endsFamily,
   forgetFamily,
   isPublicDevice,

@@ -86,11 +86,13 @@ function valid(key: string, row: Row, now: number): Envelope | null {
   const text = readText(key, placesOf(row))
   if (text === null) return null
   const envelope = open(text)
-  const known = envelope?.v === row.version ? envelope : null
   // absolute value: a wrong clock may also have been ahead
-  const late = known !== null && row.lasts !== null && Math.abs(now - known.at) > row.lasts
-  if (known && !late) return known
-  drop(key, late ? 'expired' : 'oldVersion')
+  const late = envelope !== null && row.lasts !== null && Math.abs(now - envelope.at) > row.lasts
+  if (envelope && !late && envelope.v >= row.version) {
+    // of a newer release, which another tab has already: left to it
+    return envelope.v === row.version ? envelope : null
+  }
+  drop(key, late && envelope.v === row.version ? 'expired' : 'oldVersion')
   return null
 }
 
@@ -177,13 +179,16 @@ export function forgetFamily(tabOnly = false): void {
   gone.clear()
 }
 
-/** Drops rows past their time, of an older version, or unknown: at the start of a visit and every minute. */
+/** Drops rows past their time, or of an older version: at the start of a visit and every minute. */
 export function dropOld(now = Date.now()): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
-    if (!row) removeText(key)
-    else if (row.version > 0 && row.where !== 'database') valid(key, row, now)
+    if (row && row.version > 0 && row.where !== 'database') valid(key, row, now)
   }
+}
+/** Drops what no row of this release names: at the start of a visit alone, since later it may be of a newer release in another tab. */
+export function dropUnknown(): void {
+  for (const key of keysWith(prefix)) if (!rowOf(key)) removeText(key)
 }
 
 /** Whose a value is, as far as it says so. */

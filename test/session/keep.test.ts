@@ -214,10 +214,21 @@ describe('what can no longer be read rightly', () => {
       sessionStorage.setItem('portal.vagas.rascunho', text)
       sessionStorage.setItem('portal.guardado.pessoa', text)
       room.dropOld()
+      room.dropUnknown()
       expect(room.kept('vagas.rascunho', z.unknown()).read()).toBeNull()
       expect(Object.keys(sessionStorage)).toEqual([])
     },
   )
+  test('of a newer release, which another tab has already: left to that one until its time is over', () => {
+    const now = Date.now()
+    localStorage.setItem('portal.vagas.guardados', JSON.stringify({ v: 99, at: now, d: [{ later: true }] }))
+    localStorage.setItem('portal.later', 'x')
+    room.dropOld()
+    expect(room.kept('vagas.guardados', z.array(z.unknown())).look()).toEqual({ value: null, at: null, dropped: null })
+    expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(['portal.vagas.guardados', 'portal.later']))
+    room.dropOld(now + 8 * 86_400_000)
+    expect(localStorage.getItem('portal.vagas.guardados')).toBeNull()
+  })
   test('has another shape than its row', () => {
     storeValue(sessionStorage, 'vagas.rascunho', { way: 7 })
     expect(room.kept('vagas.rascunho', z.object({ way: z.string() })).look().dropped).toBe('oldVersion')
