@@ -2,11 +2,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
+import { LostWork } from '@/screens/shared/sent/LostWork'
 import { askAboutKept, createStore, familyWork, onWipe, unsentWork, useStore, workElsewhere } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { useDestination } from '@/ui/action/lead'
 import { useAt } from '@/ui/page/way'
-import { LostWork } from './LostWork'
 
 interface Asked {
   names: readonly string[]

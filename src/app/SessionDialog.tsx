@@ -2,11 +2,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
+import { LostWork } from '@/screens/shared/sent/LostWork'
 import { sessionState, unsentWork, useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { LostWork } from './LostWork'
 
 const SignInForm = lazy(async () => ({ default: (await import('@/screens/acesso/SignInForm')).SignInForm }))
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
+import { LostWork } from '@/screens/shared/sent/LostWork'
 import {
   dropOld,
   type Held,
@@ -17,7 +18,6 @@ import {
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
-import { LostWork } from './LostWork'
 
 /** Milliseconds between two looks at the clock, and between two at what is past its time. */
 const tick = 1000

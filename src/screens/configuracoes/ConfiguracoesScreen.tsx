@@ -4,6 +4,7 @@ import { mayOpen, seesGrades } from '@/access'
 import { leave, queryClient, signOut } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import {
+  familyWork,
   forgetEverything,
   hidesGradesOnReturn,
   isPublicDevice,
@@ -13,6 +14,7 @@ import {
   setPublicDevice,
   unsentWork,
   useSession,
+  workElsewhere,
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
@@ -24,10 +26,24 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { AskPublic } from '../shared/AskPublic'
 import { profileInWords, useProfile } from '../shared/perfil'
+import { LostWork } from '../shared/sent/LostWork'
 import { canRememberSeen, rememberSeen, remembersSeen } from '../shared/sent/seen'
 import { momentInWords } from '../shared/time/clock'
 import { LookChoices } from './LookChoices'
 import styles from './ConfiguracoesScreen.module.css'
+
+/** What is unfinished, here and in other tabs, and goes with the rest. */
+function Unfinished() {
+  const t = useT()
+  const lost = [...unsentWork(), ...familyWork(), ...workElsewhere()]
+  if (lost.length === 0) return null
+  return (
+    <>
+      <p>{t('frame.leave.lead')}</p>
+      <LostWork names={lost} />
+    </>
+  )
+}
 
 /** `changed` remounts the list: making the device public erases some of it. */
 function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
@@ -62,6 +78,7 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
           onYes={erase}
         >
           <p>{t('pages.data.notice')}</p>
+          <Unfinished />
         </ConfirmButton>
       </Row>
     </Stack>

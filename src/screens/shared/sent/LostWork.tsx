@@ -1,7 +1,7 @@
 /** Kept work that is about to be erased, each kind once. */
 import { useT } from '@/i18n'
 import { keepsSent } from '@/session'
-import { useOnItsWay, wordOfUnsent } from '@/screens/shared/sent/keptWork'
+import { useOnItsWay, wordOfUnsent } from './keptWork'
 
 export function LostWork({ names }: { names: readonly string[] }) {
   const t = useT()
