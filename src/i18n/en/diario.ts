@@ -306,6 +306,7 @@ export const messages: Translation<typeof source> = {
   'diario.print.hidden': 'The grades are hidden and will not be on paper.',
   'diario.print.show': 'Show the grades and print',
   'diario.print.asIs': 'Print without the grades',
+  'diario.print.part': 'This sheet has {shown} of the {all} classes of the period.',
   'diario.print.printed': 'The grades were hidden by the person who printed this.',
   'diario.print.where': 'To see today’s grades, sign in at:',
 }

@@ -189,6 +189,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.closed.legend': 'Closed: it changes no more.',
   'lancamentos.download.button': 'Download spreadsheet (CSV)',
   'lancamentos.download.failed': 'The file could not be made now. Nothing is lost: try again when you are online.',
+  'lancamentos.download.partial': 'Not all students of the class are in the file.',
   'lancamentos.download.withoutUnsent': 'Changes that are not sent or not confirmed are not in the file.',
   'lancamentos.csv.file': 'Grades',
   'lancamentos.csv.situacao': 'Status',

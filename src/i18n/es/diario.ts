@@ -305,6 +305,7 @@ export const messages: Translation<typeof source> = {
   'diario.print.hidden': 'Las notas están ocultas y no saldrán en el papel.',
   'diario.print.show': 'Mostrar las notas e imprimir',
   'diario.print.asIs': 'Imprimir sin las notas',
+  'diario.print.part': 'En esta hoja están {shown} de las {all} clases del período.',
   'diario.print.printed': 'Quien imprimió ocultó las notas.',
   'diario.print.where': 'Para ver las notas de hoy, entre en el portal:',
 }

@@ -201,6 +201,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.closed.legend': 'Cerrada: ya no cambia.',
   'lancamentos.download.button': 'Descargar archivo CSV',
   'lancamentos.download.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',
+  'lancamentos.download.partial': 'No todos los estudiantes de la clase están en el archivo.',
   'lancamentos.download.withoutUnsent': 'Los cambios no enviados o no confirmados no entran en el archivo.',
   'lancamentos.csv.file': 'Notas',
   'lancamentos.csv.situacao': 'Situación',

@@ -304,6 +304,7 @@ export const messages = {
   'diario.print.hidden': 'As notas estão ocultas e não sairão no papel.',
   'diario.print.show': 'Mostrar as notas e imprimir',
   'diario.print.asIs': 'Imprimir sem as notas',
+  'diario.print.part': 'Nesta folha estão {shown} das {all} turmas do período.',
   'diario.print.printed': 'As notas foram ocultadas por quem imprimiu.',
   'diario.print.where': 'Para ver as notas de hoje, entre no portal em:',
 } as const satisfies Messages

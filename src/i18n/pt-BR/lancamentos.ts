@@ -199,6 +199,7 @@ export const messages = {
   'lancamentos.closed.legend': 'Fechada: não muda mais.',
   'lancamentos.download.button': 'Baixar planilha (CSV)',
   'lancamentos.download.failed': 'O arquivo não pôde ser montado agora. Nada se perdeu: tente de novo com internet.',
+  'lancamentos.download.partial': 'Nem todos os estudantes da turma estão no arquivo.',
   'lancamentos.download.withoutUnsent': 'As alterações não enviadas ou não confirmadas não entram no arquivo.',
   'lancamentos.csv.file': 'Notas',
   'lancamentos.csv.situacao': 'Situação',

@@ -30,10 +30,10 @@ interface Props {
 }
 
 export function Parts({ going, nome, above, children }: Props) {
-  const { book, columns, editable, wide } = useGradebookView()
+  const { book, columns, editable, whole, wide } = useGradebookView()
   const { panel, student } = going
   const sheet = useSheet()
-  const download = useDownload(book, columns, nome)
+  const download = useDownload(book, columns, nome, whole)
   const bar = editable && <SendBar below={panel ? 'page' : student ? 'student' : 'class'} />
   return (
     <Stack gap={wide ? 2 : 4}>

@@ -1,12 +1,13 @@
 /** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (ui/README §1). */
 import { useEffect, useId, useRef } from 'react'
 import { isLost, type Reading, useLost } from '@/api'
-import { useT } from '@/i18n'
+import { useFormat, useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { classNames } from '@/ui/look/classNames'
+import { usePrinting } from './paper/usePrinting'
 import { sayError } from './sayError'
-import { useMoment } from './time/clock'
+import { momentInWords, useMoment } from './time/clock'
 import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
@@ -27,6 +28,9 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
   const why = useId()
   const { date, time } = useMoment(updatedAt)
   const today = date === ''
+  // "today" says nothing on paper
+  const printing = usePrinting()
+  const onPaper = momentInWords(useFormat(), updatedAt)
   const lost = useLostReason()
   const when = lost
     ? t(today ? 'frame.updated.dataToday' : 'frame.updated.dataOn', { date, time })
@@ -69,7 +73,13 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
         {failed && !partial && <span className={styles.late}>{failed}</span>}
         {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
       </div>
-      {/* paper says it too */}
+      {/* paper says it too, and of when it is: it may be printed long after it was read */}
+      {printing && (
+        <p className="fine print-only">
+          {t('frame.updated.dataOn', onPaper)}
+          {dropped > 0 && ` · ${t('frame.updated.dropped', { n: dropped })}`}
+        </p>
+      )}
       {partial && (
         <p className={classNames('fine', styles.partial)}>
           {t('frame.updated.partial')} {reason && <span className="no-print">{reason}</span>}

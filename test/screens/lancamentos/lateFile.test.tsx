@@ -17,7 +17,7 @@ test.each([
 ])('%s', async (_, change, times) => {
   const saved = vi.spyOn(files, 'download').mockReturnValue()
   start(carla)
-  const { result } = renderHook(() => useDownload(createBook(1011, { scaleMax: 10, decimals: 2 }, ','), [], '7A'))
+  const { result } = renderHook(() => useDownload(createBook(1011, { scaleMax: 10, decimals: 2 }, ','), [], '7A', true))
   result.current()
   change()
   // the code that writes it has come by then

@@ -89,7 +89,8 @@ function Avaliacao() {
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const now = useNow()
-  const nome = tame(data.nome)
+  // without a name it is called as its page is
+  const nome = tame(data.nome) || t('diario.avaliacao.title')
   const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
     uid: `${kind}-${data.id ?? id}`,
     title: origin ? `${nameOfClasse(origin)}: ${title}` : title,

@@ -115,6 +115,12 @@ function Boletim() {
             <div ref={table}>
               <FailedFigures classes={visible} list={table} />
               <BoletimTable figures={figures} news={news} />
+              {/* on the screen a button tells of the others */}
+              {classes.length > visible.length && (
+                <p className="print-only">
+                  {t('diario.print.part', { shown: String(visible.length), all: String(classes.length) })}
+                </p>
+              )}
             </div>
           )}
           <Siglas figures={figures} />

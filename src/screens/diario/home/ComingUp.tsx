@@ -15,6 +15,7 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { nameOfClasse } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { RestToCome } from '../classe/RestToCome'
+import { usePrinting } from '../../shared/paper/usePrinting'
 import { type Ahead, ungraded, useAhead, useWhen } from './ahead'
 import styles from './ComingUp.module.css'
 import { useKeptPress } from './useKeptPress'
@@ -69,13 +70,18 @@ function Found(of: Ahead) {
   const when = useWhen()
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
+  // nobody can press for more on paper
+  const printing = usePrinting()
   const { candidates, open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
-    const all = events.map(({ id, nome, at, classe, secondCall }) => ({
-      uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
-      title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
-      at,
-    }))
+    const all = events.map(({ id, at, classe, secondCall, ...event }) => {
+      const nome = tame(event.nome) || t('diario.avaliacao.title')
+      return {
+        uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
+        title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome }) : nome}`,
+        at,
+      }
+    })
     const isHere = whilePresent()
     // who writes a calendar comes once somebody asks for one
     import('../../shared/time/calendar').then(
@@ -98,7 +104,7 @@ function Found(of: Ahead) {
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
       <ol {...plainList} ref={list} className={classNames('ruled', styles.list)}>
-        {events.slice(0, shown).map((event) => (
+        {events.slice(0, printing ? undefined : shown).map((event) => (
           <li key={`${event.id} ${event.at}`}>
             <span className={classNames('capital', styles.when)}>{when(event)}</span>
             <span>

@@ -46,8 +46,8 @@ export const fileName = (titulo: string, classe: string): string =>
     .filter(Boolean)
     .join('-')}.csv`
 
-/** Downloads the class; `nome` is its name once it is known. */
-export function useDownload(book: Book, columns: readonly Column[], nome: string | null): () => void {
+/** Downloads the class; `nome` is its name once it is known; `whole`: all of its lines could be read. */
+export function useDownload(book: Book, columns: readonly Column[], nome: string | null, whole: boolean): () => void {
   const t = useT()
   return () => {
     const file = fileName(t('lancamentos.csv.file'), nome ?? String(book.idClasse))
@@ -57,7 +57,11 @@ export function useDownload(book: Book, columns: readonly Column[], nome: string
       (text) => {
         if (!isHere()) return
         download(file, 'text/csv;charset=utf-8', text)
-        if (unsent) toast(t('lancamentos.download.withoutUnsent'))
+        const lacks = [
+          !whole && t('lancamentos.download.partial'),
+          unsent && t('lancamentos.download.withoutUnsent'),
+        ].filter(Boolean)
+        if (lacks.length > 0) toast(lacks.join(' '))
       },
       // the code that writes it could not be fetched
       () => toast(t('lancamentos.download.failed')),

@@ -11,12 +11,13 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot } from '../../shared/paper/PrintFrame'
+import { momentInWords } from '../../shared/time/clock'
 import { meanDecimals } from '../../diario/classe/figures'
 import { usePrinting } from '../../shared/paper/usePrinting'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
 import { GroupAndWeight, Inactive } from '../classe/words'
-import { useGradebookView } from '../context'
+import { useGradebookView, useStudentLoading } from '../context'
 import { unseenCount } from '../book/summary'
 import styles from './Sheet.module.css'
 import { titleOfClasse } from '../../diario/classe/figures'
@@ -139,9 +140,10 @@ function Block({ columns, ...which }: BlockProps) {
 
 /** Whose sheet it is; a browser repeats it on each page that the table goes on to. */
 function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { brand } = settings()
-  const { book, whole } = useGradebookView()
+  const { book, loader, whole } = useGradebookView()
+  const { updatedAt } = useStudentLoading(loader)
   const { classe } = useClasse()
   const { periodo } = usePeriodoOfClasse(classe)
   const teacher = classe?.professor?.nome
@@ -168,6 +170,8 @@ function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide
               </>
             )}
           </p>
+          {/* it may be printed, and signed, long after it was read */}
+          <p>{t('frame.updated.dataOn', momentInWords(format, updatedAt))}</p>
           {!whole && <p>{t('lancamentos.sheet.partial')}</p>}
           {unseenCount(book.summary()) > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}
         </th>

@@ -3,6 +3,7 @@ import { firstName } from '@/domain/text'
 import type { PlainKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
+import { tame } from '@/ui/data/serviceWords'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { yearOf, isKnown, isOver, deadlineOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
@@ -106,6 +107,9 @@ export function helpLines(t: Translate): string[] {
   return helpContacts.map(({ email, label, phone, url }) => [label, phone ?? email ?? url].filter(Boolean).join(': '))
 }
 
+/** Words of the service in one line: a break in them would look like a line of ours. */
+const oneLine = (text: string): string => tame(text).replace(/\s+/g, ' ').trim()
+
 /** What is shared: protocol, state, school, last day; no name, no CPF. */
 export function shareText(draft: Draft, words: Words): string {
   const { t } = words
@@ -119,7 +123,7 @@ export function shareText(draft: Draft, words: Words): string {
     deadline && t('matricula.recibo.shareDeadline', { date: deadline }),
     t('matricula.recibo.shareWhere', { address: consultingAddress() }),
   ]
-    .filter(Boolean)
+    .flatMap((line) => (line ? oneLine(line) : []))
     .join('\n')
 }
 
@@ -130,6 +134,7 @@ export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
     uid: `prazo-${draft.id}`,
     title: t('matricula.recibo.eventTitle'),
     at: deadlineOf(draft.matricula),
+    isLimit: true,
     description: [
       granted && t('matricula.recibo.shareSchool', { escola: withShift(granted) }),
       school?.address,

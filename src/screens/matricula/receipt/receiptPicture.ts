@@ -1,4 +1,5 @@
 /** The receipt as a picture, drawn on this device from the same words. Black on white, to be shown and printed. */
+import { beginningOf, tame } from '@/ui/data/serviceWords'
 import type { Fact } from './receipt'
 
 export interface PictureWords {
@@ -28,7 +29,7 @@ interface Line {
 }
 
 const line = (text: string, size: number, above: number, bold = false): Line[] =>
-  text ? [{ text, size, bold, above }] : []
+  text ? [{ text: tame(text), size, bold, above }] : []
 
 /** The lines of the picture from top to bottom, before they are broken to its width. */
 export function pictureLines(words: PictureWords): Line[] {
@@ -62,7 +63,9 @@ function broken(pen: Pen, { text, ...rest }: Line): Line[] {
   const parts = (word: string): string[] => {
     let fits = word.length
     while (fits > 1 && pen.measureText(word.slice(0, fits)).width > room) fits -= 1
-    return fits < word.length ? [word.slice(0, fits), ...parts(word.slice(fits))] : [word]
+    // no half of a letter
+    const first = beginningOf(word, fits) || word.slice(0, 2)
+    return first.length < word.length ? [first, ...parts(word.slice(first.length))] : [word]
   }
   for (const word of text.split(/\s+/).flatMap(parts)) {
     const last = rows.at(-1)

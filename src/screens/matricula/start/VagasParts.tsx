@@ -26,7 +26,7 @@ import { knownWindows, sayLeft, sayUntil, sayWindow, type ToldWindows } from './
 import { type Answers, asking } from './ways'
 import styles from './windows.module.css'
 import { AskPublic } from '../../shared/AskPublic'
-import { saveCalendar } from '../../shared/time/calendar'
+import { fitsCalendar, saveCalendar } from '../../shared/time/calendar'
 import { useMoment, useNow } from '../../shared/time/clock'
 
 const tones = {
@@ -59,12 +59,16 @@ function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window
             : t('matricula.window.endsIn', { left: sayLeft(t, edge - now) })}
         </p>
       )}
-      {edge !== null && date && (
+      {edge !== null && date && fitsCalendar(date) && (
         <Button
           variant="link"
           aria-label={t('matricula.window.calendarNamed', { event })}
           onClick={() =>
-            saveCalendar('periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date }], settings().timeZone)
+            saveCalendar(
+              'periodo',
+              [{ uid: `vagas-${way}-${state}`, title: event, at: date, isLimit: !future }],
+              settings().timeZone,
+            )
           }
         >
           {t('matricula.periodo.calendar')}

@@ -175,7 +175,9 @@ export function PeriodoStep({ step }: StepProps) {
         {mine.state === 'future' && mine.inicio && (
           <Button
             onClick={() => {
-              const event = { uid: `vagas-${way}`, title: t(`families.way.${way}`), at: mine.inicio ?? '' }
+              // as the card of the start page calls it, so that both make one event
+              const title = t('matricula.window.opens', { way: t(`families.way.${way}`) })
+              const event = { uid: `vagas-${way}-future`, title, at: mine.inicio ?? '' }
               saveCalendar('periodo', [event], settings().timeZone)
             }}
           >

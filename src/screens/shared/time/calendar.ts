@@ -1,6 +1,7 @@
 /** Calendar files (RFC 5545) of dates of the service, by the wall clock of the school in any zone of the phone. */
 import { offsetAt, writeOffset } from '@/contract'
 import { download } from '@/ui/action/download'
+import { tame } from '@/ui/data/serviceWords'
 
 export interface CalendarEvent {
   /** Unique and stable, so that importing twice does not make two. */
@@ -8,6 +9,8 @@ export interface CalendarEvent {
   title: string
   /** ISO date-time or date of the service; its wall clock is what counts. */
   at: string
+  /** It is the end of something: a midnight is then that moment, as the page says, and not the day that begins. */
+  isLimit?: boolean
   description?: string
 }
 
@@ -52,17 +55,23 @@ function zoneLines(timeZone: string, first: number, last: number): string[] {
   return [...lines, 'END:VTIMEZONE']
 }
 
-const escape = (text: string) => text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, '\\n')
+/** No sign of the service may begin a line of the file, or turn what stands beside it. */
+const escape = (text: string) =>
+  tame(text)
+    .replace(/[\\;,]/g, (char) => `\\${char}`)
+    .replace(/\n/g, '\\n')
 
 /** Lines longer than 75 bytes are folded: 18 characters, of at most 4 bytes each, and the blank before them. */
 const fold = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ')
 
-/** An hour long; a date without time is a whole day. */
-function times({ at }: CalendarEvent, timeZone: string): string[] {
+/** An hour long, within its day; a date without time is a whole day. */
+function times({ at, isLimit = false }: CalendarEvent, timeZone: string): string[] {
   const [date = '', hour, minute] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(at)?.slice(1) ?? []
   const day = date.replaceAll('-', '')
-  if (hour === undefined || minute === undefined || `${hour}${minute}` === '0000') return [`DTSTART;VALUE=DATE:${day}`]
-  const end = Date.parse(`${date}T${hour}:${minute}:00Z`) + 3_600_000
+  const isDay = hour === undefined || minute === undefined || (`${hour}${minute}` === '0000' && !isLimit)
+  if (isDay) return [`DTSTART;VALUE=DATE:${day}`]
+  // what ends at 23:59 is no event of the next day
+  const end = Math.min(Date.parse(`${date}T${hour}:${minute}:00Z`) + 3_600_000, Date.parse(`${date}T24:00:00Z`))
   return [`DTSTART;TZID=${timeZone}:${day}T${hour}${minute}00`, `DTEND;TZID=${timeZone}:${stamp(end)}`]
 }
 
@@ -91,9 +100,12 @@ export function calendarText(events: readonly CalendarEvent[], timeZone: string,
 
 /** The last year of which a file tells: further ones stand for "never", and thousands of years of clocks freeze the page. */
 const lastYear = '2199'
+/** Whether a file can tell of a date: one that stands for "never" would leave it empty, which no calendar takes. */
+export const fitsCalendar = (at: string): boolean => at.slice(0, 4) <= lastYear
 
 /** Downloads the events as one file. The file's name holds nothing personal. */
 export function saveCalendar(name: string, events: readonly CalendarEvent[], timeZone: string): void {
-  const known = events.filter(({ at }) => at.slice(0, 4) <= lastYear)
+  const known = events.filter(({ at }) => fitsCalendar(at))
+  if (known.length === 0) return
   download(`${name}.ics`, 'text/calendar;charset=utf-8', calendarText(known, timeZone, Date.now()))
 }
