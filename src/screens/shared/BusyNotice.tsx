@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
@@ -22,9 +23,11 @@ interface Props {
   unsent?: boolean
   /** What was to be sent is being changed: nothing leaves by itself. */
   held?: boolean
+  /** What takes the focus when it goes; the heading above it unless told. */
+  next?: (() => HTMLElement | null) | undefined
 }
 
-export function BusyNotice({ error, onRetry, onStop, unsent = false, held = false }: Props) {
+export function BusyNotice({ error, onRetry, onStop, unsent = false, held = false, next }: Props) {
   const t = useT()
   const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false, hasty: false }))
   // a new busy answer starts a new countdown
@@ -67,27 +70,30 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     onStop?.()
   }
   return (
-    <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>
-      <p id={stateId} aria-live="off">
-        {unsent && `${t('common.error.busy')} `}
-        {left === null
-          ? t(held && !turn.stopped ? 'common.error.busyHeld' : 'common.error.busyStopped')
-          : left > 0
-            ? t('common.error.busyNext', { n: left })
-            : t('common.error.busyOver')}
-      </p>
-      <Row>
-        <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
-          {t('common.error.tryNow')}
-        </Button>
-        {left !== null && (
-          // once it is over it stays, should somebody stand on it
-          <Button variant="link" busy={left === 0} busyLabel={t('common.error.stop')} onClick={stop}>
-            {t('common.error.stop')}
+    // asking once more takes it away, by a press on it or by itself
+    <LeavesFocus to={next}>
+      <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>
+        <p id={stateId} aria-live="off">
+          {unsent && `${t('common.error.busy')} `}
+          {left === null
+            ? t(held && !turn.stopped ? 'common.error.busyHeld' : 'common.error.busyStopped')
+            : left > 0
+              ? t('common.error.busyNext', { n: left })
+              : t('common.error.busyOver')}
+        </p>
+        <Row>
+          <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
+            {t('common.error.tryNow')}
           </Button>
-        )}
-      </Row>
-      {turn.hasty && <p>{t('common.error.busyTooSoon')}</p>}
-    </Notice>
+          {left !== null && (
+            // once it is over it stays, should somebody stand on it
+            <Button variant="link" busy={left === 0} busyLabel={t('common.error.stop')} onClick={stop}>
+              {t('common.error.stop')}
+            </Button>
+          )}
+        </Row>
+        {turn.hasty && <p>{t('common.error.busyTooSoon')}</p>}
+      </Notice>
+    </LeavesFocus>
   )
 }

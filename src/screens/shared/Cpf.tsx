@@ -22,7 +22,7 @@ export function Cpf({ cpf }: { cpf: string }) {
           <span aria-hidden="true">{maskCpf(cpf)}</span>
         </>
       )}{' '}
-      <Button variant="link" className="no-print" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <Button variant="link" className="no-print" onClick={() => setShown(!shown)}>
         {t(shown ? 'common.form.hide' : 'common.form.show')}
       </Button>
     </span>

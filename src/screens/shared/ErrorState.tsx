@@ -4,6 +4,7 @@ import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
+import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from './BusyNotice'
 import { RefusalText } from './RefusalText'
@@ -14,6 +15,8 @@ interface Props {
   title: string
   onRetry: () => void
   busy?: boolean
+  /** What takes the focus when its button goes; the heading above it unless told. */
+  next?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
@@ -35,19 +38,22 @@ function useRetryOnReturn(error: ApiError, onRetry: () => void): void {
 const reference = ({ operation, status, kind }: ApiError): string =>
   `${operation.replace(/[^A-Z]/g, '')}-${status || kind}`
 
-export function ErrorState({ error, title, onRetry, busy = false, children }: Props) {
+export function ErrorState({ error, title, onRetry, busy = false, next, children }: Props) {
   const t = useT()
   useRetryOnReturn(error, onRetry)
-  if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} />
+  if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} next={next} />
   const hopeless = error.kind === 'forbidden' || error.kind === 'notFound'
   return (
     <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
       <RefusalText of={sayError(t, error)} />
       {!hopeless && children}
       {!hopeless && (
-        <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>
-          {t('common.error.tryAgain')}
-        </Button>
+        // with the error, or once another try is hopeless, the button goes
+        <LeavesFocus to={next}>
+          <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>
+            {t('common.error.tryAgain')}
+          </Button>
+        </LeavesFocus>
       )}
       {error.kind !== 'notFound' && !isLost(error) && (
         <small>{t('frame.error.reference', { code: reference(error) })}</small>

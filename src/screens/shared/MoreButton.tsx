@@ -28,6 +28,8 @@ function focusOn(row: Element | undefined): void {
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus()
 }
+/** The focus is carried to the button that comes back in its place. */
+const nowhere = () => null
 /** Identifies a row: by its link, else by itself. */
 const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
@@ -75,7 +77,7 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
         {error && !busy && <p role="alert">{sayError(t, error).message}</p>}
         {busy ? (
           // in place of the button: it has one to ask at once
-          <BusyNotice error={busy} onRetry={ask} />
+          <BusyNotice error={busy} onRetry={ask} next={nowhere} />
         ) : (
           <Button
             busy={pages.loadingMore ?? false}

@@ -1,9 +1,10 @@
 /** A part that goes by itself once it is over: a focus inside it is led on instead of falling to the top of the page. */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** The heading above it, or the first of the page. */
-function headingAbove(place: Node): HTMLElement | undefined {
-  const headings = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
+/** The heading above it, or the first of the page; of an open dialog its own, because all outside it is inert. */
+function headingAbove(place: Element): HTMLElement | undefined {
+  const around = place.closest('dialog') ?? document.querySelector('main')
+  const headings = [...(around?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])]
   const isAbove = (one: Node) => one.compareDocumentPosition(place) === Node.DOCUMENT_POSITION_FOLLOWING
   return headings.filter(isAbove).at(-1) ?? headings.find((one) => !place.contains(one))
 }
@@ -11,7 +12,7 @@ function headingAbove(place: Node): HTMLElement | undefined {
 /** @param to what takes the focus instead of the heading above */
 export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const lead = useEffectEvent((here: Node) => {
+  const lead = useEffectEvent((here: Element) => {
     const next = to ? to() : headingAbove(here)
     if (!next) return
     if (next.tabIndex < 0) next.tabIndex = -1

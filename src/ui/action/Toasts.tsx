@@ -5,6 +5,7 @@ import { createStore, onWipe, useStore } from '@/session'
 import { Icon } from '../drawing/Icon'
 import { classNames } from '../look/classNames'
 import { afterFrame } from './afterFrame'
+import { LeavesFocus } from './LeavesFocus'
 import { announce } from './live'
 import styles from './Toasts.module.css'
 
@@ -49,12 +50,9 @@ function OneToast({ id, text }: Toast) {
   const box = useRef<HTMLDivElement>(null)
   /** Where the focus was before it came to the button, which goes with the toast. */
   const before = useRef<Element | null>(null)
-  const close = () => {
-    const held = box.current?.contains(document.activeElement)
-    dismiss(id)
-    if (!held) return
-    const back = before.current?.isConnected ? before.current : document.querySelector('main h1')
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  const back = () => {
+    const place = before.current?.isConnected ? before.current : document.querySelector('main h1')
+    return place instanceof HTMLElement ? place : null
   }
   useEffect(() => {
     // it never covers the focused element (WCAG 2.4.11): then it goes
@@ -78,18 +76,21 @@ function OneToast({ id, text }: Toast) {
     }
   }, [id])
   return (
-    <div ref={box} className={classNames(styles.toast, 'arrives')}>
-      <p>{text}</p>
-      <button
-        type="button"
-        aria-label={t('frame.ui.dismiss')}
-        onFocus={({ relatedTarget }) => {
-          before.current = relatedTarget
-        }}
-        onClick={close}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
+    // pressed away, pushed out by newer ones, or taken back
+    <LeavesFocus to={back}>
+      <div ref={box} className={classNames(styles.toast, 'arrives')}>
+        <p>{text}</p>
+        <button
+          type="button"
+          aria-label={t('frame.ui.dismiss')}
+          onFocus={({ relatedTarget }) => {
+            before.current = relatedTarget
+          }}
+          onClick={() => dismiss(id)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </LeavesFocus>
   )
 }

@@ -1,5 +1,5 @@
 /** The head of a screen: title of the document, heading that takes focus on arrival, way back, actions. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../look/classNames'
 import { back as backDrawing, Drawing } from '../drawing/Drawing'
 import { Row } from './layout'
@@ -9,6 +9,8 @@ import { useTitle } from './title'
 
 /** The pathname that was last arrived at. The first one of a visit takes no focus: the browser announces the page itself. */
 let lastPath: string | null = null
+/** The box of pages in which the focus was when the last heading went. */
+let held: Element | null = null
 
 const isInSight = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -48,6 +50,16 @@ export interface PageHeaderProps {
 export function PageHeader({ title, heading, lead, back, actions, margin = false, line = false }: PageHeaderProps) {
   useTitle(title)
   const h1 = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const box = h1.current?.closest('main') ?? null
+    const isLost = held !== null && held === box && document.activeElement === document.body
+    held = null
+    // what was pressed went with the former drawing of this page: an error, and the way to try again
+    if (isLost && lastPath === window.location.pathname) h1.current?.focus({ preventScroll: true })
+    return () => {
+      held = box?.contains(document.activeElement) ? box : null
+    }
+  }, [])
   useEffect(() => {
     const { pathname } = window.location
     // drawn again at the same address (a query, a retry): no focus

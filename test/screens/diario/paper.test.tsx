@@ -12,9 +12,11 @@ test.each(['/boletim', '/turmas/1011/notas', '/semana', '/inicio'])(
     openAt(path, { as: 'ana' })
     await screen.findByText(/^Atualizado hoje/)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
-    const told = screen.getAllByText(/^(Atualizado|Dados de)/).filter(onPaper)
+    await waitFor(() => {
+      const told = screen.getAllByText(/^(Atualizado|Dados de)/).filter(onPaper)
+      expect(told.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ \d\d?\D.* às \d\dh\d\d/)])
+    })
     act(() => void window.dispatchEvent(new Event('afterprint')))
-    expect(told.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ \d\d?\D.* às \d\dh\d\d/)])
   },
 )
 

@@ -59,16 +59,16 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
     if (!gone || !asked.current) return
     asked.current = false
     announce(t('diario.turmas.readFigures'))
-    if (document.activeElement === document.body) list.current?.querySelector('a')?.focus()
-  }, [gone, list, t])
+  }, [gone, t])
   if (!error) return null
+  const toList = () => list.current?.querySelector('a') ?? null
   const retry = () => {
     asked.current = true
     void queryClient.refetchQueries({ predicate: (query) => lost.includes(query) })
   }
   return (
     <div className={styles.box}>
-      <ErrorState error={error} title={named} onRetry={retry} busy={reading} />
+      <ErrorState error={error} title={named} onRetry={retry} busy={reading} next={toList} />
     </div>
   )
 }

@@ -57,7 +57,8 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { idPessoa: aluno.idPessoa, id })) })
   useLoadingPart(queries.slice(0, step).some((query) => query.isPending))
   // the button of a message that failed goes with the error
-  const carried = useCarriedFocus(list, queries.filter(({ data }) => data).length)
+  const hasButton = queries.filter(({ data, error }) => error && !data && error.kind !== 'notFound').length
+  const carried = useCarriedFocus(list, hasButton)
   const gone = queries
     .flatMap(({ data, error }, i) => (!data && error?.kind === 'notFound' ? [visible[i] ?? 0] : []))
     .join()

@@ -239,9 +239,11 @@ export function Arrivals() {
     )
   if (state === 'complete') return waited && whole && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
-    <Notice title={t('lancamentos.maybeMore')}>
-      <Button onClick={loader.more}>{t('lancamentos.askMore')}</Button>
-    </Notice>
+    <LeavesFocus>
+      <Notice title={t('lancamentos.maybeMore')}>
+        <Button onClick={loader.more}>{t('lancamentos.askMore')}</Button>
+      </Notice>
+    </LeavesFocus>
   )
 }
 

@@ -31,7 +31,9 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   const asks = plan.columns.some(({ use }) => use.kind === 'open' || use.kind === 'beyond')
   // an answer does not fold away the field in which it was given
   const [asked, setAsked] = useState(asks)
-  if (asks && !asked) setAsked(true)
+  // nor is the field drawn anew, where the person has unfolded the fields before something was open
+  const [unfolded, setUnfolded] = useState(false)
+  if (asks && !asked && !unfolded) setAsked(true)
   if (plan.columns.length < 2) return null
   const fields = (
     <div className={styles.questions}>
@@ -68,7 +70,12 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
     </div>
   )
   const summary = t('lancamentos.paste.columns.title')
-  if (!asked) return <Disclosure summary={summary}>{fields}</Disclosure>
+  if (!asked)
+    return (
+      <Disclosure summary={summary} onToggle={(open) => setUnfolded(open || asks)}>
+        {fields}
+      </Disclosure>
+    )
   return (
     <div role="group" className={styles.field} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{summary}</h3>

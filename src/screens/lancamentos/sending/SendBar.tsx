@@ -208,16 +208,23 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         {!isSending && !(lean && summary.ready > 0 && !isFaultyIn(summary)) && (
           <Attention error={error} single={!wide} />
         )}
-        {isSending ? (
-          <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
-            {t('lancamentos.barra.stop')}
-          </Button>
-        ) : (
-          summary.ready > 0 && (
-            <Button variant="primary" aria-label={lean ? plainSend : undefined} onClick={() => send({ stay: false })}>
-              {lean ? t('lancamentos.bar.sendShort') : sendWords}
-            </Button>
-          )
+        {(isSending || summary.ready > 0) && (
+          // one for both, so that it keeps the focus; with the last grade it goes
+          <LeavesFocus to={() => place.current}>
+            {isSending ? (
+              <Button
+                busy={progress.stopping}
+                busyLabel={t('lancamentos.barra.stopping')}
+                onClick={() => sending.stop()}
+              >
+                {t('lancamentos.barra.stop')}
+              </Button>
+            ) : (
+              <Button variant="primary" aria-label={lean ? plainSend : undefined} onClick={() => send({ stay: false })}>
+                {lean ? t('lancamentos.bar.sendShort') : sendWords}
+              </Button>
+            )}
+          </LeavesFocus>
         )}
         {/* on a phone two buttons fill the line */}
         {!lean && (wide || !error) && <Undo />}

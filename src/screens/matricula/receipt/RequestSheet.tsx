@@ -15,7 +15,7 @@ import { plainList } from '@/ui/data/plainList'
 import { Icon } from '@/ui/drawing/Icon'
 import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { type Draft, stateFor } from '../flow/draft'
 import { noteTaken } from '../flow/store'
@@ -107,9 +107,14 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
     } catch {
       // no permission, or an old browser: the person copies it from a field
       setCopied('no')
-      setTimeout(() => field.current?.select())
     }
   }
+  useEffect(() => {
+    if (copied !== 'no') return
+    // selected alone it would not be told to anybody who sees nothing
+    field.current?.focus()
+    field.current?.select()
+  }, [copied])
   const share = () => {
     // closing the share sheet without choosing is not an error
     navigator.share({ text: shareText(draft, words) }).then(

@@ -6,7 +6,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Button } from '@/ui/action/Button'
 import { SearchFilter } from '@/ui/action/Filter'
-import { announce } from '@/ui/action/live'
+import { announce, useAnnounced } from '@/ui/action/live'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -26,6 +26,7 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   const { t, format } = useI18n()
   const { map } = settings()
   const code = useMapView()
+  useAnnounced(code === 'blocked' && t('matricula.near.blocked'))
   const [noImages, setNoImages] = useState(false)
   const places = schools.flatMap(({ at, name }) => (at ? [{ ...at, name }] : []))
   const center = from ?? places[0]

@@ -11,7 +11,8 @@ test('the messages of a teacher’s classes are looked at between two visits of 
   const { router } = openAt('/recados', { as: 'ana' })
   await screen.findByRole('heading', { level: 1, name: 'Recados' })
   await screen.findAllByText('Professor')
-  await act(() => router.navigate('/inicio'))
+  // of two profiles one is picked
+  act(() => switchProfile(1))
   await told(/faltas/)
   const news = () => screen.queryByText(/recados? novos?/)
   expect(news()).toBeNull()

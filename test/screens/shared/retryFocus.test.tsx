@@ -1,0 +1,58 @@
+// "Tentar de novo" goes with the error that it was for: the person who pressed it stays on the page.
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { main, openAt } from '../../render'
+import { addressOf } from '../diario/asked'
+
+const again = () => screen.findByRole('button', { name: 'Tentar de novo' })
+const gone = () => waitFor(() => expect(main().queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
+
+test('of a whole page that could not be opened', async () => {
+  mock.fail('Classes', 500)
+  const { user } = openAt('/turmas', { as: 'ana' })
+  const button = await again()
+  mock.fail('Classes', null)
+  await user.click(button)
+  await gone()
+  await main().findByRole('heading', { level: 1, name: 'Minhas turmas' })
+  expect(document.body).not.toHaveFocus()
+})
+
+test('of the page of a class, to its teacher', async () => {
+  mock.fail('Classes', 500)
+  const { user } = openAt('/turmas/1011', { as: 'carla' })
+  const button = await again()
+  mock.fail('Classes', null)
+  await user.click(button)
+  await gone()
+  await main().findByText('Prova do 2º bimestre')
+  expect(document.body).not.toHaveFocus()
+})
+
+test('of one message that turns out to be gone', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!addressOf(input).endsWith('/GetRecado')) return mock.fetch(input, init)
+    asked += 1
+    return Promise.resolve(new Response('{}', { status: asked > 30 ? 404 : 500 }))
+  })
+  const { user } = openAt('/recados', { as: 'ana' })
+  const [button] = await screen.findAllByRole('button', { name: 'Tentar de novo' }, { timeout: 15_000 })
+  asked = 100
+  if (button) await user.click(button)
+  await main().findByText(/não está mais disponível|não existe mais|não está mais/)
+  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  expect(document.body).not.toHaveFocus()
+}, 30_000)
+
+test('of figures that turn out not to be allowed', async () => {
+  mock.fail('AproveitamentosAlunos', 500)
+  const { user } = openAt('/turmas', { as: 'ana' })
+  const button = await again()
+  mock.fail('AproveitamentosAlunos', 403)
+  await user.click(button)
+  await gone()
+  expect(document.body).not.toHaveFocus()
+  expect(screen.getByRole('main')).toBeVisible()
+})
