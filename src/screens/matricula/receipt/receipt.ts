@@ -1,9 +1,9 @@
 /** A request in words, once, for receipt, paper, picture, sharing and calendar. Only known facts. */
 import { firstName } from '@/domain/text'
+import { oneLine } from '@/domain/typed'
 import type { PlainKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
-import { tame } from '@/ui/data/serviceWords'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { yearOf, isKnown, isOver, deadlineOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
@@ -107,10 +107,7 @@ export function helpLines(t: Translate): string[] {
   return helpContacts.map(({ email, label, phone, url }) => [label, phone ?? email ?? url].filter(Boolean).join(': '))
 }
 
-/** Words of the service in one line: a break in them would look like a line of ours. */
-const oneLine = (text: string): string => tame(text).replace(/\s+/g, ' ').trim()
-
-/** What is shared: protocol, state, school, last day; no name, no CPF. */
+/** What is shared: protocol, state, school, last day; no name, no CPF. A break in words of the service would look like a line of ours. */
 export function shareText(draft: Draft, words: Words): string {
   const { t } = words
   const { granted } = grantOf(draft)

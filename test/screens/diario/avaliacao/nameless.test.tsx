@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as files from '@/ui/action/download'
-import { openAt } from '../../render'
-import { service } from './asked'
+import { openAt } from '../../../render'
+import { service } from '../asked'
 
 test('one without a name is not an event without a title', async () => {
   const saved = vi.spyOn(files, 'download').mockReturnValue()

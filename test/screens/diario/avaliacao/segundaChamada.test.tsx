@@ -5,8 +5,8 @@ import { type Avaliacao, schoolDay } from '@/contract'
 import { formatsFor } from '@/i18n/format'
 import { isAhead } from '@/screens/diario/classe/evaluationDays'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-import { addressOf, sectionOf } from './asked'
+import { openAt } from '../../../render'
+import { addressOf, sectionOf } from '../asked'
 
 /** A day from now on, at an hour of the school's clock. */
 const at = (days: number, hour: string) => `${schoolDay(Date.now() + days * 86_400_000)}T${hour}:00-03:00`
