@@ -36,16 +36,22 @@ export interface Pages<O extends ListOperation> extends Reading {
 /** One page, and when it came; one that was kept by an earlier release does not say. */
 type Came<O extends ListOperation> = Answer<Output<O>> & { at?: number }
 
+/** What tells a row apart. A class is told once for each of a guardian's children, so there it is also whose. */
+function keyOf(row: object): unknown {
+  const { aluno, id } = row as { id?: unknown; aluno?: { idPessoa?: unknown } | null }
+  const whose = aluno?.idPessoa
+  return id && whose ? JSON.stringify([id, whose]) : id
+}
+
 /** A row that moves to a further page while the list is read comes with both: it stands where it came first. */
 function itemsOf<O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] {
   const [first, ...further] = pages.map(({ reply }) => reply.itens as Item<O>[])
   if (!first || further.length === 0) return first ?? []
-  const idOf = (row: Item<O>) => (row as { id?: unknown }).id
-  const seen = new Set<unknown>(first.map(idOf))
+  const seen = new Set<unknown>(first.map(keyOf))
   return further.reduce<Item<O>[]>((all, rows) => {
     // without an identifier nobody knows
-    const fresh = rows.filter((row) => !idOf(row) || !seen.has(idOf(row)))
-    for (const row of rows) seen.add(idOf(row))
+    const fresh = rows.filter((row) => !keyOf(row) || !seen.has(keyOf(row)))
+    for (const row of rows) seen.add(keyOf(row))
     return [...all, ...fresh]
   }, first)
 }

@@ -117,7 +117,8 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const isPart = pages.hasMore || pages.maybeMore
   /** Why nothing is shown, and what next. */
   const none = (): { title: string; text?: string } => {
-    if (n === 0 && !isPart && pages.dropped > 0) return { title: t('frame.updated.unreadable') }
+    // it may be among what could not be read
+    if (!isPart && pages.dropped > 0) return { title: t('frame.updated.unreadable') }
     if (n === 0 && curso !== 0 && !cursos.has(curso))
       return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
     if (!byWords && isPart) return { title: t('curso.filter.nothingYet') }
@@ -164,7 +165,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       {byWords && <p className="print-only">{t('curso.filter.searched', { words: searched.search.text.trim() })}</p>}
       {missing && (
         <Notice tone="warn">
-          {t('curso.atividades.withoutThis')} {elsewhere}
+          {t(pages.dropped > 0 ? 'frame.updated.unreadable' : 'curso.atividades.withoutThis')} {elsewhere}
         </Notice>
       )}
       {isEmpty && <Empty {...none()} />}

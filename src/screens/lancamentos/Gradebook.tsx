@@ -85,7 +85,8 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
     // else it would press what has the focus too
     event.preventDefault()
-    send({ stay: true })
+    // held since the page of pasted grades: that press has put them in, and sends nothing
+    if (!event.repeat) send({ stay: true })
   })
   const shared: GradebookView = {
     ...gradebook,

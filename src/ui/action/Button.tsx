@@ -36,6 +36,7 @@ export function Button({
   className,
   children,
   onClick,
+  onKeyDown,
   ...rest
 }: ButtonProps) {
   const t = useT()
@@ -60,6 +61,11 @@ export function Button({
       data-waits={waits || undefined}
       aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
       onClick={press}
+      onKeyDown={(event) => {
+        // a key that is held presses once: the focus may have been led to another button since
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+        onKeyDown?.(event)
+      }}
     >
       <span className={styles.label} data-shown={!busy} aria-hidden={busy || undefined}>
         {children}

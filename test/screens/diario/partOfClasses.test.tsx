@@ -1,5 +1,5 @@
 // What is known of a part of the classes is told as that: no "none", and no "next", while others may have one.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryClient } from '@/api'
 import { itIs, nextFrame, openAt } from '../../render'
@@ -235,4 +235,29 @@ describe('today', () => {
     expect(await screen.findByRole('heading', { name: /^Hoje terça-feira/ })).toBeVisible()
     expect(await newest.findByRole('link', { name: /recado inteiro/ })).toBeVisible()
   })
+})
+
+test('messages looked at while a class could not be read: those of that class stay seen', async () => {
+  const all = classesOf(1001, 'ana').map((classe, i) => ({ ...classe, recados: i < 2 ? [901 + i] : [] }))
+  let unreadable = false
+  service((operation, { id }) => {
+    if (operation === 'GetRecado')
+      return Response.json({ id, chaveTimeline: null, descricao: `Aviso ${String(id)}`, perfilRemetente: 3 })
+    if (operation !== 'Classes') return null
+    return Response.json({ itens: all.map((one, i) => (unreadable && i === 1 ? { ...one, id: 'what?' } : one)) })
+  })
+  const { router, user } = openAt('/recados', { as: 'ana' })
+  await screen.findByText('Aviso 902')
+  await nextFrame()
+  unreadable = true
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+  await waitFor(() => expect(screen.queryByText('Aviso 902')).toBeNull())
+  await nextFrame()
+  await act(() => router.navigate('/inicio'))
+  await screen.findAllByText(/O que a escola enviou não pôde ser lido/)
+  unreadable = false
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+  await waitFor(() => expect(screen.queryByText(/O que a escola enviou/)).toBeNull())
+  await nextFrame()
+  expect(screen.queryByText('1 recado novo')).toBeNull()
 })

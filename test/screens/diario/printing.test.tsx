@@ -1,5 +1,5 @@
 // Printing from the diary: what the paper says of itself, and that nobody prints hidden grades without knowing.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hideGrades } from '@/screens/diario/page/hidden'
 import { main, nextFrame, openAt } from '../../render'
@@ -73,4 +73,14 @@ it('the page of a family says on paper whose portal it is', async () => {
   openAt('/inicio', { as: 'marta' })
   await screen.findByText(/^Impresso em .* Documento informativo\.$/)
   expect(main().getByText('Portal Acadêmico').closest('.print-only')).not.toBeNull()
+})
+
+it('Enter held on "Imprimir" shows and prints nothing that is hidden', async () => {
+  const { user } = await open('/boletim')
+  await user.click(press('Ocultar notas'))
+  await nextFrame()
+  act(() => press('Imprimir').focus())
+  await user.keyboard('{Enter>2/}')
+  expect(printed).not.toHaveBeenCalled()
+  expect(press('Mostrar as notas e imprimir')).toBeVisible()
 })

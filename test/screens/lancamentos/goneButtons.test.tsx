@@ -62,3 +62,30 @@ test('a column said to be another: its field stays where the answer was given', 
   expect(field()).toHaveValue('names')
   expect(field()).toHaveFocus()
 })
+
+const writes = () => mock.log().filter(({ operation }) => operation === 'AproveitamentoAluno').length
+
+test('a double press on "Enviar" sends once and stops nothing, on a network that takes its time too', async () => {
+  const { user } = openAt(endereco, { as: 'carla' })
+  await user.type(await fieldOfAna(), '7,5{Enter}')
+  await nextFrame()
+  mock.network.slow(400)
+  await user.dblClick(screen.getByRole('button', { name: 'Enviar notas' }))
+  await waitFor(() => expect(screen.getByLabelText('Envio das notas')).toHaveTextContent(/Tudo enviado/), {
+    timeout: 10_000,
+  })
+  expect(writes()).toBe(1)
+}, 20_000)
+
+test('Ctrl+Enter held on the page of pasted grades puts them in and sends nothing', async () => {
+  const { user } = openAt(endereco, { as: 'carla' })
+  await fieldOfAna()
+  await user.click(screen.getByText('Colar da planilha', { selector: 'button *' }))
+  await user.click(await screen.findByRole('textbox'))
+  await user.paste('Ana Prado Souza\t7')
+  await screen.findByText('Colocar 1 nota na grade')
+  await user.keyboard('{Control>}{Enter>3/}{/Control}')
+  expect(await fieldOfAna()).toHaveDisplayValue(/^7/)
+  await act(() => new Promise((done) => setTimeout(done, 500)))
+  expect(writes()).toBe(0)
+})

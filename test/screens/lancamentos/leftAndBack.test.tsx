@@ -217,3 +217,13 @@ test('a tab that only looks on offers no sending on the way out', async () => {
   expect(path()).toBe(lancar)
   other.close()
 })
+
+test('"Sair" pressed while "Enviar e sair" is sending signs out once all has arrived', async () => {
+  const lines = onTheirWay()
+  const { leave, path, user, writes } = await typed(1, lines.onWrite)
+  await leave('Enviar e sair')
+  await waitFor(() => expect(writes).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+  lines.arrive()
+  await waitFor(() => expect(path()).toBe('/entrar'), { timeout: 10_000 })
+}, 20_000)

@@ -231,3 +231,11 @@ test('nobody is called far from the limit whose absences are unknown', async () 
   expect(await screen.findByText('De 1 estudante as faltas não foram informadas.')).toBeVisible()
   expect(screen.queryByText('Ninguém está perto do limite.')).toBeNull()
 }, 20_000)
+
+test('a record that cannot be read, and the mean of the class', async () => {
+  told((itens) => [...itens.slice(0, 3), 'unreadable', ...itens.slice(4)])
+  wideScreen()
+  openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
+  await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
+  expect(screen.getByText('Média da turma').closest('tr')).not.toHaveTextContent(/\d/)
+}, 20_000)

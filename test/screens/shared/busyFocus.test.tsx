@@ -69,3 +69,17 @@ test('taking roles away: somebody is looked up', async () => {
   await waitFor(() => expect(main().queryByRole('button', { name: 'Tentar agora' })).toBeNull())
   expect(document.body).not.toHaveFocus()
 })
+
+test('Enter held on "Parar" stops, and asks nothing', async () => {
+  const phone = device()
+  const { user } = openAt('/presenca', { as: 'ana' })
+  await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
+  await waitFor(() => expect(phone.open()).toBe(1))
+  mock.fail('MarcarPresencaPost', 503, { retryAfter: 60 })
+  act(() => phone.give({ latitude: -26.9, longitude: -48.7, accuracy: 12 }))
+  await main().findByText(waits)
+  act(() => press('Parar').focus())
+  await user.keyboard('{Enter>3/}')
+  expect(press('Tentar agora')).toBeVisible()
+  expect(phone.asked).toHaveLength(1)
+})

@@ -39,7 +39,7 @@ function Child({ classes: all, pages, among }: Props) {
   const { counts } = useNews(
     figures,
     all,
-    !pages.hasMore,
+    pages.rest === null,
     aluno.nome || t('diario.alunos.nth', { n: aluno.index ?? 0 }),
   )
   const sentences = useHomeSentences(figures, { ...counts, recados: 0 }, periodo.current, pages)

@@ -37,7 +37,7 @@ export function StudentHome() {
   /** Lessons and what is next are those of all classes: told once they have come, or could not. */
   const known = pages.rest !== 'loading'
   const loading = useLoading(pending) || periodo.unsure
-  const news = useNews(figures, itens, !pages.hasMore)
+  const news = useNews(figures, itens, pages.rest === null)
   const sentences = useHomeSentences(figures, news.counts, current, pages)
   // only the first load hides the page; another period hides the list alone, so that focus stays
   const [begun, setBegun] = useState(!loading)
@@ -48,7 +48,7 @@ export function StudentHome() {
   // news that comes after the first drawing goes to the end, so that nothing moves
   const [late, setLate] = useState<boolean | null>(null)
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
-  const newsSection = <NewsSection news={news} readItems={figures} classes={itens} whole={!pages.hasMore} />
+  const newsSection = <NewsSection news={news} readItems={figures} classes={itens} whole={pages.rest === null} />
   const ready = begun && !loading && known
   const several = periodo.periodos.length > 1
   return (

@@ -20,7 +20,7 @@ function Recados() {
   const aluno = useAluno()
   const ids = recadoIds(pages.itens)
   useEffect(() => {
-    lookAtRecados(aluno, ids, !pages.hasMore)
+    lookAtRecados(aluno, ids, pages.rest === null)
   })
   return (
     <Stack gap={5}>

@@ -179,17 +179,17 @@ export const GridLine = memo(function GridRow(props: LineProps) {
   )
 })
 
-/** The mean of each column over the active students, in sight while the others scroll. */
+/** The mean of each column over the active students, in sight while the others scroll; of a part of the class none is told. */
 export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const t = useT()
-  const { book, columns, view } = useGradebookView()
+  const { book, columns, view, whole } = useGradebookView()
   // as one text: drawn again only when one of them changes
   const all = useFromSummary(book, () =>
     [...book.columns.map(({ chave }) => chave), '=absences', '=partial', '=final']
       .map((key) => meanText(book.means.of(key), book.sign))
       .join(';'),
   )
-  const means = all.split(';')
+  const means = whole ? all.split(';') : []
   return (
     <tfoot>
       <tr aria-rowindex={view.length + 2}>

@@ -155,11 +155,13 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   }, [])
 
   /** Keys with Ctrl, or with ⌘; answers whether it was one. */
-  const command = ({ key, shiftKey }: KeyboardEvent, cell: CellInput): boolean => {
+  const command = ({ key, repeat, shiftKey }: KeyboardEvent, cell: CellInput): boolean => {
     const letter = key.toLowerCase()
     if (letter === 'z' || letter === 'y') turn(letter === 'y' || shiftKey)
     else if (letter === 'd') fill(filledDown, rangeAt(cell))
     else if (key === 'Enter') {
+      // a key that is held sends once, and nothing that it has just put in
+      if (repeat) return true
       leave(cell)
       // what is typed next writes over it
       showIn(book, cell.input)

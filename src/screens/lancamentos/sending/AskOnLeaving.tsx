@@ -2,7 +2,7 @@
  * Leaving with unsent grades asks: inside the portal by a dialog, which offers to send them first; closing the tab by the
  * browser's own question.
  */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useLost } from '@/api'
 import { useT } from '@/i18n'
@@ -65,9 +65,15 @@ export function AskOnLeaving() {
     // signing out empties the book, or is given up at a later question: then it is asked about anew
     decided.current = yes && request === null
     request?.answer(yes)
-    if (yes) blocker.proceed?.()
+    // who leaves the portal goes nowhere in it
+    if (yes && request === null) blocker.proceed?.()
     else blocker.reset?.()
   }
+  /** As it stands once all has been sent: "Sair", or another link, may have been pressed meanwhile. */
+  const latest = useRef(close)
+  useLayoutEffect(() => {
+    latest.current = close
+  })
   /** Sending before leaving; `over` until the question is gone. */
   const [first, setFirst] = useState<'no' | 'sending' | 'over'>('no')
   const blocked = blocker.state === 'blocked' || request !== null
@@ -93,7 +99,7 @@ export function AskOnLeaving() {
       setFirst('over')
       // what was not taken is told where it stands: nobody leaves it behind unknowingly
       const over = !hasAny(book, sending) && isAllTaken(book)
-      close(over)
+      latest.current(over)
       if (!over && !inputOf(document.activeElement)) say()
     })
     setFirst('sending')
@@ -103,7 +109,7 @@ export function AskOnLeaving() {
       onCancel: () => {
         stop()
         setFirst('over')
-        close(false)
+        latest.current(false)
       },
     })
   }

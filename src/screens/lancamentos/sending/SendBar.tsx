@@ -137,6 +137,9 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
   )
 }
 
+/** Milliseconds in which a second press is still the first: the button that sends becomes the one that stops. */
+const onePress = 600
+
 /** `below`, on a phone: the class; one student, whose buttons share the room; or a page with its own. */
 export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const t = useT()
@@ -155,6 +158,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const plainSend = t(isOfMarks ? 'lancamentos.bar.sendMarks' : 'lancamentos.barra.send')
   const sendWords = interrupted ? t('lancamentos.barra.goOn') : plainSend
 
+  const pressed = useRef(-Infinity)
   const turn = useTurn()
   // the keys of the cells, wherever else on the page the focus is: a page in front of the grades hides what they would change
   useKeysOfPage((event) => {
@@ -215,12 +219,21 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
               <Button
                 busy={progress.stopping}
                 busyLabel={t('lancamentos.barra.stopping')}
-                onClick={() => sending.stop()}
+                onClick={() => {
+                  if (performance.now() - pressed.current > onePress) sending.stop()
+                }}
               >
                 {t('lancamentos.barra.stop')}
               </Button>
             ) : (
-              <Button variant="primary" aria-label={lean ? plainSend : undefined} onClick={() => send({ stay: false })}>
+              <Button
+                variant="primary"
+                aria-label={lean ? plainSend : undefined}
+                onClick={() => {
+                  pressed.current = performance.now()
+                  send({ stay: false })
+                }}
+              >
                 {lean ? t('lancamentos.bar.sendShort') : sendWords}
               </Button>
             )}

@@ -33,16 +33,20 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'bad'>('idle')
   const badId = useId()
+  /** Counts what was asked: a picture that is still being made small is given up by "Apagar". */
+  const turn = useRef(0)
   const take = async (file: File | undefined) => {
     if (!file) return
     setState('busy')
     const isHere = whilePresent()
+    const mine = (turn.current += 1)
     try {
       const small = await shrink(file)
-      if (!onChange(small)) return
+      if (mine !== turn.current || !onChange(small)) return
       setState('idle')
       announce(t('matricula.photo.added', { documento }))
     } catch {
+      if (mine !== turn.current) return
       // no picture, or one of a kind that this browser cannot open; the former one stays
       setState('bad')
       if (isHere()) announce(t('matricula.photo.bad'), 'assertive')
@@ -81,6 +85,8 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
             variant="link"
             aria-label={t('matricula.photo.removeNamed', { documento })}
             onClick={() => {
+              turn.current += 1
+              setState('idle')
               onChange(null)
               announce(t('matricula.photo.removed', { documento }))
               button.current?.focus()

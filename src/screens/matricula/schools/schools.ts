@@ -54,7 +54,8 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
   const schools = [...ids].flatMap((id): School[] => {
     const rows = (offer?.oferta ?? []).filter(({ unidadeId }) => unidadeId === id)
     const { address = '', hours = '', latitude, longitude, name: own = '', phone = '' } = set.get(id) ?? {}
-    const name = rows[0]?.nomeEscola ?? (own || address)
+    // a row may tell none
+    const name = rows.find(({ nomeEscola }) => nomeEscola)?.nomeEscola ?? (own || address)
     const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
     const distance = from && (at ? distanceMeters(from, at) : 'unknown')
     const bairro = rows[0]?.bairro ?? ''

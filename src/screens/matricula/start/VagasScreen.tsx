@@ -1,10 +1,11 @@
 /** The start of the families' flow, drawn at build time; drafts, dates and contacts come after. Asks nothing. */
 import { useEffect, useState } from 'react'
-import { oneOf, record } from '@/domain/check'
+import { oneOf, record, valueOf } from '@/domain/check'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, isPublicDevice, useStore } from '@/session'
 import { settings } from '@/settings'
+import { useStays } from '@/ui/action/lead'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -52,8 +53,13 @@ export function Component() {
   }, [at.hash, setValue])
   const [asked, setAsked] = useState<Answers | null>(null)
   const [lacking, setLacking] = useState(false)
-  const submit = async (answers: Answers) => {
+  const stays = useStays()
+  const submit = async (pressed: Answers) => {
     const code = await fetchParts().catch(() => null)
+    // gone elsewhere while it was fetched: nothing is begun, and nobody is led back
+    if (!stays()) return
+    // as they stand by now, should one have been corrected meanwhile
+    const answers = valueOf(rules, form.getValues())?.value ?? pressed
     setLacking(!code)
     if (code?.wouldErase(answers)) setAsked(answers)
     else code?.begin(answers, at.state, go)

@@ -1,5 +1,5 @@
 // Wishes 17 and 18: a picture of a document for the family's own paper, and where a request is looked up, as a code.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putPhoto, shrink } from '@/screens/matricula/receipt/photos'
 import { send } from '@/screens/matricula/flow/send'
@@ -147,4 +147,24 @@ test('a picture that is ready after the request was erased, or beside another ch
   ready.shift()?.()
   await new Promise((done) => setTimeout(done))
   expect(flowState().draft).toBeNull()
+})
+
+test('taken away while another is being prepared, it stays away', async () => {
+  const draft = { ...(await onReview()), phase: 'sent' as const }
+  saveDraft(draft)
+  const [documento = ''] = draft.matricula.documentos
+  putPhoto(draft.id, documento, { source, bytes: 3072 })
+  let ready = (): void => undefined
+  vi.stubGlobal(
+    'createImageBitmap',
+    () => new Promise((done) => (ready = () => done({ width: 3000, height: 2000, close: () => undefined }))),
+  )
+  const { user } = openAt('/vagas/recibo')
+  await user.upload(await screen.findByLabelText(`Pôr foto de ${documento}`, { selector: 'input' }), picture)
+  await user.click(screen.getByRole('button', { name: `Apagar foto de ${documento}` }))
+  await act(async () => {
+    ready()
+    await new Promise((done) => setTimeout(done, 50))
+  })
+  expect(screen.queryByRole('img', { name: `Foto de ${documento}` })).toBeNull()
 })

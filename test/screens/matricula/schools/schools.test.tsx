@@ -1,11 +1,11 @@
 // Schools near us before any personal datum: what the settings and the last offer know, how far, and a place asked for from there.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { z } from '@/contract'
+import { Reserva, z } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { pass, withCadastro } from '@/screens/matricula/flow/changes'
-import { knownSchools, schoolsFor } from '@/screens/matricula/schools/schools'
+import { knownSchools, rememberOffer, schoolsFor } from '@/screens/matricula/schools/schools'
 import { offer } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { kept } from '@/session'
@@ -188,4 +188,11 @@ test('a position that comes once the page was left says nothing', async () => {
   give({ coords: { latitude: -26, longitude: -48 } } as GeolocationPosition)
   await new Promise((done) => setTimeout(done, 50))
   expect(document.querySelector('[role=status][aria-live]')?.textContent).not.toBe('A mais perto vem primeiro')
+})
+
+test('a school that the offer tells without a name goes by that of the settings', async () => {
+  rememberOffer([z.parse(Reserva, { unidadeId: 901, turno: 'Manhã', vagas: 3 })], Date.now())
+  openAt('/vagas/escolas', { config })
+  expect(await screen.findByRole('heading', { level: 2, name: '2 escolas' })).toBeVisible()
+  expect(names()).toContain('Escola Longe')
 })
