@@ -10,7 +10,14 @@ import { device } from '../presenca/geolocation'
 const waits = /Tentamos de novo em \d+ s/
 const press = (name: string) => main().getByRole('button', { name })
 
-test('attendance: the search that begins again has the focus at its button', async () => {
+/** The countdown has gone, and the focus with it to somewhere on the page. */
+async function ledOn() {
+  await waitFor(() => expect(main().queryByRole('button', { name: 'Tentar agora' })).toBeNull())
+  expect(document.body).not.toHaveFocus()
+}
+
+/** A position was sent, and the service is busy. */
+async function busyAttendance() {
   const phone = device()
   const { user } = openAt('/presenca', { as: 'ana' })
   await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
@@ -18,10 +25,14 @@ test('attendance: the search that begins again has the focus at its button', asy
   mock.fail('MarcarPresencaPost', 503, { retryAfter: 60 })
   act(() => phone.give({ latitude: -26.9, longitude: -48.7, accuracy: 12 }))
   await main().findByText(waits)
+  return { phone, user }
+}
+
+test('attendance: the search that begins again has the focus at its button', async () => {
+  const { user } = await busyAttendance()
   await user.click(press('Parar'))
   await user.click(press('Tentar agora'))
-  await waitFor(() => expect(main().queryByRole('button', { name: 'Tentar agora' })).toBeNull())
-  expect(document.body).not.toHaveFocus()
+  await ledOn()
 })
 
 test('a step of a request for a place', async () => {
@@ -35,8 +46,7 @@ test('a step of a request for a place', async () => {
   await user.click(press('Parar'))
   mock.network.slow(1000)
   await user.click(press('Tentar agora'))
-  await waitFor(() => expect(main().queryByRole('button', { name: 'Tentar agora' })).toBeNull())
-  expect(document.body).not.toHaveFocus()
+  await ledOn()
 })
 
 test('signing in', async () => {
@@ -49,8 +59,7 @@ test('signing in', async () => {
   await user.click(press('Parar'))
   mock.network.slow(1000)
   await user.click(press('Tentar agora'))
-  await waitFor(() => expect(main().queryByRole('button', { name: 'Tentar agora' })).toBeNull())
-  expect(document.body).not.toHaveFocus()
+  await ledOn()
 })
 
 test('taking roles away: somebody is looked up', async () => {
@@ -66,18 +75,11 @@ test('taking roles away: somebody is looked up', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => now + 20_000)
   mock.network.slow(1000)
   await user.click(press('Tentar agora'))
-  await waitFor(() => expect(main().queryByRole('button', { name: 'Tentar agora' })).toBeNull())
-  expect(document.body).not.toHaveFocus()
+  await ledOn()
 })
 
 test('Enter held on "Parar" stops, and asks nothing', async () => {
-  const phone = device()
-  const { user } = openAt('/presenca', { as: 'ana' })
-  await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
-  await waitFor(() => expect(phone.open()).toBe(1))
-  mock.fail('MarcarPresencaPost', 503, { retryAfter: 60 })
-  act(() => phone.give({ latitude: -26.9, longitude: -48.7, accuracy: 12 }))
-  await main().findByText(waits)
+  const { phone, user } = await busyAttendance()
   act(() => press('Parar').focus())
   await user.keyboard('{Enter>3/}')
   expect(press('Tentar agora')).toBeVisible()

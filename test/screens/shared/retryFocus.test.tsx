@@ -8,25 +8,17 @@ import { addressOf } from '../diario/asked'
 const again = () => screen.findByRole('button', { name: 'Tentar de novo' })
 const gone = () => waitFor(() => expect(main().queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
 
-test('of a whole page that could not be opened', async () => {
+test.each([
+  ['a student’s classes', 'ana', '/turmas', () => main().findByRole('heading', { level: 1, name: 'Minhas turmas' })],
+  ['a class, to its teacher', 'carla', '/turmas/1011', () => main().findByText('Prova do 2º bimestre')],
+])('of the whole page of %s', async (_, as, path, come) => {
   mock.fail('Classes', 500)
-  const { user } = openAt('/turmas', { as: 'ana' })
+  const { user } = openAt(path, { as })
   const button = await again()
   mock.fail('Classes', null)
   await user.click(button)
   await gone()
-  await main().findByRole('heading', { level: 1, name: 'Minhas turmas' })
-  expect(document.body).not.toHaveFocus()
-})
-
-test('of the page of a class, to its teacher', async () => {
-  mock.fail('Classes', 500)
-  const { user } = openAt('/turmas/1011', { as: 'carla' })
-  const button = await again()
-  mock.fail('Classes', null)
-  await user.click(button)
-  await gone()
-  await main().findByText('Prova do 2º bimestre')
+  await come()
   expect(document.body).not.toHaveFocus()
 })
 
