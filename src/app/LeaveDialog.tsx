@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
 import { LostWork } from '@/screens/shared/sent/LostWork'
-import { askAboutKept, createStore, familyWork, onWipe, unsentWork, useStore, workElsewhere } from '@/session'
+import { askAboutKept, createStore, onWipe, unfinishedWork, useStore } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { useDestination } from '@/ui/action/lead'
 import { useAt } from '@/ui/page/way'
@@ -38,7 +38,7 @@ export function LeaveDialog() {
   useLayoutEffect(() => askAboutKept((names) => ask(names)), [])
   // drawn anew at each sending: grades sent while the question is open are no longer at risk
   useOnItsWay()
-  const kept = asked ? [...unsentWork(), ...familyWork(), ...workElsewhere()] : []
+  const kept = asked ? unfinishedWork() : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
   // Back under the question leads to another page, and answers it

@@ -16,7 +16,7 @@ export {
   unusedLimits,
 } from './idle'
 export { identify, isNameless, ownerOf, type Session } from './identity'
-export { familyWork, forgetEverything, holdsUnsent, keepsSent, keptNow, unsentWork } from './inventory'
+export { forgetEverything, holdsUnsent, keepsSent, keptNow, unsentWork } from './inventory'
 export {
   dropOld,
   dropUnknown,
@@ -38,8 +38,8 @@ export {
   askBeforeLeaving,
   type Leaving,
   mayLeave,
+  unfinishedWork,
   watchTabs,
-  workElsewhere,
 } from './leave'
 export { type KeptReading, openReadings, type Readings } from './readings'
 export { type KeptKind, register, type RowName } from './register'

@@ -19,15 +19,16 @@ onWipe(() => {
   question = ''
   elsewhere = []
 })
-/** What other tabs keep, which signing out ends there too. */
-export const workElsewhere = (): readonly string[] => elsewhere
+const workHere = () => [...unsentWork(), ...familyWork()]
+/** The names of what is unfinished, here and in other tabs, which leaving the device ends too. */
+export const unfinishedWork = (): readonly string[] => [...workHere(), ...elsewhere]
 
 /** Answers other tabs from now on, and asks them whenever somebody comes to this one: the way out does not wait for an answer. */
 export function watchTabs(): void {
   // a question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says
   const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
   tabs.hear(({ question: asked, names }) => {
-    const mine = [...unsentWork(), ...familyWork()]
+    const mine = workHere()
     if (names && asked === question) elsewhere.push(...names)
     else if (!names && mine.length > 0) tabs.say({ question: asked, names: mine })
   })

@@ -46,6 +46,7 @@ export const messages: Translation<typeof source> = {
   'pages.data.question': 'Erase everything the portal keeps here?',
   'pages.data.notice':
     'Your choices, readings and drafts leave this device and you are signed out. What was already sent to the school stays there.',
+  'pages.data.unfinished': 'This will be erased with it:',
   'pages.data.confirm': 'Erase and sign out',
   'pages.help.title': 'Help',
   'pages.help.lead': 'Short answers to what people ask most.',

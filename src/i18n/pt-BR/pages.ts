@@ -46,6 +46,7 @@ export const messages = {
   'pages.data.question': 'Apagar tudo o que o portal guardou aqui?',
   'pages.data.notice':
     'Suas escolhas, leituras e rascunhos saem deste aparelho e você sai do portal. O que já foi enviado à escola continua lá.',
+  'pages.data.unfinished': 'Com isso também se apaga:',
   'pages.data.confirm': 'Apagar e sair',
   'pages.help.title': 'Ajuda',
   'pages.help.lead': 'Respostas curtas para o que as pessoas mais perguntam.',

@@ -4,7 +4,6 @@ import { mayOpen, seesGrades } from '@/access'
 import { leave, queryClient, signOut } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import {
-  familyWork,
   forgetEverything,
   hidesGradesOnReturn,
   isPublicDevice,
@@ -12,9 +11,9 @@ import {
   onKeptElsewhere,
   setHidesGradesOnReturn,
   setPublicDevice,
+  unfinishedWork,
   unsentWork,
   useSession,
-  workElsewhere,
 } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { CheckGroup, ChoiceGroup } from '@/ui/action/ChoiceGroup'
@@ -35,11 +34,11 @@ import styles from './ConfiguracoesScreen.module.css'
 /** What is unfinished, here and in other tabs, and goes with the rest. */
 function Unfinished() {
   const t = useT()
-  const lost = [...unsentWork(), ...familyWork(), ...workElsewhere()]
+  const lost = unfinishedWork()
   if (lost.length === 0) return null
   return (
     <>
-      <p>{t('frame.leave.lead')}</p>
+      <p>{t('pages.data.unfinished')}</p>
       <LostWork names={lost} />
     </>
   )

@@ -1,7 +1,7 @@
 // Before everything on the device is erased, what is unfinished is named: here, and in other tabs, where it ends too.
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { watchTabs, workElsewhere } from '@/session'
+import { unfinishedWork, watchTabs } from '@/session'
 import { openAt } from '../../render'
 
 const erase = 'Apagar dados deste aparelho'
@@ -17,9 +17,10 @@ test('unsent work of another tab is named before all is erased', async () => {
     const { user } = openAt('/configuracoes', { as: 'carla' })
     await screen.findByRole('button', { name: erase })
     window.dispatchEvent(new Event('focus'))
-    await vi.waitFor(() => expect(workElsewhere()).toEqual(['lancamentos.1011']))
+    await vi.waitFor(() => expect(unfinishedWork()).toEqual(['lancamentos.1011']))
     await user.click(screen.getByRole('button', { name: erase }))
     const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('Com isso também se apaga:')).toBeVisible()
     expect(question.getByRole('listitem')).toHaveTextContent('notas lançadas, ainda não enviadas ou confirmadas')
   } finally {
     other.close()
