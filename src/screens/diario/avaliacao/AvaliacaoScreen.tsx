@@ -99,7 +99,10 @@ function Avaliacao() {
   // only what is still ahead goes into a calendar
   const events = [
     event('avaliacao', nome, data.data),
-    event('segunda-chamada', t('diario.avaliacao.secondCallOf', { nome }), data.dataSegundaChamada),
+    {
+      ...event('segunda-chamada', t('diario.avaliacao.secondCallOf', { nome }), data.dataSegundaChamada),
+      description: t('diario.avaliacao.secondCallHint'),
+    },
   ].filter(({ at }) => format.date(at) && isAhead(at, format, now))
   return (
     <Stack gap={5}>

@@ -33,12 +33,12 @@ export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefine
  * part of the page has read. `among`: how many students of one page share the limit.
  */
 export function useEvaluations(
-  wanted: readonly { id: NonNullable<Identificador>; days: Days | undefined }[],
+  wanted: readonly { id: Identificador; days: Days | undefined }[],
   most: number,
   among = 1,
 ) {
   const aluno = useAluno()
-  const ids = wanted.flatMap(({ id, days }) => (days ? [] : id))
+  const ids = wanted.flatMap(({ id, days }) => (days || id === null ? [] : id))
   const asked = wanted.slice(0, most).filter(({ days }) => !days).length
   const together = Math.max(1, Math.floor(atOnce / among))
   const [settled, setSettled] = useState(0)
@@ -54,7 +54,9 @@ export function useEvaluations(
   const first = queries.slice(0, asked).findIndex(({ isFetched }) => !isFetched)
   const next = first < 0 ? asked : first
   if (next !== settled) setSettled(next)
-  const read: (Days | undefined)[] = wanted.map(({ id, days }) => days ?? queries[ids.indexOf(id)]?.data?.reply)
+  const read: (Days | undefined)[] = wanted.map(
+    ({ id, days }) => days ?? (id === null ? undefined : queries[ids.indexOf(id)]?.data?.reply),
+  )
   return { read, open: first >= 0 }
 }
 

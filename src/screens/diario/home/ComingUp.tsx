@@ -74,12 +74,14 @@ function Found(of: Ahead) {
   const printing = usePrinting()
   const { candidates, open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
-    const all = events.map(({ id, at, classe, secondCall, ...event }) => {
+    const all = events.map(({ chave, at, classe, secondCall, ...event }) => {
       const nome = tame(event.nome) || t('diario.avaliacao.title')
       return {
-        uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
+        uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${chave}`,
+
         title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome }) : nome}`,
         at,
+        ...(secondCall && { description: t('diario.avaliacao.secondCallHint') }),
       }
     })
     const isHere = whilePresent()
@@ -105,7 +107,7 @@ function Found(of: Ahead) {
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
       <ol {...plainList} ref={list} className={classNames('ruled', styles.list)}>
         {events.slice(0, printing ? undefined : shown).map((event) => (
-          <li key={`${event.id} ${event.at}`}>
+          <li key={`${event.chave} ${event.at}`}>
             <span className={classNames('capital', styles.when)}>{when(event)}</span>
             <span>
               <AvaliacaoLink {...event}>{event.nome}</AvaliacaoLink>

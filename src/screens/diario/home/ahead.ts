@@ -1,6 +1,7 @@
 /** Evaluations that are ahead: those without a grade, of which the first so many are asked for their days. */
-import type { Classe, Identificador } from '@/contract'
-import { allGrades, isKnown } from '@/domain/notas/notas'
+import type { AproveitamentoAluno, Classe, Identificador } from '@/contract'
+import { eachGrade } from '@/domain/notas/keys'
+import { isKnown } from '@/domain/notas/notas'
 import { compareText } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import { useNow } from '../../shared/time/clock'
@@ -10,7 +11,10 @@ import type { Rest } from '../classe/useClasse'
 import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
 
 interface Candidate {
-  id: NonNullable<Identificador>
+  /** Null: it has no page, and its days came with its grade. */
+  id: Identificador
+  /** What names it over all classes and visits. */
+  chave: string
   nome: string
   peso: number | null
   classe: Classe
@@ -23,19 +27,24 @@ interface Event extends Candidate {
   secondCall: boolean
 }
 
+function ungradedOf(record: AproveitamentoAluno, classe: Classe): Candidate[] {
+  const found: Candidate[] = []
+  eachGrade(record, ({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }, own) => {
+    const days = daysIn(nota)
+    if (isKnown(nota) || (id === null && !days)) return
+    const chave = id === null ? `${classe.id}-${own}` : String(id)
+    found.push({ id, chave, nome: nome || nomeResumido, peso, classe, days })
+  })
+  return found
+}
+
 /** Evaluations without a grade: first of each class, then second of each; few are asked for their day. */
 export function ungraded(figures: readonly Figures[]): Candidate[] {
-  const ofClasses = figures.map(({ record, classe }) =>
-    record?.ativo
-      ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
-          id === null || isKnown(nota) ? [] : [{ id, nome: nome || nomeResumido, peso, classe, days: daysIn(nota) }],
-        )
-      : [],
-  )
+  const ofClasses = figures.map(({ record, classe }) => (record?.ativo ? ungradedOf(record, classe) : []))
   const most = Math.max(0, ...ofClasses.map(({ length }) => length))
   const rounds = Array.from({ length: most }, (_, i) => ofClasses.flatMap((one) => one[i] ?? []))
-  const seen = new Set<Identificador>()
-  return rounds.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
+  const seen = new Set<string>()
+  return rounds.flat().filter(({ chave }) => !seen.has(chave) && seen.add(chave))
 }
 
 /** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */

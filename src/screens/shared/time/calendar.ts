@@ -86,7 +86,7 @@ export function calendarText(events: readonly CalendarEvent[], timeZone: string,
     ...zone,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${event.uid}`,
+      `UID:${escape(event.uid)}`,
       `DTSTAMP:${stamp(now)}Z`,
       ...times(event, timeZone),
       `SUMMARY:${escape(event.title)}`,

@@ -1,7 +1,7 @@
 // Evaluations whose days have to be read one by one: nothing is said to be missing too soon, and one file holds them all.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Avaliacao, schoolDay } from '@/contract'
+import { type AproveitamentoAluno, type Avaliacao, schoolDay } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
 import { nextFrame, openAt } from '../../../render'
@@ -75,4 +75,36 @@ test('where the writer of calendars does not come it is said, and nothing else h
   await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
   expect((await screen.findAllByText(/^O calendário não pôde ser montado agora/))[0]).toBeVisible()
   expect(download).not.toHaveBeenCalled()
+})
+
+test('an evaluation without an identifier is told and written too, where its day came with its grade', async () => {
+  const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
+  mock.speak(['bare'])
+  const real = globalThis.fetch
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    if (addressOf(input).endsWith('/GetAvaliacao')) asked.push(addressOf(input))
+    if (!addressOf(input).endsWith('/AproveitamentosAlunos')) return answer
+    const read = (await answer.json()) as { itens: AproveitamentoAluno[] }
+    for (const { grupos, notasComplementares } of read.itens) {
+      notasComplementares.length = 0
+      for (const [i, nota] of (grupos[0]?.avaliacoes ?? []).entries()) {
+        Object.assign(nota, { avaliacaoId: null, valor: null, publicada: false, data: i === 0 ? tomorrow : null })
+      }
+      for (const { avaliacoes } of grupos.slice(1)) avaliacoes.length = 0
+    }
+    return Response.json(read)
+  })
+  const { user } = openAt('/inicio', { as: 'ana' })
+  const list = await ahead()
+  await list.findAllByRole('listitem')
+  expect(list.queryByRole('link'), 'they have no page').toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  const unfolded = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
+  const uids = unfolded.match(/UID:.*/g) ?? []
+  expect(uids.length, 'one for each class').toBeGreaterThanOrEqual(list.getAllByRole('listitem').length)
+  expect(new Set(uids).size, 'each by its own name').toBe(uids.length)
+  expect(asked, 'nothing could be asked').toEqual([])
 })
