@@ -65,9 +65,13 @@ describe('drawing', () => {
     const { container } = render(<Tally faltas={faltas} limite={limite} />)
     expect(marks(container, kind)).toHaveLength(drawn)
   })
-  test('a bar is never longer than its frame', () => {
-    const { container } = render(<Tally faltas={60} limite={40} />)
+  test('a bar is never longer than its frame, and above the limit it shows where that was', () => {
+    const { container, rerender } = render(<Tally faltas={60} limite={40} />)
+    const limit = () => container.querySelector('b[data-mark=limit]')
     expect(marks(container, 'falta')[0]).toHaveStyle({ width: '100%' })
+    expect(limit()).toHaveStyle({ left: '66.66666666666666%' })
+    rerender(<Tally faltas={40} limite={40} />)
+    expect(limit()).toBeNull()
   })
   test.each([0, null])('limit %s: only the number', (limite) => {
     const { container } = render(<Tally faltas={4} limite={limite} />)

@@ -63,6 +63,9 @@ export const messages: Translation<typeof source> = {
   'pages.help.faltas.title': 'How do I read the absences?',
   'pages.help.faltas.text':
     'The figure is the number of lessons missed in that subject, against the limit of the class. Where the school gives no limit, only the figure is shown.',
+  'pages.help.justify.title': 'How do I justify an absence?',
+  'pages.help.justify.text':
+    'The portal takes no certificates and does not know which absences are justified. Take the certificate to the school office.',
   'pages.help.presenca.title': 'I cannot check in',
   'pages.help.presenca.text':
     'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can record you.',

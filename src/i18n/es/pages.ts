@@ -65,6 +65,9 @@ export const messages: Translation<typeof source> = {
   'pages.help.faltas.title': '¿Cómo leo las faltas?',
   'pages.help.faltas.text':
     'El número es el de clases con falta en esa materia, comparado con el límite del grupo. Cuando la escuela no informa el límite, solo aparece el número.',
+  'pages.help.justify.title': '¿Cómo justifico una falta?',
+  'pages.help.justify.text':
+    'El portal no recibe certificados ni sabe qué faltas están justificadas. Lleve el certificado a la secretaría de la escuela.',
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
     'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla.',

@@ -63,6 +63,9 @@ export const messages = {
   'pages.help.faltas.title': 'Como leio as faltas?',
   'pages.help.faltas.text':
     'O número é o de aulas com falta naquela matéria, comparado com o limite da turma. Quando a escola não informa o limite, só o número aparece.',
+  'pages.help.justify.title': 'Como justifico uma falta?',
+  'pages.help.justify.text':
+    'O portal não recebe atestados e não sabe quais faltas estão justificadas. Leve o atestado à secretaria da escola.',
   'pages.help.presenca.title': 'Não consigo marcar presença',
   'pages.help.presenca.text':
     'Ligue a localização do celular, permita que o navegador use a localização e vá para perto de uma janela. Só funciona no horário da aula. Se não der, o professor pode marcar por você.',

@@ -8,7 +8,7 @@ import { HelpContacts } from '../shared/help/HelpContacts'
 import { Prose } from './Prose'
 
 const everybodys = ['entrar', 'leave', 'offline'] as const
-const ofFamilies = ['notas', 'faltas', 'presenca', 'matricula', 'protocolo'] as const
+const ofFamilies = ['notas', 'faltas', 'justify', 'presenca', 'matricula', 'protocolo'] as const
 const ofTeachers = ['lancar', 'unsent', 'paste', 'publish', 'changed', 'otherTab'] as const
 const ofOffice = ['pessoa', 'papeis'] as const
 const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const

@@ -1,4 +1,5 @@
 /** Attendance by position. The position is asked for only after the press, and kept nowhere. */
+import { schoolDay } from '@/contract'
 import { roughly } from '@/domain/geo'
 import { formatsFor, type PlainKey, useT } from '@/i18n'
 import { useStore, whilePresent } from '@/session'
@@ -16,7 +17,7 @@ import { AttemptList } from './AttemptList'
 import { PositionReading } from './PositionReading'
 import styles from './PresencaScreen.module.css'
 import { Result } from './Result'
-import { attempts } from '../shared/sent/attempts'
+import { type Attempt, attempts } from '../shared/sent/attempts'
 import type { Fix } from './fix'
 import { type CheckIn, type Presenca, usePresenca } from './usePresenca'
 import { sayPlace } from './words'
@@ -113,8 +114,11 @@ function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: strin
   )
 }
 
-/** After so many refusals in a row the teacher is asked. */
+/** After so many refusals in a row on one day the teacher is asked. */
 const enough = 3
+const refusedOften = (tried: readonly Attempt[], day: string): boolean =>
+  tried.length >= enough &&
+  tried.slice(0, enough).every(({ em, result }) => result === 'recusada' && schoolDay(em) === day)
 
 export function Component() {
   const t = useT()
@@ -122,7 +126,6 @@ export function Component() {
   const presenca = usePresenca()
   const { state, reading } = presenca
   const tried = useStore(attempts)
-  const refusedOften = tried.length >= enough && tried.slice(0, enough).every(({ result }) => result === 'recusada')
   return (
     <>
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
@@ -130,7 +133,7 @@ export function Component() {
         <Result {...presenca} />
         <Actions {...presenca} />
         {reading && <PositionReading fix={reading} />}
-        {state.step === 'refused' && state.fix && refusedOften && (
+        {state.step === 'refused' && state.fix && refusedOften(tried, schoolDay(state.em)) && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}
         <Disclosure summary={t('presenca.privacy.title')}>

@@ -86,10 +86,13 @@ function Marks({ faltas, limite }: DrawingProps) {
 }
 
 function Bar({ faltas, limite }: DrawingProps) {
+  const total = Math.max(faltas, limite)
+  const share = (part: number) => `${(part / total) * 100}%`
   return (
     <span className={styles.bar} aria-hidden="true">
-      <i data-mark="falta" style={{ width: `${Math.min(100, (faltas / limite) * 100)}%` }} />
-      <b style={{ left: `${early * 100}%` }} />
+      <i data-mark="falta" style={{ width: share(faltas) }} />
+      <b style={{ left: share(limite * early) }} />
+      {faltas > limite && <b data-mark="limit" style={{ left: share(limite) }} />}
     </span>
   )
 }

@@ -7,18 +7,24 @@ import { attempts } from '@/screens/shared/sent/attempts'
 import { openAt } from '../../render'
 import { device } from './geolocation'
 
-test('a text that the browser lets be copied after its person has left is not told of to the next', async () => {
+const no = { responseStatus: { errorCode: 'X', message: 'Fora da escola.' } }
+function refuseAll(): void {
   const known = mock.fetch
-  const no = { responseStatus: { errorCode: 'X', message: 'Fora da escola.' } }
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     typeof input === 'string' && input.endsWith('/MarcarPresencaPost')
       ? Promise.resolve(Response.json(no, { status: 400 }))
       : known(input, init),
   )
+}
+const refusedAt = (...moments: number[]) =>
+  act(() => attempts.set(moments.map((em) => ({ em, result: 'recusada' as const, message: 'x' }))))
+
+test('a text that the browser lets be copied after its person has left is not told of to the next', async () => {
+  refuseAll()
   const phone = device()
   const { user } = openAt('/presenca', { as: 'ana' })
   await screen.findByRole('button', { name: 'Marcar minha presença' })
-  act(() => attempts.set([1, 2].map((em) => ({ em, result: 'recusada' as const, message: 'x' }))))
+  refusedAt(Date.now(), Date.now() - 1)
   await user.click(screen.getByRole('button', { name: 'Marcar minha presença' }))
   await waitFor(() => expect(phone.open()).toBe(1))
   act(() => phone.give({ latitude: -26.9, longitude: -48.7, accuracy: 12 }))
@@ -33,4 +39,18 @@ test('a text that the browser lets be copied after its person has left is not to
     await new Promise((done) => setTimeout(done, 50))
   })
   expect(document.body).not.toHaveTextContent('Texto copiado')
+})
+
+test('a refusal of another day is none of the three after which the teacher is asked', async () => {
+  refuseAll()
+  const phone = device()
+  const { user } = openAt('/presenca', { as: 'ana' })
+  await screen.findByRole('button', { name: 'Marcar minha presença' })
+  const yesterday = Date.now() - 86_400_000
+  refusedAt(yesterday, yesterday - 1)
+  await user.click(screen.getByRole('button', { name: 'Marcar minha presença' }))
+  await waitFor(() => expect(phone.open()).toBe(1))
+  act(() => phone.give({ latitude: -26.9, longitude: -48.7, accuracy: 12 }))
+  expect(await screen.findAllByText('Fora da escola.')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: 'Copiar o texto' })).toBeNull()
 })
