@@ -48,6 +48,7 @@ test('an address that is longer than a line of the picture is not cut off at its
     protocol: 'VS-1',
     state: '',
     next: '',
+    read: '',
     facts: [],
     documents: null,
     where: '',

@@ -409,6 +409,9 @@ export const messages = {
   'matricula.pedido.otherCpf': 'Corrigir o CPF do responsável',
   'matricula.pedido.byProtocol': 'Consultar com o protocolo',
   'matricula.pedido.state': 'Situação',
+  'matricula.pedido.before': 'Antes, em {date} às {time}: {told}',
+  'matricula.pedido.missing':
+    'Agora a rede não mostrou este pedido. O que está aqui é de antes: guarde e fale com a secretaria.',
   'matricula.pedido.history': 'O que já aconteceu',
   'matricula.pedido.child': 'Estudante',
   'matricula.pedido.school': 'Escola',
@@ -441,6 +444,7 @@ export const messages = {
   'matricula.recibo.imageBusy': 'Desenhando…',
   'matricula.recibo.imageSaved': 'Imagem salva neste aparelho',
   'matricula.recibo.imageFailed': 'Não deu para salvar a imagem. Copie o protocolo ou imprima.',
+  'matricula.recibo.mail': 'Mandar por e-mail',
   'matricula.recibo.copy': 'Copiar protocolo',
   'matricula.recibo.copied': 'Protocolo copiado',
   'matricula.recibo.copyByHand': 'Selecione e copie:',

@@ -56,6 +56,15 @@ export const Draft = z.object({
   typed: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   /** What is known of the guardian and the home was said for another child. */
   carried: z._default(z.boolean(), false),
+  /** When the service told of the request last, milliseconds of this device's clock; null: by a former release. */
+  seenAt: z._default(z.nullable(z.number()), null),
+  /** The state and the place in the list that it told of before these. */
+  before: z._default(
+    z.nullable(z.object({ at: z.number(), state: z.string(), posicao: z.nullable(z.number()) })),
+    null,
+  ),
+  /** Asked for once more, the service told nothing of the request that it had told of before. */
+  missing: z._default(z.boolean(), false),
   matricula: Matricula,
 })
 export type Draft = z.infer<typeof Draft>

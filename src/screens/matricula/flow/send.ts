@@ -6,7 +6,7 @@ import { freePlaces } from '@/domain/places'
 import { grantOf } from '../receipt/granted'
 import { askOf, hasActive, isShut, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
-import { type Draft, isAsking, isCancelling, isRelease, leaves, type StepId } from './draft'
+import { type Draft, isAsking, isCancelling, isRelease, leaves, stateFor, type StepId } from './draft'
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
 
@@ -28,6 +28,7 @@ function replyOf(error: ApiError): Matricula | null {
 /** Takes an answered aggregate as the last one; what was typed stays. */
 const answered = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
+  seenAt: Date.now(),
   matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
 })
 
@@ -74,6 +75,9 @@ const sent = (draft: Draft, reply: Matricula): Draft => ({
   taken: false,
   phase: 'sent',
   notThere: false,
+  seenAt: Date.now(),
+  before: null,
+  missing: false,
   typed: {},
   matricula: withTyped(reply, draft.matricula, true),
 })
@@ -162,6 +166,23 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
     case 'uncertain':
       return unseen(outcome.error)
   }
+}
+
+const toldOf = (draft: Draft) => ({ state: stateFor(draft), posicao: grantOf(draft).wishes[0]?.posicao ?? null })
+
+/** The request as it is now, and what it was before. Where the service tells nothing of it, what it told stays. @throws ApiError */
+export async function lookAgain(draft: Draft): Promise<Draft> {
+  const { login, protocolo } = draft.matricula
+  // a protocol names the one request, whatever else was asked for this child since
+  const named = protocolo ? { ...login, codigoProtocolo: protocolo } : login
+  const reply = await exchange(withoutOffer({ ...draft, matricula: { ...draft.matricula, login: named } }), 'consultar')
+  if (stateOf(reply) === '' || reply.protocolo !== protocolo) return { ...draft, missing: true }
+  const { codigoProtocolo } = login
+  const matricula = withTyped({ ...reply, login: { ...reply.login, codigoProtocolo } }, draft.matricula, true)
+  const next = { ...draft, notThere: false, missing: false, seenAt: Date.now(), matricula }
+  const [was, is] = [toldOf(draft), toldOf(next)]
+  const isOld = was.state === is.state && was.posicao === is.posicao
+  return isOld || draft.seenAt === null ? next : { ...next, before: { at: draft.seenAt, ...was } }
 }
 
 /**

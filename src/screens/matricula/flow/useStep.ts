@@ -143,7 +143,11 @@ export function useStep(id: StepId) {
       // erased meanwhile (signed out, idle), or gone back and answered otherwise: ignore the answer
       if (since?.id !== before.id || !(isHere() || saysSame(since, before))) return
       // what is being typed on another page stays
-      await lead({ ...next, typed: pass(since, id).typed }, frontier(next), id === 'verificar')
+      const told = { ...next, typed: pass(since, id).typed }
+      const to = frontier(told)
+      // asked once more, the page that is open tells it
+      if (to === id) saveDraft(told)
+      else await lead(told, to, id === 'verificar')
     }
     return begin(change, task, false)
   }

@@ -1,177 +1,25 @@
 /** A request with all that belongs to it: a panel of facts, actions, documents, history; on the screen and on paper. */
-import { whilePresent } from '@/session'
-import { safeUrl } from '@/domain/safeUrl'
 import { useI18n, useT } from '@/i18n'
-import { settings } from '@/settings'
-import { Button } from '@/ui/action/Button'
-import { toast } from '@/ui/action/Toasts'
-import { save } from '@/ui/action/download'
-import { announce } from '@/ui/action/live'
 import { ReceiptPanel } from '@/ui/data/ReceiptPanel'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { plainList } from '@/ui/data/plainList'
-import { Icon } from '@/ui/drawing/Icon'
-import { classNames } from '@/ui/look/classNames'
-import { Row } from '@/ui/page/layout'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Notice } from '@/ui/page/Notice'
+import type { ReactNode } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { type Draft, stateFor } from '../flow/draft'
-import { noteTaken } from '../flow/store'
+import { lookAgain } from '../flow/send'
+import type { StepState } from '../flow/useStep'
 import { Bring } from './Bring'
-import { hasActive, isKnown, isOver, knownStates, stateOf } from './aggregate'
-import {
-  consultingAddress,
-  deadlineEvent,
-  sayDeadline,
-  type Fact,
-  factsOf,
-  helpLines,
-  sayNext,
-  sayState,
-  shareText,
-} from './receipt'
-import { drawReceipt } from './receiptPicture'
+import { ReceiptActions } from './ReceiptActions'
+import { hasActive, isKnown, knownStates } from './aggregate'
+import { consultingAddress, type Fact, factsOf, sayBefore, sayNext } from './receipt'
 import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
-import { OutsideLink } from '../../shared/help/OutsideLink'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { PhoneLink } from '../../shared/help/PhoneLink'
-import { saveCalendar } from '../../shared/time/calendar'
-
-function usePicture(draft: Draft, title: string) {
-  const words = useI18n()
-  const { t } = words
-  const [pending, setPending] = useState(false)
-  const { documentos, protocolo } = draft.matricula
-  const make = async () => {
-    setPending(true)
-    const isHere = whilePresent()
-    const address = consultingAddress()
-    try {
-      // the words alone serve where the code cannot be had
-      const code = await import('@/ui/drawing/Qr').then(({ qrCells }) => qrCells(address)).catch(() => null)
-      const picture = await drawReceipt(
-        {
-          brand: settings().brand.name,
-          title,
-          label: t('matricula.protocolo.label'),
-          protocol: protocolo,
-          state: sayState(stateFor(draft), t),
-          next: sayNext(draft, words),
-          facts: factsOf(draft, words, true),
-          documents:
-            documentos.length > 0 && !isOver(draft.matricula)
-              ? { title: t('matricula.documentos.title'), names: documentos }
-              : null,
-          help: { title: t('matricula.pedido.ask'), lines: helpLines(t) },
-          where: t('matricula.pedido.where'),
-          address,
-        },
-        protocolo ? code : null,
-      )
-      if (!isHere()) return
-      save('recibo.png', picture)
-      noteTaken(draft.id)
-      toast(t('matricula.recibo.imageSaved'))
-    } catch {
-      toast(t('matricula.recibo.imageFailed'))
-    } finally {
-      setPending(false)
-    }
-  }
-  return { pending, make }
-}
-
-/** What a family without a printer can do: save a picture, copy, print, share, note the deadline, open the document. */
-function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
-  const words = useI18n()
-  const { t } = words
-  const { documentoUrl, protocolo } = draft.matricula
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const picture = usePicture(draft, title)
-  const deadline = sayDeadline(draft, words)
-  // no paper for a place that was given up
-  const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
-  const document = paper ? safeUrl(paper) : null
-  const copy = async () => {
-    const isHere = whilePresent()
-    try {
-      await navigator.clipboard.writeText(protocolo)
-      if (!isHere()) return
-      setCopied('yes')
-      noteTaken(draft.id)
-      announce(t('matricula.recibo.copied'))
-    } catch {
-      // no permission, or an old browser: the person copies it from a field
-      setCopied('no')
-    }
-  }
-  useEffect(() => {
-    if (copied !== 'no') return
-    // selected alone it would not be told to anybody who sees nothing
-    field.current?.focus()
-    field.current?.select()
-  }, [copied])
-  const share = () => {
-    // closing the share sheet without choosing is not an error
-    navigator.share({ text: shareText(draft, words) }).then(
-      () => noteTaken(draft.id),
-      () => undefined,
-    )
-  }
-  const canShare = typeof (navigator as { share?: unknown }).share === 'function'
-  return (
-    <div className={classNames(styles.actions, 'no-print')}>
-      <Row className={styles.buttons}>
-        <Button
-          variant="primary"
-          busy={picture.pending}
-          busyLabel={t('matricula.recibo.imageBusy')}
-          onClick={() => void picture.make()}
-        >
-          {t('matricula.recibo.image')}
-        </Button>
-        {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
-        {protocolo && (
-          <Button onClick={() => void copy()}>
-            <Icon name={copied === 'yes' ? 'check' : 'copy'} />
-            {t(copied === 'yes' ? 'matricula.recibo.copied' : 'matricula.recibo.copy')}
-          </Button>
-        )}
-        <Button onClick={() => window.print()}>
-          <Icon name="print" />
-          {t('matricula.recibo.print')}
-        </Button>
-        {deadline && (
-          <Button onClick={() => saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)}>
-            {t('matricula.recibo.calendar')}
-          </Button>
-        )}
-      </Row>
-      {copied === 'no' && (
-        <p>
-          <label>
-            {t('matricula.recibo.copyByHand')} <input ref={field} readOnly value={protocolo} />
-          </label>
-        </p>
-      )}
-      {document ? (
-        <p>
-          <OutsideLink href={document.href}>{t('matricula.recibo.document', { host: document.host })}</OutsideLink>
-        </p>
-      ) : (
-        paper && (
-          <p>
-            {t('matricula.recibo.documentAtSchool')} <ServiceText>{paper}</ServiceText>
-          </p>
-        )
-      )}
-    </div>
-  )
-}
+import { Updated } from '../../shared/Updated'
 
 /** A state in a word; one that nobody documented as it came. */
 function StateWord({ state }: { state: string }) {
@@ -229,6 +77,7 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
               <StateWord state={state} />
             </p>
             <p>{sayNext(draft, words)}</p>
+            {draft.before && <p className="quiet">{sayBefore(draft.before, words)}</p>}
           </section>
         )}
         <RequestFacts draft={draft} told />
@@ -271,10 +120,24 @@ function History({ draft }: { draft: Draft }) {
 }
 
 /** A request whole: the panel, what can be done with it, what to bring, what happened; with the frame of a sheet of paper. */
-export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
+export function RequestSheet({ step, title }: { step: StepState; title: string }) {
+  const t = useT()
+  const { draft, pending } = step
+  const { seenAt } = draft
   return (
     <>
       <PrintHead aluno={draft.matricula.login.nomeAluno} />
+      {draft.missing && <Notice tone="warn" role="alert" text={t('matricula.pedido.missing')} />}
+      {seenAt !== null && (
+        <Updated
+          updatedAt={seenAt}
+          refreshing={pending}
+          // the page tells why nothing came
+          error={null}
+          dropped={0}
+          onRefresh={() => void step.ask((d) => d, lookAgain)}
+        />
+      )}
       <Panel draft={draft} title={title} />
       <ReceiptActions draft={draft} title={title} />
       <Bring draft={draft} />

@@ -5,6 +5,7 @@ import type { PlainKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
+import { momentInWords } from '../../shared/time/clock'
 import { yearOf, isKnown, isOver, deadlineOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 import { grantOf, schoolOf, type Wish } from './granted'
@@ -48,6 +49,13 @@ export function sayNext(draft: Draft, words: Words): string {
     return date ? t('matricula.proximo.confirmadaAte', { date }) : t('matricula.proximo.confirmadaPapers')
   if (date && isDated(state)) return t(`matricula.proximo.${state}Ate`, { date })
   return t(`matricula.proximo.${isKnown(state) ? state : 'other'}`)
+}
+
+/** What the service told before the state and the place in the list that stand now, and when. */
+export function sayBefore({ at, posicao, state }: NonNullable<Draft['before']>, { t, format }: Words): string {
+  const nth = posicao ? t('matricula.pedido.nth', { n: posicao }) : ''
+  const told = [sayState(state, t), nth].filter(Boolean).join(', ')
+  return t('matricula.pedido.before', { ...momentInWords(format, at), told })
 }
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
@@ -118,6 +126,7 @@ export function shareText(draft: Draft, words: Words): string {
     sayState(stateFor(draft), t),
     granted && t('matricula.recibo.shareSchool', { escola: withShift(granted) }),
     deadline && t('matricula.recibo.shareDeadline', { date: deadline }),
+    draft.seenAt !== null && t('frame.updated.dataOn', momentInWords(words.format, draft.seenAt)),
     t('matricula.recibo.shareWhere', { address: consultingAddress() }),
   ]
     .flatMap((line) => (line ? oneLine(line) : []))

@@ -9,6 +9,8 @@ export interface PictureWords {
   protocol: string
   state: string
   next: string
+  /** When the service told it. */
+  read: string
   facts: readonly Pick<Fact, 'term' | 'lines'>[]
   documents: { title: string; names: readonly string[] } | null
   help: { title: string; lines: readonly string[] }
@@ -33,7 +35,7 @@ const line = (text: string, size: number, above: number, bold = false): Line[] =
 
 /** The lines of the picture from top to bottom, before they are broken to its width. */
 export function pictureLines(words: PictureWords): Line[] {
-  const { address, brand, documents, facts, help, label, next, protocol, state, title, where } = words
+  const { address, brand, documents, facts, help, label, next, protocol, read, state, title, where } = words
   return [
     ...line(brand, 32, 0),
     ...line(title, 52, 16, true),
@@ -41,6 +43,7 @@ export function pictureLines(words: PictureWords): Line[] {
     ...line(protocol, 88, 4, true),
     ...line(state, 44, 40, true),
     ...line(next, 38, 8),
+    ...line(read, 32, 8),
     ...facts.flatMap(({ lines, term }) => [...line(term, 32, 28), ...lines.flatMap((text) => line(text, 40, 2, true))]),
     ...(documents
       ? [...line(documents.title, 40, 48, true), ...documents.names.flatMap((name) => line(`☐ ${name}`, 36, 8))]

@@ -66,7 +66,7 @@ export function PedidoStep({ step }: StepProps) {
       {!looking && hasActive(matricula) && <Notice tone="info" text={t('matricula.pedido.exists')} />}
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       {way === 'cancelar' && <Notice tone="info" text={t('matricula.pedido.nothingToCancel')} />}
-      <RequestSheet draft={draft} title={title} />
+      <RequestSheet step={step} title={title} />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (
         <div className={classNames(sheet.goOn, 'no-print')}>
@@ -103,7 +103,7 @@ export function ReciboStep({ step }: StepProps) {
   return (
     <StepPage step={step} title={t(heads.title)}>
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
-      <RequestSheet draft={draft} title={t(heads.panel)} />
+      <RequestSheet step={step} title={t(heads.panel)} />
       {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
       <div className="no-print">
         <Finish draft={draft} />

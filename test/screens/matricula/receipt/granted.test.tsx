@@ -110,7 +110,7 @@ test('whatever is granted, everything that leaves the screen names that school a
       )
       // the picture is made of the same facts
       const picture = pictureLines({
-        ...{ brand: '', title: '', label: '', protocol: '', state: '', next: '', where: '', address: '' },
+        ...{ brand: '', title: '', label: '', protocol: '', state: '', next: '', read: '', where: '', address: '' },
         ...{ facts, documents: null, help: { title: '', lines: [] } },
       })
       for (const line of facts.flatMap(({ lines }) => lines)) expect(picture.map(({ text }) => text)).toContain(line)

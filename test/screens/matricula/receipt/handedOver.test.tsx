@@ -27,7 +27,15 @@ async function withSchool(nome: string) {
   return { ...draft, matricula: { ...draft.matricula, reservas, cadastro: { ...cadastro, unidadeEnsino } } }
 }
 const picture: PictureWords = {
-  ...{ brand: 'Rede', title: 'A', label: 'Protocolo', protocol: 'VS-7K4M-2Q9T', state: 'Vaga', next: 'Leve.' },
+  ...{
+    brand: 'Rede',
+    title: 'A',
+    label: 'Protocolo',
+    protocol: 'VS-7K4M-2Q9T',
+    state: 'Vaga',
+    next: 'Leve.',
+    read: 'Dados de hoje',
+  },
   facts: [{ term: 'Escola', lines: ['Escola \u202EtxeT\u2066 x'] }],
   documents: { title: 'O que levar', names: ['CPF \u202E'] },
   ...{ help: { title: 'Ajuda', lines: ['156'] }, where: 'Aqui', address: 'https://p.example' },

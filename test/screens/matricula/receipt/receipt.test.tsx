@@ -180,6 +180,7 @@ describe('the picture', () => {
     protocol: 'VS-7K4M-2Q9T',
     state: 'Vaga reservada',
     next: 'Leve os documentos à escola. '.repeat(6).trim(),
+    read: 'Dados de 29/11/2026 às 07h00',
     facts: [{ term: 'Escola', lines: ['CMEI Pingo de Gente'] }],
     documents: { title: 'O que levar', names: ['CPF'] },
     help: { title: 'Com quem falar', lines: ['156'] },

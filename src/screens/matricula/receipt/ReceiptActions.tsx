@@ -1,0 +1,175 @@
+/** What can be done with a receipt: save a picture, share or mail it, copy the protocol, print, note the deadline, open the document. */
+import { useEffect, useRef, useState } from 'react'
+import { safeUrl } from '@/domain/safeUrl'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { whilePresent } from '@/session'
+import { Button, buttonClass } from '@/ui/action/Button'
+import { toast } from '@/ui/action/Toasts'
+import { save } from '@/ui/action/download'
+import { announce } from '@/ui/action/live'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Icon } from '@/ui/drawing/Icon'
+import { classNames } from '@/ui/look/classNames'
+import { Row } from '@/ui/page/layout'
+import { type Draft, stateFor } from '../flow/draft'
+import { noteTaken } from '../flow/store'
+import { isOver, stateOf } from './aggregate'
+import {
+  consultingAddress,
+  deadlineEvent,
+  factsOf,
+  helpLines,
+  sayDeadline,
+  sayNext,
+  sayState,
+  shareText,
+} from './receipt'
+import { drawReceipt } from './receiptPicture'
+import styles from './sheet.module.css'
+import { OutsideLink } from '../../shared/help/OutsideLink'
+import { saveCalendar } from '../../shared/time/calendar'
+import { momentInWords } from '../../shared/time/clock'
+
+function usePicture(draft: Draft, title: string) {
+  const words = useI18n()
+  const { t } = words
+  const [pending, setPending] = useState(false)
+  const { documentos, protocolo } = draft.matricula
+  const make = async () => {
+    setPending(true)
+    const isHere = whilePresent()
+    const address = consultingAddress()
+    try {
+      // the words alone serve where the code cannot be had
+      const code = await import('@/ui/drawing/Qr').then(({ qrCells }) => qrCells(address)).catch(() => null)
+      const picture = await drawReceipt(
+        {
+          brand: settings().brand.name,
+          title,
+          label: t('matricula.protocolo.label'),
+          protocol: protocolo,
+          state: sayState(stateFor(draft), t),
+          next: sayNext(draft, words),
+          read: draft.seenAt === null ? '' : t('frame.updated.dataOn', momentInWords(words.format, draft.seenAt)),
+          facts: factsOf(draft, words, true),
+          documents:
+            documentos.length > 0 && !isOver(draft.matricula)
+              ? { title: t('matricula.documentos.title'), names: documentos }
+              : null,
+          help: { title: t('matricula.pedido.ask'), lines: helpLines(t) },
+          where: t('matricula.pedido.where'),
+          address,
+        },
+        protocolo ? code : null,
+      )
+      if (!isHere()) return
+      save('recibo.png', picture)
+      noteTaken(draft.id)
+      toast(t('matricula.recibo.imageSaved'))
+    } catch {
+      toast(t('matricula.recibo.imageFailed'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, make }
+}
+
+/** A letter without a reader: whom to send it to is chosen in the mail program. */
+const mailAddress = (subject: string, body: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+
+/** What a family without a printer can do: save a picture, copy, print, share, note the deadline, open the document. */
+export function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
+  const words = useI18n()
+  const { t } = words
+  const { documentoUrl, protocolo } = draft.matricula
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const picture = usePicture(draft, title)
+  const deadline = sayDeadline(draft, words)
+  // no paper for a place that was given up
+  const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
+  const document = paper ? safeUrl(paper) : null
+  const copy = async () => {
+    const isHere = whilePresent()
+    try {
+      await navigator.clipboard.writeText(protocolo)
+      if (!isHere()) return
+      setCopied('yes')
+      noteTaken(draft.id)
+      announce(t('matricula.recibo.copied'))
+    } catch {
+      // no permission, or an old browser: the person copies it from a field
+      setCopied('no')
+    }
+  }
+  useEffect(() => {
+    if (copied !== 'no') return
+    // selected alone it would not be told to anybody who sees nothing
+    field.current?.focus()
+    field.current?.select()
+  }, [copied])
+  const share = () => {
+    // closing the share sheet without choosing is not an error
+    navigator.share({ text: shareText(draft, words) }).then(
+      () => noteTaken(draft.id),
+      () => undefined,
+    )
+  }
+  const canShare = typeof (navigator as { share?: unknown }).share === 'function'
+  return (
+    <div className={classNames(styles.actions, 'no-print')}>
+      <Row className={styles.buttons}>
+        <Button
+          variant="primary"
+          busy={picture.pending}
+          busyLabel={t('matricula.recibo.imageBusy')}
+          onClick={() => void picture.make()}
+        >
+          {t('matricula.recibo.image')}
+        </Button>
+        {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
+        {!canShare && protocolo && (
+          <a className={buttonClass('secondary')} href={mailAddress(title, shareText(draft, words))}>
+            {t('matricula.recibo.mail')}
+          </a>
+        )}
+        {protocolo && (
+          <Button onClick={() => void copy()}>
+            <Icon name={copied === 'yes' ? 'check' : 'copy'} />
+            {t(copied === 'yes' ? 'matricula.recibo.copied' : 'matricula.recibo.copy')}
+          </Button>
+        )}
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('matricula.recibo.print')}
+        </Button>
+        {deadline && (
+          <Button onClick={() => saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)}>
+            {t('matricula.recibo.calendar')}
+          </Button>
+        )}
+      </Row>
+      {copied === 'no' && (
+        <p>
+          <label>
+            {t('matricula.recibo.copyByHand')} <input ref={field} readOnly value={protocolo} />
+          </label>
+        </p>
+      )}
+      {document ? (
+        <p>
+          <OutsideLink href={document.href}>{t('matricula.recibo.document', { host: document.host })}</OutsideLink>
+        </p>
+      ) : (
+        paper && (
+          <p>
+            {t('matricula.recibo.documentAtSchool')} <ServiceText>{paper}</ServiceText>
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+// A request that was told of is read again from its own page: what changed, when, and what is said where it is not there.
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { families } from '@/mock/seed/children'
+import { protocolos } from '@/mock/seed/matricula'
+import { newDraft } from '@/screens/matricula/flow/draft'
+import { withLogin } from '@/screens/matricula/flow/changes'
+import { identify, send } from '@/screens/matricula/flow/send'
+import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
+import { setPublicDevice } from '@/session'
+import { openAt } from '../../../render'
+import { onReview } from '../family'
+
+beforeEach(() => {
+  erase(null)
+  setPublicDevice(null)
+})
+
+const waiting = () =>
+  identify(
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.caio, dataNasc: families.caio.dataNasc }),
+    'protocolo',
+  )
+
+/** What the service answers from now on, changed. */
+function answer(change: (reply: Record<string, unknown>) => Record<string, unknown>): string[] {
+  const asked: string[] = []
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(typeof init?.body === 'string' ? init.body : '')
+    const reply = await real(input, init)
+    return Response.json(change((await reply.json()) as Record<string, unknown>))
+  })
+  return asked
+}
+
+const refresh = 'Atualizar'
+
+test('another place in the list is told beside the one before, with its hour', async () => {
+  const draft = await waiting()
+  const anHourAgo = Date.now() - 3_600_000
+  saveDraft({ ...draft, seenAt: anHourAgo })
+  const { user } = openAt('/vagas/pedido')
+  await screen.findByText(/^Atualizado/)
+  answer((reply) => ({
+    ...reply,
+    posicao: 1,
+    reservas: (reply['reservas'] as object[]).map((row) => ({ ...row, posicao: 1 })),
+  }))
+  await user.click(screen.getByRole('button', { name: refresh }))
+  expect(await screen.findByText(/^Antes, em .* às .*: .*, \d+º da lista$/)).toBeVisible()
+  expect(screen.getAllByText(/– 1º da lista$/)).not.toHaveLength(0)
+  expect(flowState().draft?.seenAt).toBeGreaterThan(anHourAgo)
+})
+
+test('nothing changed: the hour alone, and nothing is said to have been otherwise', async () => {
+  saveDraft({ ...(await waiting()), seenAt: Date.now() - 3_600_000 })
+  const { path, user } = openAt('/vagas/pedido')
+  await user.click(await screen.findByRole('button', { name: refresh }))
+  await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
+  expect(screen.queryByText(/^Antes, em/)).toBeNull()
+  expect(path()).toBe('/vagas/pedido')
+})
+
+test('a receipt is looked up by its own protocol, and stays a receipt', async () => {
+  saveDraft({ ...(await send(await onReview())).draft, seenAt: Date.now() - 3_600_000 })
+  const { path, user } = openAt('/vagas/recibo')
+  const asked = answer((reply) => reply)
+  const { protocolo } = flowState().draft?.matricula ?? {}
+  await user.click(await screen.findByRole('button', { name: refresh }))
+  await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({
+    login: { codigoProtocolo: protocolo },
+    matricula: { processamento: 'consultar', login: { codigoProtocolo: protocolo } },
+  })
+  expect(flowState().draft).toMatchObject({ phase: 'sent', matricula: { protocolo, login: { codigoProtocolo: '' } } })
+  expect(path()).toBe('/vagas/recibo')
+})
+
+test('a request that the service does not tell of any more is kept as it was told', async () => {
+  const draft = await waiting()
+  saveDraft(draft)
+  const { user } = openAt('/vagas/pedido')
+  await screen.findByText(/^Atualizado/)
+  answer((reply) => ({ ...reply, protocolo: '', processamento: 'identificado', reservas: [] }))
+  await user.click(screen.getByRole('button', { name: refresh }))
+  expect(await screen.findByText(/^Agora a rede não mostrou este pedido/)).toBeVisible()
+  expect(screen.getByText(protocolos.caio)).toBeVisible()
+  expect(flowState().draft).toMatchObject({ missing: true, seenAt: draft.seenAt, matricula: draft.matricula })
+})
+
+test('what is shared says when it was read; without a share sheet it can be mailed, without a name or CPF', async () => {
+  saveDraft((await send(await onReview())).draft)
+  openAt('/vagas/recibo')
+  const link = await screen.findByRole('link', { name: 'Mandar por e-mail' })
+  const body = new URLSearchParams((link.getAttribute('href') ?? '').replace(/^mailto:\?/, '')).get('body') ?? ''
+  expect(body).toContain(flowState().draft?.matricula.protocolo)
+  expect(body).toMatch(/Dados de \d\d\/\d\d\/\d{4} às /)
+  expect(body).not.toContain('Davi')
+  expect(body).not.toContain(families.davi.cpfResponsavel)
+})
