@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as one table. A room imports from floors below it; across rooms by `@/room/…`, inside a room
+ * Who may import whom, as one table. Each room names those that it may import from; across rooms by `@/room/…`, inside a room
  * by a relative path; four rooms have a door (their index), the others are shelves whose files are taken one by one.
  */
 const rooms = {
@@ -8,7 +8,7 @@ const rooms = {
   i18n: { rooms: ['contract', 'domain', 'session'], packages: ['react'] },
   ui: {
     rooms: ['i18n', 'session'],
-    packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],
+    packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'leaflet', 'uqr'],
   },
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
   config: { rooms: ['contract', 'domain'] },
@@ -71,13 +71,13 @@ export default {
     error(
       'screens-alone',
       'what two subjects need goes to screens/shared, ui or domain',
-      // Home is no subject: it gathers what the subjects show of themselves.
+      // The home of each role is no subject: it gathers what the subjects show of themselves.
       { path: '^src/screens/(?!shared/|inicio/|lancamentos/|diario/turmas/teacher[.]ts)([^/]+)/' },
       { path: '^src/screens/', pathNot: ['^src/screens/$1/', '^src/screens/shared/'] },
     ),
     error(
       'gradebook-on-classes',
-      'the gradebook stands on what the diary knows of a class, and on nothing else of other subjects',
+      'the gradebook stands on what the diary knows of a class and on its messages, and on nothing else of other subjects',
       { path: '^src/screens/lancamentos/' },
       { path: '^src/screens/(?!lancamentos/|shared/|diario/(classe|recados)/)' },
     ),

@@ -10,7 +10,7 @@ const zod = {
 }
 const mock = {
   regex: '^(@/(mock|demo)($|/)|msw($|/))',
-  message: 'The portal does not know the pretended service; only main.tsx and demo/ do.',
+  message: 'The portal does not know the pretended service: only demo/ does, which main.tsx starts in mock builds.',
 }
 const navigate = {
   name: 'react-router-dom',

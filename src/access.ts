@@ -1,4 +1,4 @@
-/** Who may open which address: guard, menu, "Mais", start page and links all derive from this table (decisions §4). */
+/** Who may open which address: guard, menu, "Mais", start page and links all derive from this table. ASSUMED (decisions §4). */
 import { administrator, families, isFamily, type Role, staff, type View, viewOfRole } from '@/domain/profiles'
 import type { paths } from '@/paths'
 import { type Session, useSession } from '@/session'

@@ -1,4 +1,4 @@
-/** `config.json`, read and checked once at start (decisions §1). A bad file stops the portal, with all that is wrong in it. */
+/** `config.json`, read and checked once at start. ASSUMED (decisions §1). A bad file stops the portal, with all that is wrong in it. */
 
 import { SettingsFile } from '@/config/file'
 import { type Wrong, wrongOf } from '@/config/rules'
@@ -131,5 +131,5 @@ export async function readSettings(atOnce = false): Promise<SettingsRead> {
 export const hasForeignTiles = ({ map }: Settings): boolean =>
   map !== undefined && new URL(map.tileUrl.replace(/\{\w+\}/g, '1'), location.origin).origin !== location.origin
 
-/** The role of a profile number; null for 0 and for numbers that the settings do not know (decisions §4). */
+/** The role of a profile number; null for 0 and for numbers that the settings do not know. ASSUMED (decisions §4). */
 export const roleOf = (perfil: number): Role | null => current.profiles[perfil] ?? null

@@ -4,7 +4,7 @@ import type { OperationName, Refusal } from '@/contract'
 /** Why nothing got through: this device has no network, or only the service is missing. */
 export type LostKind = 'offline' | 'serviceGone'
 
-/** What happened, as far as a person needs to know (decisions §9). */
+/** What happened, as far as a person needs to know. ASSUMED (decisions §9). */
 export type ErrorKind =
   LostKind | 'timeout' | 'busy' | 'unauthenticated' | 'forbidden' | 'notFound' | 'refused' | 'fault' | 'unreadable'
 

@@ -1,4 +1,4 @@
-/** Signing in, finding a live session again, and signing out: `Auth` in its three forms (decisions §3). */
+/** Signing in, finding a live session again, and signing out: `Auth` in its three forms. ASSUMED (decisions §3). */
 import { acesso, type AuthReply, z } from '@/contract'
 import {
   chooseProfile,
@@ -33,7 +33,7 @@ import type { Remembered } from './resume'
 import { cookieTransport, mayBeThere, transport } from './transport'
 import { write } from './write'
 
-/** The profile that a person used last on this device. */
+/** The profile that a person has used last since they signed in. */
 const lastProfile = kept('perfil', z.int())
 
 /** Whoever it is, before they are let in; 0: none was chosen. */

@@ -32,7 +32,7 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** Milliseconds (decisions §2). */
+/** Milliseconds. ASSUMED (decisions §2). */
 const timeLimit = (operation: AnyOperation) =>
   operation.kind === 'oneWay' || operation.name === 'PostMatriculaMunicipal' ? 30_000 : 15_000
 
@@ -72,7 +72,7 @@ async function send(operation: AnyOperation, ask: object, { signal }: Options) {
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
-      // a proxy can refuse foreign forms by the absence of this (decisions §3)
+      // a proxy can refuse foreign forms by the absence of this. ASSUMED (decisions §3)
       'X-Requested-With': 'portal',
     } as Record<string, string>,
     body: JSON.stringify(complete(operation, ask as Ask<typeof operation>)),

@@ -24,7 +24,7 @@ const keepable: readonly OperationName[] = [
   'GetAvaliacao',
   'GetRecado',
 ]
-/** ASSUMED: older readings would mislead more than they help. Milliseconds. */
+/** ASSUMED (decisions §3): older readings would mislead more than they help. Milliseconds. */
 const longestKept = 30 * 24 * 3_600_000
 /** Answers that come together are written together. Milliseconds. */
 const pause = 300

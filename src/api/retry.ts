@@ -1,4 +1,4 @@
-/** When a request is sent again (decisions §2, src/README §3). Only reads: of a write that a busy service refused the screen counts down in sight (`BusyNotice`). */
+/** When a request is sent again (src/README §3). ASSUMED (decisions §2). Only reads: of a write that a busy service refused the screen counts down in sight (`BusyNotice`). */
 import type { OperationName } from '@/contract'
 import { ApiError, isLost } from './ApiError'
 

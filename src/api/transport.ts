@@ -1,4 +1,4 @@
-/** How the session travels (decisions §1, §3): one adapter per transport, chosen by the settings. */
+/** How the session travels: one adapter per transport, chosen by the settings. ASSUMED (decisions §3). */
 import type { AuthReply } from '@/contract'
 import { keptText, leftUnheard, wasSignedIn } from '@/session'
 import { settings } from '@/settings'

@@ -1,4 +1,4 @@
-/** List operations, page by page (decisions §7). */
+/** List operations, page by page. ASSUMED (decisions §7). */
 import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'

@@ -1,4 +1,4 @@
-/** "Sua sessão terminou": signing in again in place; the screen and what was typed stay behind it (decisions §3). */
+/** "Sua sessão terminou": signing in again in place; the screen and what was typed stay behind it (ui/README §3). */
 import { lazy, Suspense, useEffect } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'

@@ -26,7 +26,7 @@ const Grading = record(
     scaleMax: aboveZero,
     passingAverage: aboveZero,
     finalExam: optional(record({ weight: between(0, 1), minimumToSit: number((value) => value >= 0, 'range') })),
-    /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §1). */
+    /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §10). */
     recovery: optional(oneOf(['replacesIfHigher', 'average'])),
     decimals: whole(0, 2),
   },
@@ -58,7 +58,7 @@ const School = record(
   },
 )
 const scriptType = optional(text())
-/** What the network says about its places where the service does not (decisions §1). ASSUMED: the service's word wins, and a school may have a `name` of its own. */
+/** What the network says about its places where the service does not, whose word wins; a school may have a `name` of its own. ASSUMED (decisions §1). */
 const Enrollment = record({
   maxIntentions: byDefault(whole(1, 20), 3),
   scriptTypes: optional(
@@ -104,7 +104,7 @@ export const SettingsFile = record({
     dictionary(isNumberKey, 'number', oneOf(roles)),
     Object.fromEntries(roles.map((role) => [String(Perfil[role]), role])),
   ),
-  /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words (decisions §5). */
+  /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words. ASSUMED (decisions §5). */
   evaluationTypes: optional(dictionary(isNumberKey, 'number', word)),
   grading: optional(Grading),
   attendance: byDefault(record({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),

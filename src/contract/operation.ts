@@ -9,7 +9,7 @@ export type Kind = 'read' | 'list' | 'write' | 'oneWay'
 /** One operation without its name: the name is the key of the table in `index.ts`. */
 export interface Definition<K extends Kind, I extends Schema, O extends Schema> {
   kind: K
-  /** Request body. Every field has a default, so a caller passes only what it knows. */
+  /** Request body. Fields have defaults, so a caller passes only what it knows; a position and a record of grades have fields without one. */
   input: I
   output: O
   /** GET route with `{Id}`-style variables, where the service lists one; the other fields go in the query. ASSUMED (decisions §2). */

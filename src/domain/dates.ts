@@ -1,4 +1,4 @@
-/** Days as text `AAAA-MM-DD`, never through a clock (decisions §10); such text sorts as days do. */
+/** Days as text `AAAA-MM-DD`, never through a clock; such text sorts as days do. ASSUMED (decisions §10). */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -14,7 +14,7 @@ export function ageAt(dataNasc: string, em: string): number {
   return em.slice(5) < dataNasc.slice(5) ? years - 1 : years
 }
 
-/** The school year that families enroll for: from 1 July on the next one (decisions §11). `today` is `AAAA-MM-DD`. */
+/** The school year that families enroll for: from 1 July on the next one. ASSUMED (decisions §11). `today` is `AAAA-MM-DD`. */
 export const enrollmentYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= '07-01' ? 1 : 0)
 
 /** Age in whole years at 31 March of the school year. */
@@ -32,7 +32,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** 1 (Monday) to 7 (Sunday), as in the timetable of a class. */
 export const weekdayIn = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() || 7
 
-/** The `n`-th working day after `dia`. ASSUMED: Monday to Friday; holidays of a town are not known here. */
+/** The `n`-th working day after `dia`. ASSUMED (decisions §11): Monday to Friday; holidays of a town are not known here. */
 export function addWorkdays(dia: string, n: number): string {
   let day = dia
   for (let left = n; left > 0;) {

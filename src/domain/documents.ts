@@ -1,4 +1,4 @@
-/** Numbers that identify people and places in Brazil. They travel as digits only (decisions §10); people type as they like. */
+/** Numbers that identify people and places in Brazil. They travel as digits only, and people type as they like. ASSUMED (decisions §10). */
 
 import { withoutUnseen } from './typed'
 
@@ -67,7 +67,7 @@ export function telefoneDigits(typed: string): string {
 /** `47988887777` → `(47) 98888-7777`. */
 export const formatTelefone = (telefone: string): string => telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
-/** Whether a document's own name says that not everybody has it: "…, se houver". ASSUMED: names are all we are told. */
+/** Whether a document's own name says that not everybody has it: "…, se houver". ASSUMED (decisions §11): names are all we are told. */
 export const isIfAny = (documento: string): boolean =>
   // a child may still have none; that of an adult is never meant by these words
   /^CPF d[aoe] (?:crian\u00e7a|alun[ao]|estudante)\b/i.test(documento) ||

@@ -16,7 +16,7 @@ export interface SituacaoFaltas {
   councilWarning: boolean
 }
 
-/** Compares the absences of one record (null: not told) with the limit of its class group (null or not above 0: none known, decisions §7). */
+/** Compares the absences of one record (null: not told) with the limit of its class group (null or not above 0: none known). ASSUMED (decisions §7). */
 export function situacaoFaltas(
   faltas: number | null | undefined,
   limiteFaltas: number | null | undefined,

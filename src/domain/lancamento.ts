@@ -1,4 +1,4 @@
-/** A class record as a grid of cells (src/README §4). It is sent whole, with every field unknown here (decisions §14). */
+/** A class record as a grid of cells (src/README §8). It is sent whole, with every field unknown here. ASSUMED (decisions §14). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { sameValue } from './notas/hundredths'
 import { eachGrade, gradesByKey, type Key } from './notas/keys'
@@ -104,7 +104,7 @@ export function withChanges(record: AproveitamentoAluno, changes: Changes): Apro
   return mapGrades(record, (nota) => changed.get(nota) ?? nota)
 }
 
-/** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */
+/** Half of the last digit that travels: what a service may store otherwise and still mean the same. */
 const tolerance = 0.005
 const meansSame = (a: number | null, b: number | null) =>
   sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerance)

@@ -1,7 +1,7 @@
 /** The profiles and what each may do. ASSUMED (decisions §4); the service is the judge. */
 import { Perfil } from '@/contract'
 
-/** The word of a profile, which is also the name of its role (roles are the words of decisions §4). */
+/** The word of a profile, which is also the name of its role (decisions §4). */
 export type Role = keyof typeof Perfil
 
 // Object.keys tells no more than text

@@ -1,7 +1,7 @@
 /**
  * The protocol of an enrollment request, `VS-7K4M-2Q9T`: seven characters and a check character (mock/README §9), a linear
  * code over GF(32) in which position i weighs α^(15+i): all weights differ and none is zero, so every wrong character and
- * every swap of two is found. ASSUMED: the document tells no form; the exponent makes the protocol of the cast right.
+ * every swap of two is found. ASSUMED (decisions §11): the document tells no form; the exponent makes the protocol of the cast right.
  */
 
 /** 32 characters, each for the five bits of its position, without the pairs that people mix up (O and 0, I and 1). */

@@ -1,4 +1,4 @@
-/** An address that the service sent, or the settings name, and a person may open (decisions §11, src/README §7). */
+/** An address that the service sent, or the settings name, and a person may open (src/README §7). ASSUMED (decisions §11). */
 
 const longest = 2048
 

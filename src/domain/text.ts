@@ -66,7 +66,7 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== '' && !particles.has(word))
 }
 
-/** Whether two names may be one person: first and last words agree, middle names may lack. ASSUMED: no rule is told. */
+/** Whether two names may be one person: first and last words agree, middle names may lack. ASSUMED (decisions §11): no rule is told. */
 export const alike = (a: string, b: string): boolean => alikeWords(nameWords(a), nameWords(b))
 
 /** `alike` for names whose words are known already: where one name is looked for among thousands. */

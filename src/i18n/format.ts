@@ -1,4 +1,4 @@
-/** How numbers, dates and grades are written (decisions §10): date-times by the wall clock inside their text. */
+/** How numbers, dates and grades are written: date-times by the wall clock inside their text. ASSUMED (decisions §10). */
 import { wallClockAt } from '@/contract'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { shorten, writeDay, writeList, writeWeekday } from './days'

@@ -39,7 +39,7 @@ function fromText(schema: Schema, text: string): unknown {
   }
 }
 
-/** The fields of a query string and of a path, as a body (decisions §2): empty values are left out. */
+/** The fields of a query string and of a path, as a body; empty values are left out. ASSUMED (decisions §2). */
 export function fromQuery(schema: Schema, entries: Iterable<readonly [string, string]>): Record<string, unknown> {
   const plan = fieldsOf(schema)
   const body: Record<string, unknown> = {}
@@ -72,7 +72,7 @@ export function readInput(schema: Schema, body: unknown): unknown {
   return refuse('Validation', 'O pedido tem campos inválidos.', { fields })
 }
 
-/** Keeps only the fields that `campos` of a request lists by comma, `id` always (decisions §8); in a list, of its elements. */
+/** Keeps only the fields that `campos` of a request lists by comma, `id` always; in a list, of its elements. ASSUMED (decisions §8). */
 export function keepFields(schema: Schema, input: unknown, body: unknown): unknown {
   // a field that an operation does not know means nothing to it, whatever its name
   const campos = isRecord(input) && fieldsOf(schema)?.fields.has('campos') ? input['campos'] : null

@@ -1,7 +1,7 @@
 /** Pages of a list. A token names the last row seen, so that it stays right when rows are inserted. */
 import { refuseField } from './operation'
 
-/** Rows of a page when the caller says 0 (decisions §7). */
+/** Rows of a page when the caller says 0. ASSUMED (decisions §7). */
 const defaultSize = 50
 /** No page is larger (decisions §7). */
 const maxSize = 500

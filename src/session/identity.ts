@@ -10,7 +10,7 @@ export interface Session {
   perfil: number
   /** Every profile of the person; null when the service told none, [] when it told that there is none. */
   perfis: readonly number[] | null
-  /** Several profiles, of which none was told to be in use or has been used here: `perfil` is the first until the person picks. */
+  /** Several profiles, of which none was told to be in use, or has been used since they signed in: `perfil` is the first until the person picks. */
   unpicked?: boolean
   roles: readonly string[]
   permissions: readonly string[]

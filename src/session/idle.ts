@@ -1,4 +1,4 @@
-/** How long nobody used the portal (decisions §3), in any tab: the larger gap of wall clock and page clock counts. */
+/** How long nobody used the portal, in any tab: the larger gap of wall clock and page clock counts. ASSUMED (decisions §3). */
 import { createStore } from './createStore'
 import { noteLeft } from './device'
 import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'

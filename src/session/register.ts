@@ -96,6 +96,7 @@ export const register = {
   sessao: { ...work, whose: 'device', version: 0, kind: 'signedIn' },
   /** Which of their children a guardian looked at last. */
   filho: { ...work, kind: 'preferences' },
+  /** Which of their profiles a person used last. */
   perfil: { ...habit, kind: 'preferences' },
   /** What the start page asks of the service for this person: their number and those of classes and messages, nothing of what is answered (`api/early.ts`). */
   primeira: { ...work, where: 'device', version: 0, kind: 'others' },

@@ -115,10 +115,10 @@ describe('days and hours', () => {
 
 describe('help', () => {
   const buttons: Record<string, string[]> = {
-    'pages.help.paste.text': ['lancamentos.title', 'lancamentos.paste.button', 'lancamentos.barra.send'],
+    'pages.help.paste.text': ['lancamentos.title', 'lancamentos.paste.button', 'lancamentos.bar.send'],
     'pages.help.publish.text': ['lancamentos.publish.button'],
     'pages.help.changed.title': ['lancamentos.state.conflict'],
-    'pages.help.changed.text': ['lancamentos.barra.resolver'],
+    'pages.help.changed.text': ['lancamentos.bar.resolve'],
     'pages.help.otherTab.text': ['lancamentos.otherTab.takeOver'],
     'pages.help.unsent.text': ['lancamentos.title'],
     'pages.help.papeis.text': ['frame.menu.papeis', 'frame.menu.more'],

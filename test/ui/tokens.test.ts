@@ -1,9 +1,9 @@
-// Contrast of every pair that ui/README §2 names, computed from tokens.css, in both themes; and that dark means one thing.
+// Contrast of the colours that stand on each other, computed from tokens.css, in both themes; and that dark means one thing.
 import { describe, expect, test } from 'vitest'
 import { read } from '../source'
 import { auto, contrast, dark, light } from './palette'
 
-/** Pair, least contrast: 7 where caderno reaches it in both themes, else 4.5 for text and 3 for outlines. */
+/** Pair, least contrast: 7 where the look reaches it in both themes, else 4.5 for text and 3 for outlines. */
 const pairs: [ink: string, paper: string, least: number][] = [
   ['text', 'bg', 7],
   ['text', 'surface', 7],
@@ -18,7 +18,6 @@ const pairs: [ink: string, paper: string, least: number][] = [
   ['link', 'bg', 7],
   ['link', 'surface', 7],
   ['link', 'tint', 4.5],
-  ['visited', 'bg', 7],
   ['brand', 'surface', 7],
   ['brand', 'tint', 7],
   ['on-brand', 'brand', 7],
@@ -56,7 +55,7 @@ test('contrast is computed as WCAG does', () => {
   expect(contrast('#000000', '#fff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
-test('the figures of ui/README §2', () => {
+test('text on the page, and a link on the dark one, in figures', () => {
   expect(contrast(light['text'] ?? '', light['bg'] ?? '')).toBeCloseTo(15.7, 0)
   expect(contrast(dark['link'] ?? '', dark['bg'] ?? '')).toBeCloseTo(11.3, 0)
 })

@@ -1,4 +1,4 @@
-/** What the final exam asks of a mean (mock/README §5): one answer for every mean that the told one may stand for. */
+/** What the final exam asks of a mean (mock/README §5): one answer for every mean that the told one may stand for. ASSUMED (decisions §10). */
 import { greaterThan, type ExactMean, millionths } from './means'
 import { stepOf, toHundredths } from './hundredths'
 

@@ -13,7 +13,7 @@ export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'me
 /** Closed without a value: no grade will come, and it does not count as zero. */
 export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
-/** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */
+/** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (decisions §10). */
 export type Model = 'meanOfGrupos' | 'overallMean'
 
 /** How the service reckons a mean, as far as its own figures tell. The portal reckons on with it. */

@@ -52,7 +52,7 @@ export function cutMean(media: ExactMean): number {
 export const reaches = (media: ExactMean, figure: number): boolean =>
   media.sum >= BigInt(toHundredths(figure)) * media.parts
 
-/** What takes the place of a term's mean, where it is higher: its recovery, or the mean of both (`settings.grading.recovery`). ASSUMED (mock/README §5). */
+/** What takes the place of a term's mean, where it is higher: its recovery, or the mean of both (`settings.grading.recovery`). ASSUMED (decisions §10). */
 export type Recovery = 'replacesIfHigher' | 'average'
 
 /** The mean of a term after its recovery; a term without any grade takes the recovery as it is. */

@@ -1,7 +1,7 @@
 /**
  * "What do I need" in what is still to come, and then in the final exam, by a rule that the school told. Only what holds
  * under every explanation of the service's mean (`explanation.ts`) is said: where they disagree a range, or nothing. A mark
- * is rounded up: cut, it would promise a pass that it does not give. Unpublished grades are to come (decisions §10).
+ * is rounded up: cut, it would promise a pass that it does not give. Unpublished grades are to come. ASSUMED (decisions §10).
  */
 import type { Grupo, Nota } from '@/contract'
 import { highestMark, neededMark, type NeededMark, type Range, type ExamRule } from './exam'

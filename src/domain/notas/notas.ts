@@ -4,7 +4,7 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 /** A teacher may write it: a closed grade is final (mock/README §7). */
 export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
 
-/** A student or a guardian may see its `valor`; an unpublished one is not shown even when it came (decisions §10). */
+/** A student or a guardian may see its `valor`; an unpublished one is not shown even when it came. ASSUMED (decisions §10). */
 export const isVisible = (nota: Pick<Nota, 'publicada' | 'fechada'>): boolean => nota.publicada || nota.fechada
 
 /** A published figure: what a person may see and what may be reckoned with. */

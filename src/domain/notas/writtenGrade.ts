@@ -1,4 +1,4 @@
-/** A grade as it is written, on every page and in every file (decisions §10). */
+/** A grade as it is written, on every page and in every file. ASSUMED (decisions §10). */
 import { toHundredths } from './hundredths'
 
 /**

@@ -20,7 +20,7 @@ export type MockServer = Awaited<ReturnType<typeof startServer>>
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
-/** Pages of other loopback ports may ask, with their cookies (decisions §2: `apiBaseUrl` of another origin). */
+/** Pages of other loopback ports may ask, with their cookies (decisions §1: `apiBaseUrl` of another origin). */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers
   if (!origin || !/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return

@@ -76,7 +76,7 @@ export async function bodyOf({ operation, door, path }: Route, request: Request)
   return body
 }
 
-/** The session that a request carries: header `X-ss-id`, else cookie `ss-id`, else the kept one, `ss-pid` (decisions §3). */
+/** The session that a request carries: header `X-ss-id`, else cookie `ss-id`, else the kept one, `ss-pid`. ASSUMED (decisions §3). */
 export function sessionOf(request: Request, cookies: string): string | null {
   const kept = new Map(cookies.split('; ').map((pair) => pair.split('=') as [string, string]))
   return request.headers.get('x-ss-id') ?? kept.get('ss-id') ?? kept.get('ss-pid') ?? null

@@ -8,10 +8,10 @@ import type { Account } from '../tables/acesso'
 /** Wrong passwords in a row that bring a waiting time, and its length. */
 const maxFailures = 5
 const waitSeconds = 60
-/** How long a session lives; remembered ones longer. ASSUMED: the contract does not tell. */
+/** How long a session lives; remembered ones longer. ASSUMED (decisions §3): the contract does not tell. */
 const sessionSeconds = 12 * 3600
 const rememberedSeconds = 14 * 24 * 3600
-/** Sessions of one account at once; the oldest gives way. ASSUMED: frequent sign-ins must not fill the memory. */
+/** Sessions of one account at once; the oldest gives way. ASSUMED (decisions §3): frequent sign-ins must not fill the memory. */
 export const maxSessions = 50
 /** User names watched at once: guesses of random names must not fill the memory. */
 const maxWatched = 1_000
@@ -70,7 +70,7 @@ export function openSession(db: Db, account: Account, now: number, id: string, r
 
 const permission: Permission = 'Papeis.Remover'
 
-/** ASSUMED: an administrator has the role and the permission; the network needs both of them. */
+/** ASSUMED (decisions §12): an administrator has the role and the permission; the network needs both of them. */
 const isAdministrador = ({ permissions, roles }: Account): boolean =>
   roles.includes(administrator) && permissions.includes(permission)
 

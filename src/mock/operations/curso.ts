@@ -54,7 +54,7 @@ export const curso: Operations<
     const tables = context.db.curso
     checkPessoa(pessoa)
     refuseDuplicate(tables.pessoas, pessoa)
-    // ASSUMED: a record without an id gets the next one; one of another system keeps its own.
+    // ASSUMED (decisions §14): a record without an id gets the next one; one of another system keeps its own.
     const taken = new Set(tables.pessoas.map(({ id }) => id))
     while (taken.has(tables.nextPessoa)) tables.nextPessoa += 1
     tables.pessoas.push(kept(pessoa, pessoa.id || tables.nextPessoa))

@@ -97,7 +97,7 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     const answer = board(tables, asked, login, now)
     const { processamento } = asked
     if (looks.has(processamento)) looked()
-    // ASSUMED: an aggregate that asks nothing is answered with the windows and the kinships alone.
+    // ASSUMED (decisions §11): an aggregate that asks nothing is answered with the windows and the kinships alone.
     if (processamento === '') return answer
     const ask = own(questions, processamento)
     if (!ask) refuseField('O pedido não diz o que quer.', 'processamento', `Use ${Object.keys(questions).join(', ')}.`)

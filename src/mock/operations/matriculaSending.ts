@@ -96,7 +96,7 @@ function registrar(
   return withPedido(tables, withCrianca(tables, answer, crianca, true), pedido, true)
 }
 
-/** How many may wait for one school, series and shift. ASSUMED. */
+/** How many may wait for one school, series and shift. ASSUMED (decisions §11). */
 const maxWait = 30
 
 /** Who may renew or be transferred: a child of the network and of this guardian, and the series that it goes on to. */
@@ -123,7 +123,7 @@ export function confirmPlace(question: Question): Matricula {
   const escola = unidadeOf(tables, rede.unidadeId).nome
   const turnos = renewalTurnos(tables, crianca)
   const parts = { way: 'confirmar', serieId: serie.id, confirmacao } as const
-  // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
+  // ASSUMED (decisions §11): "does not stay" ends the renewal; the family may ask again while the window is open.
   if (!confirmacao.confirmacao.valor) return registrar(question, crianca, 'cancelada', parts)
   if (turnos.length === 0) refuseAsk(question, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
   const turno = confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))

@@ -1,4 +1,4 @@
-/** Attendance by position (decisions §13; mock/README §12). The service picks the class by the caller's timetable. */
+/** Attendance by position (mock/README §12). The service picks the class by the caller's timetable. ASSUMED (decisions §13). */
 import { Perfil } from '@/contract'
 import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'

@@ -7,13 +7,13 @@ import { cursos } from '../seed/activities'
 import { childrenOf, classesOfAluno, classesOfProfessor, turma } from '../seed/municipality'
 import type { EquivalenciaRow } from '../tables/curso'
 
-/** The course of a series (mock/README §1). */
+/** The course of a series. */
 export function cursoOfSerie(serieId: number): { idCurso: number; curso: string } {
   const { id, nome } = serieId < 31 ? cursos.infantil : serieId <= 39 ? cursos.fundamental : cursos.eja
   return { idCurso: id, curso: nome }
 }
 
-/** Courses that `idPessoa` attends, teaches or guards; null is all (0 or oneself). Refuses `NotFound` for nobody. */
+/** Courses that `idPessoa` attends, teaches or guards; null is all (0 or oneself). Refuses `NotFound` for nobody. ASSUMED (decisions §7). */
 export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<number> | null {
   if (idPessoa === 0 || idPessoa === caller.idPessoa) return null
   const classes = [

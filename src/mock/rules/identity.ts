@@ -1,4 +1,4 @@
-/** Who a call to the enrollment is about, and what it may see (decisions §11). Nothing is remembered between two calls. */
+/** Who a call to the enrollment is about, and what it may see. ASSUMED (decisions §11). Nothing is remembered between two calls. */
 import type { Login, Matricula } from '@/contract'
 import { digits, isCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
@@ -75,7 +75,7 @@ const withDigits = ({ cpfAluno, cpfResponsavel, ...login }: Login): Login => ({
   cpfResponsavel: isCpf(cpfResponsavel) ? digits(cpfResponsavel) : cpfResponsavel,
 })
 
-/** The login of a call: it travels twice and must be the same both times (contract, rule 2). */
+/** The login of a call: it travels twice and must be the same both times (contract, Operation table 2). */
 export function loginOf(outer: Login, asked: Matricula): Login {
   const empty = (login: Login) => fields.every((field) => login[field] === '')
   if (empty(outer)) return withDigits(asked.login)

@@ -46,7 +46,7 @@ export function kept(pessoa: Pessoa, id: number): Pessoa {
   }
 }
 
-/** Refuses a known id or CPF or, without a CPF, the same name and mother. ASSUMED: the contract tells no rule. */
+/** Refuses a known id or CPF or, without a CPF, the same name and mother. ASSUMED (decisions §14): the contract tells no rule. */
 export function refuseDuplicate(pessoas: readonly Pessoa[], pessoa: Pessoa): void {
   const cpf = digits(pessoa.cpf)
   const same = (other: Pessoa) => {

@@ -38,7 +38,7 @@ export function pedidoOf(tables: MatriculaTables, idPessoa: number): Pedido | nu
 /** The end of the time to confirm at the school: the third working day after `em` (Corumbá art. 14). */
 const deadlineSince = (em: string): string => endOfDay(addWorkdays(em.slice(0, 10), 3))
 
-/** When the school has looked at a transfer. ASSUMED: two working days, at 18 h. */
+/** When the school has looked at a transfer. ASSUMED (decisions §11): two working days, at 18 h. */
 const reviewedUntil = (em: string): string => dataHora(addWorkdays(em.slice(0, 10), 2), '18:00')
 
 /** Writes the next state, and the time to confirm where one begins. */

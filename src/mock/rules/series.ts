@@ -1,6 +1,6 @@
 /**
  * The series and shifts of the pretended network, and its rule that the age on 31 March decides (mock/README §1). Another
- * network has other ids and words: the portal learns them from its settings or from the service.
+ * network has other ids and words: the portal learns them from its settings or from the service. ASSUMED (decisions §11).
  */
 import { addDays, dayInWords } from '@/domain/dates'
 import { fold } from '@/domain/text'

@@ -1,4 +1,4 @@
-/** Who may see what (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
+/** Who may see what. ASSUMED (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
 import { Perfil } from '@/contract'
 import { documentedRole, isStaff, type Permission } from '@/domain/profiles'
 import type { Db } from '../db'

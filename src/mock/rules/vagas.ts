@@ -1,4 +1,4 @@
-/** Rows of the offer: the place is taken at sending, and never more of them than there are (decisions §11; mock/README §9). */
+/** Rows of the offer: the place is taken at sending, and never more of them than there are (mock/README §9). ASSUMED (decisions §11). */
 import { freePlaces } from '@/domain/places'
 import type { Choice, MatriculaTables, Offer } from '../tables/matricula'
 

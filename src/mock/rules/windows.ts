@@ -1,4 +1,4 @@
-/** The school year of a moment and the windows of the three ways (decisions §11; mock/README §8). */
+/** The school year of a moment and the windows of the three ways (mock/README §8). */
 import type { Periodo, PeriodoLetivo } from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
 import type { Window } from '../tables/matricula'
@@ -21,7 +21,7 @@ export function fechada(way: Way, timeframe: Window | null, now: number): string
   return null
 }
 
-/** The window as it travels. `ativo` is additive (mock/README §8): whether it is open now. */
+/** The window as it travels. `ativo` is additive: whether it is open now. ASSUMED (decisions §11). */
 export function periodoOf(way: Way, timeframe: Window | null, now: number): Periodo | null {
   return timeframe && { inicio: timeframe.inicio, fim: timeframe.fim, ativo: fechada(way, timeframe, now) === null }
 }

@@ -4,7 +4,7 @@ import { type NetworkSerie, serieOf } from './series'
 import type { Choice, MatriculaTables, Offer, Unidade } from '../tables/matricula'
 import { offerOf } from './vagas'
 
-/** Opaque to the portal, which sends them back as received. ASSUMED: the contract omits the real values. */
+/** Opaque to the portal, which sends them back as received. ASSUMED (decisions §11): the contract omits the real values. */
 const tipo = (modelName: string) => `VilaSerena.Vagas.${modelName}, VilaSerena.Modelos`
 
 /** A model with its type name: as received, or given now. */

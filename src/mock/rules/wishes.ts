@@ -1,4 +1,4 @@
-/** The schools that a family asks for, in order of preference (decisions §11: at most three). */
+/** The schools that a family asks for, in order of preference, at most three. ASSUMED (decisions §11). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
 import { freePlaces } from '@/domain/places'
 import type { NetworkSerie } from './series'

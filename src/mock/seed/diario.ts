@@ -23,7 +23,7 @@ const rui = 3002
 export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
-/** The diary's tables. ASSUMED: the current period is a 2nd bimester whatever the day, so that grades are the same all year. */
+/** The diary's tables. ASSUMED (decisions §7): the current period is a 2nd bimester whatever the day, so that grades are the same all year. */
 export function seedDiario(
   seed: number,
   today: string,

@@ -113,7 +113,7 @@ function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
   })
 }
 
-/** The windows around a day: all three are open on it at any hour, each ends on its own day. ASSUMED lengths. */
+/** The windows around a day: all three are open on it at any hour, each ends on its own day. Their lengths are ASSUMED (decisions §11). */
 export function windowsOf(today: string) {
   const timeframe = (before: number, workingDays: number) => ({
     inicio: dataHora(addDays(today, -before), '08:00'),
@@ -122,7 +122,7 @@ export function windowsOf(today: string) {
   return { confirmar: timeframe(14, 10), transferir: timeframe(10, 15), cadastrar: timeframe(7, 30) }
 }
 
-/** The tables of the enrollment: `seed` chooses places, on the day `today` all windows are open (decisions §11). */
+/** The tables of the enrollment: `seed` chooses places, on the day `today` all windows are open (mock/README §8). */
 export function seedMatricula(seed: number, today: string, howMany = escolas.length): MatriculaTables {
   const criancas = networkCriancas()
   const tables: MatriculaTables = {

@@ -5,7 +5,7 @@ import type { Recovery } from '@/domain/notas/means'
 /** The rule of a class group; every one of the seed knows an exam and a recovery. */
 export type TurmaRule = ExamRule & { recovery: Recovery }
 
-/** The network's rule, as in a demonstration's `settings.grading`. ASSUMED (mock/README §5). */
+/** The network's rule, as in a demonstration's `settings.grading`. ASSUMED (decisions §10). */
 export const networkRule: TurmaRule = {
   scaleMax: 10,
   passingAverage: 6,

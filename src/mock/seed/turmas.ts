@@ -13,7 +13,7 @@ export const ids = {
   registro: { anaMatematica: 10_110_000 }, // `idClasse × 10 000 + position in the group`
 } as const
 
-/** Subjects of a series (mock/README §1); one class each. */
+/** Subjects of a series; one class each. */
 export function disciplinasOf(serieId: number): readonly string[] {
   if (serieId < 31) return ['Campos de experiências']
   if (serieId <= 35) return ['Língua Portuguesa', 'Matemática', 'Ciências', 'História e Geografia', 'Arte']

@@ -18,7 +18,7 @@ export interface Account {
 
 /** A session; `expires` in milliseconds since the epoch. */
 export interface SessionRow {
-  /** 128 random bits as hexadecimal text (decisions §3). */
+  /** 128 random bits as hexadecimal text: opaque (decisions §3). */
   id: string
   userName: string
   expires: number

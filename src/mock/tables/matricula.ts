@@ -42,7 +42,7 @@ export interface Crianca {
   rede: Vinculo | null
 }
 
-/** A request of a family. At most one per child is active (decisions §11; mock/README §8). */
+/** A request of a family. At most one per child is active (mock/README §8). */
 export interface Pedido {
   /** `VS-XXXX-XXXX`; unique. */
   protocolo: string

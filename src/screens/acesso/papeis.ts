@@ -58,7 +58,7 @@ export function keptInWords(t: Translate, posse: Posse, removed: Posse): string 
 export const isOfAdministrador = ({ roles, permissions }: Posse): boolean =>
   has(roles, administrator) || has(permissions, remover)
 
-/** Whether two user names are the same account. ASSUMED: services of this family compare them without regard to case. */
+/** Whether two user names are the same account. ASSUMED (decisions §12): services of this family compare them without regard to case. */
 export const sameAccount = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
 
 export const namesOf = (typed: string): string[] => [

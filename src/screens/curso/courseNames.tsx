@@ -18,7 +18,7 @@ interface Row {
 }
 
 /**
- * Names of courses and activities by number, from every answer: the service has no list of courses (decisions §7). Kept
+ * Names of courses and activities by number, from every answer: the service has no list of courses. ASSUMED (decisions §7). Kept
  * until the page is closed: they hold no personal data.
  */
 const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())

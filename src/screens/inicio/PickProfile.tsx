@@ -1,4 +1,4 @@
-/** The start page of somebody with several profiles who has used none of them on this device yet. */
+/** The start page of somebody with several profiles who has used none of them since they signed in. */
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Stack } from '@/ui/page/layout'

@@ -1,4 +1,4 @@
-/** A position as the device told it, how old it is, and which of several is the one to send (decisions §13). */
+/** A position as the device told it, how old it is, and which of several is the one to send. */
 import { distanceMeters } from '@/domain/geo'
 
 /** Decimal degrees; 0 is a place like any other. `accuracy` in metres (68 % of readings lie within). */

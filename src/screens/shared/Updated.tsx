@@ -1,4 +1,4 @@
-/** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (ui/README §1). */
+/** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (src/README §3). */
 import { useEffect, useId, useRef } from 'react'
 import { isLost, type Reading, useLost } from '@/api'
 import { useFormat, useT } from '@/i18n'

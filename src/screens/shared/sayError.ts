@@ -5,7 +5,7 @@ import type { PlainKey, Translate } from '@/i18n'
 import { beginningOf, tame } from '@/ui/data/serviceWords'
 import type { Refused } from '@/ui/form/context'
 
-/** Codes that have a sentence of ours (decisions §9). */
+/** Codes that have a sentence of ours. ASSUMED (decisions §9). */
 const known: Record<string, PlainKey> = {
   InvalidCredentials: 'acesso.entrar.wrong',
   AccountBlocked: 'acesso.entrar.blocked',

@@ -1,4 +1,4 @@
-/** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document (ui/README §1). */
+/** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document (ui/README §4). */
 import type { ReactNode } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './Notebook.module.css'

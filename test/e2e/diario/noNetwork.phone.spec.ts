@@ -1,5 +1,5 @@
 // The network back after a reload without one, told by nothing but an answer: a Wi-Fi that gives no internet never makes
-// the browser say `offline` or `online` (ui/README §3, "retries alone when the network returns").
+// the browser say `offline` or `online` (ui/README §3, "it goes on by itself when the network returns").
 import type { Page } from '@playwright/test'
 import { held, type Host } from '../host'
 import { expect, test } from '../published'

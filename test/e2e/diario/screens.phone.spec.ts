@@ -11,7 +11,7 @@ test('no findings in the dark, nor with grades hidden', async ({ page }) => {
   for (const [path, text] of screens) {
     await open(page, path, text)
     await unfold(page)
-    // the same screens stand whole before axe in light (`telas.spec.ts`): only their colours are others
+    // the same screens stand whole before axe in light (`screens.spec.ts`): only their colours are others
     await axe(page, { only: contrast })
   }
   await open(page, '/turmas/1011/notas', 'Média parcial')

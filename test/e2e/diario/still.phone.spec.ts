@@ -1,4 +1,4 @@
-// Nothing moves under a finger while the answers of a slow service come one by one (performance.md: layout shift 0).
+// Nothing moves under a finger while the answers of a slow service come one by one.
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { movesOf, watchMoves } from '../moves'

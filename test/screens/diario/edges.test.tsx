@@ -1,4 +1,4 @@
-// The report card at its edges (the extra cells of test/README §4) and the odd data of the cast: nothing is guessed,
+// The report card at its edges and the odd data of the cast: nothing is guessed,
 // nothing breaks.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
-// The faults of test/README §4, row "Lançar notas", on the real route over the pretended service: `falha/lancar/<n>`. What
+// The faults of test/README §4, row `lancar`, on the real route over the pretended service: `falha/lancar/<n>`. What
 // needs the browser itself (1 offline, 15 two tabs, 16 a chunk that is gone, 18 Back and sign-out elsewhere) stands in
-// test/e2e/diario/; 2, the answer that never comes, and 6, two teachers, also in enviar.test.ts.
+// test/e2e/diario/; 2, the answer that never comes, and 6, two teachers, also in sending/send.test.ts.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askService } from '@/api'

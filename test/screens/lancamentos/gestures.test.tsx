@@ -333,7 +333,7 @@ test('one student at a time: an error of another one is reached before anything 
   const turn = await screen.findByRole('button', { name: t('lancamentos.student.next') })
   await user.click(turn)
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).not.toHaveTextContent('Ana Prado Souza'))
-  await user.click(within(sendBar()).getByRole('button', { name: t('lancamentos.barra.toFault') }))
+  await user.click(within(sendBar()).getByRole('button', { name: t('lancamentos.bar.toFault') }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Ana Prado Souza' })).toBeVisible()
   await waitFor(() => expect(document.activeElement).toHaveValue('abc'))
 })
@@ -341,7 +341,7 @@ test('one student at a time: an error of another one is reached before anything 
 test('grades that could not be published are counted once', async () => {
   const { user, campo } = await openBook(false)
   await user.type(campo, '7')
-  await user.click(await within(sendBar()).findByRole('button', { name: t('lancamentos.barra.send') }))
+  await user.click(await within(sendBar()).findByRole('button', { name: t('lancamentos.bar.send') }))
   await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
   mock.fail('AproveitamentoAluno', 403)
   await user.click(await screen.findByRole('button', { name: t('lancamentos.publish.button') }))

@@ -1,4 +1,4 @@
-// Each field: its name, its attributes (accessibility items 5 to 9), and the value it hands over.
+// Each field: its name, its attributes, and the value it hands over.
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -175,7 +175,7 @@ const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().c
 
 const number = { inputMode: 'numeric', width: '9rem', optional: true } as const
 
-/** Filters by the numbers of the service (decisions §14), folded away by default. */
+/** Filters by the numbers of the service, folded away by default. */
 function MoreFilters() {
   const t = useT()
   const filters = useFilters()

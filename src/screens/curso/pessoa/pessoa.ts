@@ -82,7 +82,7 @@ export const emptyPessoa = Object.fromEntries(
 export const isNameAlone = (typed: Typed): boolean =>
   Object.entries(typed).every(([campo, text]) => text === '' || /^nome(Exibicao|Registro)?$/.test(campo))
 
-/** The record as it is sent: documents as digits, the other two names filled in (decisions §10, §14). */
+/** The record as it is sent: documents as digits, the other two names filled in. ASSUMED (decisions §14). */
 export function recordOf(typed: Typed): Pessoa {
   const { id, nome, nomeExibicao, nomeRegistro, cpf, cpfConjuge, tituloEleitor, ...rest } = typed
   return z.parse(Pessoa, {

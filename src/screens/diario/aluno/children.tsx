@@ -1,4 +1,4 @@
-/** The children of a guardian, from the `aluno` of their classes: the service has no list of them (decisions §7). */
+/** The children of a guardian, from the `aluno` of their classes: the service has no list of them. ASSUMED (decisions §7). */
 import { useEffect, useMemo } from 'react'
 import type { Reading } from '@/api'
 import type { Classe } from '@/contract'

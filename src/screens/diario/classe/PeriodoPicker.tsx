@@ -15,8 +15,10 @@ import styles from './PeriodoPicker.module.css'
 const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
   [idPeriodoLetivo, periodoLetivo?.id].find(Boolean) ?? 0
 
-// the service has no list of periods (decisions §7)
-/** The periods of these classes by id; those that no class brings along are `missing` and have to be asked for. */
+/**
+ * The periods of these classes by id; those that no class brings along are `missing` and have to be asked for: the service
+ * has no list of periods. ASSUMED (decisions §7).
+ */
 export function periodosOf(classes: readonly Classe[]) {
   const ids = [...new Set(classes.map(periodoOf))].filter(Boolean)
   const embedded = new Map(classes.map((classe) => [periodoOf(classe), classe.periodoLetivo] as const))
@@ -24,8 +26,8 @@ export function periodosOf(classes: readonly Classe[]) {
 }
 
 /**
- * The wanted one, else the current one, else the newest (the largest id: ASSUMED, decisions §7) once all are known; 0: the
- * classes tell no period, all are shown.
+ * The wanted one, else the current one, else the newest once all are known, which is the one of the largest id; 0: the
+ * classes tell no period, all are shown. ASSUMED (decisions §7).
  */
 export function choosePeriodo(ids: readonly number[], periodos: readonly PeriodoLetivo[], wanted = 0) {
   const known = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)

@@ -86,7 +86,7 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
   return figures
 }
 
-/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
+/** Up to so many classes are ordered by state, which needs the figures of all. */
 export const orderedByState = 30
 
 /** The figures of the classes of a period, unless they are more than can be read at once. */
@@ -148,7 +148,7 @@ export function classesInWords(t: Translate, format: Formats, classes: readonly 
 export const titleOfClasse = (classe: Classe): string =>
   [nameOfClasse(classe), turmaOfClasse(classe)].filter(Boolean).join(' · ')
 
-/** By state, then by absences left, then by name (decisions §7); last the classes that the student has left. */
+/** By state, near the limit by absences left, then by name; last the classes that the student has left. */
 export function byUrgency(a: Figures, b: Figures): number {
   const left = Number(a.record?.ativo === false) - Number(b.record?.ativo === false)
   if (left !== 0) return left

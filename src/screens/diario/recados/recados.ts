@@ -1,4 +1,4 @@
-/** What messages are made of (decisions §4, §7), and which of them this person has opened: the service does not tell. */
+/** What messages are made of, and which of them this person has opened: the service does not tell. ASSUMED (decisions §7). */
 import { useMemo } from 'react'
 import { useView } from '@/access'
 import { useKnownPages } from '@/api'

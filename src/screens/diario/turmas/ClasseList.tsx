@@ -1,4 +1,4 @@
-/** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
+/** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view. */
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'

@@ -1,4 +1,4 @@
-/** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
+/** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (session/README §3). */
 import { type Becomes, type Change, matches } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/hundredths'
 import type { Key } from '@/domain/notas/keys'

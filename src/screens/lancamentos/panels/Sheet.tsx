@@ -115,6 +115,7 @@ function Block({ columns, ...which }: BlockProps) {
         </tr>
       </Head>
       <tbody>
+        {/* the number is the place in the list. ASSUMED (decisions §7) */}
         {book.all().map(({ id, record, notas }, i) => (
           <tr key={id}>
             <td>{i + 1}</td>

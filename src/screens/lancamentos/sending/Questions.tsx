@@ -38,7 +38,7 @@ export function useSend({ book, sending, say, goTo }: Pick<GradebookView, 'book'
     // what was refused is sent again from where it is told
     if (heading) heading.focus()
     else if (wrong) goTo(wrong.id, wrong.chave)
-    else announce(t('lancamentos.barra.nothing'))
+    else announce(t('lancamentos.bar.nothing'))
   }
   const send = (wish: Wish) => {
     const { stay, ids = book.ready(), isChosen = () => false } = wish

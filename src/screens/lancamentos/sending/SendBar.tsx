@@ -33,24 +33,24 @@ function useSentence({ phase, total, done }: Progress, error: ApiError | null, l
     // what is to be published or closed is told by itself; where only what can go is named, errors are too
     const unsent = summary.unsent + (lean ? 0 : summary.withError)
     const parts = [
-      !isSending && error && t(error.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.barra.stopped'),
-      isSending && t('lancamentos.barra.sending', { done, n: total }),
-      !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.barra.unsent', { n: unsent }),
+      !isSending && error && t(error.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.bar.stopped'),
+      isSending && t('lancamentos.bar.sending', { done, n: total }),
+      !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.bar.unsent', { n: unsent }),
       !isSending && !lean && cameBack > 0 && summary.kept > 0 && t('lancamentos.bar.cameBack', { n: summary.kept }),
-      !isSending && summary.publish > 0 && t('lancamentos.barra.publish', { n: summary.publish }),
+      !isSending && summary.publish > 0 && t('lancamentos.bar.publish', { n: summary.publish }),
       !isSending && summary.close > 0 && t('lancamentos.bar.toClose', { n: summary.close }),
-      summary.withError > 0 && t('lancamentos.barra.faulty', { n: summary.withError }),
+      summary.withError > 0 && t('lancamentos.bar.faulty', { n: summary.withError }),
       summary.doubts > 0 && t('lancamentos.bar.doubtful', { n: summary.doubts }),
-      summary.conflicts > 0 && t('lancamentos.barra.conflicts', { n: summary.conflicts }),
-      summary.refused > 0 && t('lancamentos.barra.refused', { n: summary.refused }),
+      summary.conflicts > 0 && t('lancamentos.bar.conflicts', { n: summary.conflicts }),
+      summary.refused > 0 && t('lancamentos.bar.refused', { n: summary.refused }),
       summary.notPublished > 0 && t('lancamentos.bar.notPublished', { n: summary.notPublished }),
       summary.notClosed > 0 && t('lancamentos.bar.notClosed', { n: summary.notClosed }),
-      summary.onTheWay > 0 && !isSending && t('lancamentos.barra.checking', { n: summary.onTheWay }),
-      summary.unconfirmed > 0 && t('lancamentos.barra.unconfirmed', { n: summary.unconfirmed }),
+      summary.onTheWay > 0 && !isSending && t('lancamentos.bar.checking', { n: summary.onTheWay }),
+      summary.unconfirmed > 0 && t('lancamentos.bar.unconfirmed', { n: summary.unconfirmed }),
     ].filter(Boolean)
     if (parts.length > 0) return parts.slice(0, lean ? 2 : undefined).join(' · ')
     const [last] = log
-    if (!last) return t('lancamentos.barra.nothing')
+    if (!last) return t('lancamentos.bar.nothing')
     const time = format.clock(last.at)
     // what was made public, or final, is not taken back: it is named, and so is what was not
     const made = log.filter(({ at, kind }) => at === last.at && kind !== 'students').map((entry) => sayWhole(t, entry))
@@ -80,18 +80,18 @@ function Attention({ error, single }: { error: ApiError | null; single: boolean 
     goTo(cell.id, cell.chave)
   }
   const said = () => sentence.current
-  if (summary.conflicts > 0) return <Button onClick={showConflicts}>{t('lancamentos.barra.resolver')}</Button>
+  if (summary.conflicts > 0) return <Button onClick={showConflicts}>{t('lancamentos.bar.resolve')}</Button>
   return (
     <>
       {leads && (
         <LeavesFocus to={said}>
-          <Button onClick={lead}>{t(isFaulty ? 'lancamentos.barra.toFault' : 'lancamentos.bar.toDoubt')}</Button>
+          <Button onClick={lead}>{t(isFaulty ? 'lancamentos.bar.toFault' : 'lancamentos.bar.toDoubt')}</Button>
         </LeavesFocus>
       )}
       {/* both stand below the students, which may be far */}
       {(error !== null || pending > 0) && !(single && leads) && (
         <Button variant="link" onClick={() => showBelow(error ? stoppedId : pendingId)}>
-          {t('lancamentos.barra.why')}
+          {t('lancamentos.bar.why')}
         </Button>
       )}
     </>
@@ -155,8 +155,8 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const lean = !wide && below === 'student'
   const interrupted = !isSending && progress.total > progress.done && summary.ready > 0
   const isOfMarks = summary.unsent === 0 && summary.publish + summary.close > 0
-  const plainSend = t(isOfMarks ? 'lancamentos.bar.sendMarks' : 'lancamentos.barra.send')
-  const sendWords = interrupted ? t('lancamentos.barra.goOn') : plainSend
+  const plainSend = t(isOfMarks ? 'lancamentos.bar.sendMarks' : 'lancamentos.bar.send')
+  const sendWords = interrupted ? t('lancamentos.bar.goOn') : plainSend
 
   const pressed = useRef(-Infinity)
   const turn = useTurn()
@@ -191,7 +191,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   return (
     <section
       className={styles.bar}
-      aria-label={t('lancamentos.barra.label')}
+      aria-label={t('lancamentos.bar.label')}
       data-unsent={unsentCount(summary) > 0}
       // nothing to say: it does not stand over what is read
       data-idle={!isSending && !error && unsentCount(summary) + summary.onTheWay + notTaken + summary.unconfirmed === 0}
@@ -205,7 +205,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           className={styles.progress}
           value={progress.done}
           max={progress.total}
-          aria-label={t('lancamentos.barra.progress')}
+          aria-label={t('lancamentos.bar.progress')}
         />
       )}
       <div className={styles.buttons}>
@@ -218,12 +218,12 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
             {isSending ? (
               <Button
                 busy={progress.stopping}
-                busyLabel={t('lancamentos.barra.stopping')}
+                busyLabel={t('lancamentos.bar.stopping')}
                 onClick={() => {
                   if (performance.now() - pressed.current > onePress) sending.stop()
                 }}
               >
-                {t('lancamentos.barra.stop')}
+                {t('lancamentos.bar.stop')}
               </Button>
             ) : (
               <Button

@@ -122,7 +122,7 @@ export const isOwnSchool = ({ matricula: { transferencia }, way }: Draft, row: R
 export const staysPut = (draft: Draft, row: Reserva): boolean =>
   isOwnSchool(draft, row) && row.turno === draft.matricula.transferencia.turnoAtual
 
-/** The ordered wishes: the rows, and the same on the wire (decisions §11). */
+/** The ordered wishes: the rows, and the same on the wire. ASSUMED (decisions §11). */
 export function withChoices(draft: Draft, escolhas: Reserva[]): Draft {
   const { matricula } = draft
   const first = escolhas[0]

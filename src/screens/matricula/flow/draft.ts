@@ -117,7 +117,7 @@ export function stateFor(draft: Draft): string {
   return released ? 'liberada' : state
 }
 
-/** What somebody is to the child, by their place in the service's list, counted from 1. ASSUMED: known by these words (decisions §11). */
+/** What somebody is to the child, by their place in the service's list, counted from 1. ASSUMED (decisions §11): known by these words. */
 export function kinOf(parentescos: readonly string[], kin: number): 'mother' | 'self' | 'other' {
   const word = fold(parentescos[kin - 1] ?? '')
   return word === 'mae' ? 'mother' : /^o proprio (aluno|estudante)/.test(word) ? 'self' : 'other'

@@ -1,4 +1,4 @@
-/** The three calls of the service (decisions §11): who is it, what is offered, the request. Never resent by itself. */
+/** The three calls of the service: who is it, what is offered, the request. Never resent by itself. ASSUMED (decisions §11). */
 import { whilePresent } from '@/session'
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, type Reserva, z } from '@/contract'

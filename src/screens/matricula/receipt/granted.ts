@@ -1,4 +1,4 @@
-/** Which school was granted, and the other wishes (decisions §11): the one source for receipt, paper and calendar. */
+/** Which school was granted, and the other wishes: the one source for receipt, paper and calendar. ASSUMED (decisions §11). */
 import type { Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'

@@ -1,4 +1,4 @@
-/** Schools known without asking: those of the last offer on this device, and those of the settings. */
+/** Schools known without asking: those of the last offer on this device, and those of the settings. ASSUMED (decisions §1). */
 import { Reserva, z } from '@/contract'
 import { distanceMeters, type Posicao } from '@/domain/geo'
 import { compareText, fold, nameWords } from '@/domain/text'

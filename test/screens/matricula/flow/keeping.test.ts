@@ -1,4 +1,4 @@
-// Where drafts are kept and when they end (decisions §11).
+// Where drafts are kept and when they end (session/README §3).
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
