@@ -119,25 +119,29 @@ function History({ draft }: { draft: Draft }) {
   )
 }
 
+/** When the service told of the request, and the way to have it read again. */
+export function RequestRead({ step }: { step: StepState }) {
+  const { seenAt } = step.draft
+  if (seenAt === null) return null
+  return (
+    <Updated
+      updatedAt={seenAt}
+      refreshing={step.pending}
+      // the page tells why nothing came
+      error={null}
+      dropped={0}
+      onRefresh={() => void step.ask((draft) => draft, lookAgain)}
+    />
+  )
+}
+
 /** A request whole: the panel, what can be done with it, what to bring, what happened; with the frame of a sheet of paper. */
-export function RequestSheet({ step, title }: { step: StepState; title: string }) {
+export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
   const t = useT()
-  const { draft, pending } = step
-  const { seenAt } = draft
   return (
     <>
       <PrintHead aluno={draft.matricula.login.nomeAluno} />
       {draft.missing && <Notice tone="warn" role="alert" text={t('matricula.pedido.missing')} />}
-      {seenAt !== null && (
-        <Updated
-          updatedAt={seenAt}
-          refreshing={pending}
-          // the page tells why nothing came
-          error={null}
-          dropped={0}
-          onRefresh={() => void step.ask((d) => d, lookAgain)}
-        />
-      )}
       <Panel draft={draft} title={title} />
       <ReceiptActions draft={draft} title={title} />
       <Bring draft={draft} />

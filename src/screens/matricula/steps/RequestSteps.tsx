@@ -13,7 +13,7 @@ import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
 import { PhotoSheet } from '../receipt/Bring'
 import { Finish } from '../receipt/Finish'
-import { RequestSheet } from '../receipt/RequestSheet'
+import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
 import { hasActive, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
@@ -62,11 +62,15 @@ export function PedidoStep({ step }: StepProps) {
   }
   const title = t(hasActive(matricula) ? 'matricula.pedido.panel' : 'matricula.pedido.panelEnded')
   return (
-    <StepPage step={step} title={t(looking ? 'matricula.pedido.title' : 'matricula.pedido.titleExists')}>
+    <StepPage
+      step={step}
+      title={t(looking ? 'matricula.pedido.title' : 'matricula.pedido.titleExists')}
+      lead={<RequestRead step={step} />}
+    >
       {!looking && hasActive(matricula) && <Notice tone="info" text={t('matricula.pedido.exists')} />}
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       {way === 'cancelar' && <Notice tone="info" text={t('matricula.pedido.nothingToCancel')} />}
-      <RequestSheet step={step} title={title} />
+      <RequestSheet draft={draft} title={title} />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (
         <div className={classNames(sheet.goOn, 'no-print')}>
@@ -101,9 +105,9 @@ export function ReciboStep({ step }: StepProps) {
     return () => removeEventListener('beforeprint', note)
   }, [draft.id])
   return (
-    <StepPage step={step} title={t(heads.title)}>
+    <StepPage step={step} title={t(heads.title)} lead={<RequestRead step={step} />}>
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
-      <RequestSheet step={step} title={t(heads.panel)} />
+      <RequestSheet draft={draft} title={t(heads.panel)} />
       {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
       <div className="no-print">
         <Finish draft={draft} />
