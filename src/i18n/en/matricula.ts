@@ -215,6 +215,7 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.none': 'No school has that school year in that shift.',
   'matricula.escola.noneLead': 'Change the shift to see other schools.',
   'matricula.escola.filteredOut': 'No school with these filters. Change the district or the shift above.',
+  'matricula.escola.sibling': 'The brother’s or sister’s school',
   'matricula.escola.siblings': 'Brother or sister at one of them?',
   'matricula.escola.siblingsLead':
     'Brothers and sisters at the same stage of schooling have a right to a place at the same school (Law 13.845/2019). Choose that school and tell the school office.',

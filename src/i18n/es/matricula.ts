@@ -216,6 +216,7 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.none': 'Ninguna escuela tiene ese grado en ese turno.',
   'matricula.escola.noneLead': 'Cambie el turno para ver otras escuelas.',
   'matricula.escola.filteredOut': 'Ninguna escuela con esos filtros. Cambie el barrio o el turno arriba.',
+  'matricula.escola.sibling': 'Escuela del hermano o de la hermana',
   'matricula.escola.siblings': '¿Hermano o hermana en una de ellas?',
   'matricula.escola.siblingsLead':
     'Los hermanos en la misma etapa de enseñanza tienen derecho a una plaza en la misma escuela (Ley 13.845/2019). Elija esa escuela y avise a la secretaría.',

@@ -214,6 +214,7 @@ export const messages = {
   'matricula.escola.none': 'Nenhuma escola tem essa série nesse turno.',
   'matricula.escola.noneLead': 'Mude o turno para ver outras escolas.',
   'matricula.escola.filteredOut': 'Nenhuma escola com esses filtros. Mude o bairro ou o turno acima.',
+  'matricula.escola.sibling': 'Escola do irmão ou da irmã',
   'matricula.escola.siblings': 'Irmão ou irmã em uma delas?',
   'matricula.escola.siblingsLead':
     'Irmãos na mesma etapa de ensino têm direito a vaga na mesma escola (Lei 13.845/2019). Escolha essa escola e avise a secretaria.',

@@ -39,6 +39,8 @@ export const Draft = z.object({
   escolhas: z._default(z.array(Reserva), []),
   /** Chosen schools missing from the last offer: shown until the family chooses again. */
   leftOut: z._default(z.array(Reserva), []),
+  /** The school of the child that was asked for before this one, 0 for none: siblings have a right to one school (Law 13.845/2019). */
+  sibling: z._default(z.number(), 0),
   /** A school that was asked for before the flow began, 0 for none: it becomes a wish when it is offered. */
   wanted: z._default(z.number(), 0),
   emMaos: z._default(z.array(z.string()), []),
@@ -127,8 +129,8 @@ export function kinOf(parentescos: readonly string[], kin: number): 'mother' | '
 export const isMother = (nomeMae: string, { nomeResponsavel }: Matricula['cadastro']): boolean =>
   nomeMae !== '' && fold(nomeMae) === fold(nomeResponsavel)
 
-/** A draft for another child of the same guardian: nothing of the first child, everything of the guardian. */
-export function anotherChild({ way, matricula: { login, cadastro, parentescos } }: Draft): Draft {
+/** A draft for another child of the same guardian: nothing of the first child but its school, everything of the guardian. */
+export function anotherChild({ way, matricula: { login, cadastro, parentescos } }: Draft, sibling = 0): Draft {
   const draft = newDraft(isAsking(way) ? way : 'cadastrar')
   const { matricula } = draft
   const nomeMae = isMother(login.nomeMae, cadastro) ? login.nomeMae : ''
@@ -145,6 +147,7 @@ export function anotherChild({ way, matricula: { login, cadastro, parentescos } 
   // known answers are not asked again; they can be changed on the review
   return {
     ...draft,
+    sibling,
     carried: true,
     passed: pages.filter((page) => isAnswered(known, page) && !(isSelf && page === 'responsavel')),
     matricula: known,

@@ -6,6 +6,7 @@ import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { hasActive } from './aggregate'
+import { grantOf } from './granted'
 import { anotherChild, type Draft } from '../flow/draft'
 import { noteSeenAnswer } from '../flow/keeping'
 import { frontier } from '../flow/steps'
@@ -20,7 +21,7 @@ export function Finish({ draft }: { draft: Draft }) {
   const { kept, savedAt } = useFlow()
   const [asking, setAsking] = useState<'another' | 'finish' | null>(null)
   const another = () => {
-    const next = anotherChild(draft)
+    const next = anotherChild(draft, grantOf(draft).granted?.id)
     begin(next)
     void navigate(pathOf(frontier(next)))
   }

@@ -36,6 +36,8 @@ interface WishProps {
 
 interface Props extends WishProps {
   own: boolean
+  /** A sister or brother has a place there. */
+  sibling: boolean
   /** All rows are of the shift that was asked for: it is not said again. */
   oneShift: boolean
 }
@@ -65,7 +67,7 @@ export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
 }
 
 /** One row of the offer: a school in a shift, and how many places are free. */
-export function SchoolCard({ own, oneShift, ...wish }: Props) {
+export function SchoolCard({ own, oneShift, sibling, ...wish }: Props) {
   const t = useT()
   const { place, row } = wish
   return (
@@ -73,9 +75,9 @@ export function SchoolCard({ own, oneShift, ...wish }: Props) {
       <h3>
         <ServiceText>{row.nomeEscola}</ServiceText>
       </h3>
-      {own && (
+      {(own || sibling) && (
         <p>
-          <StateLabel tone="info">{t('matricula.revisao.fromSchool')}</StateLabel>
+          <StateLabel tone="info">{t(own ? 'matricula.revisao.fromSchool' : 'matricula.escola.sibling')}</StateLabel>
         </p>
       )}
       <ServiceText as="p" className={styles.where}>

@@ -30,14 +30,25 @@ export function stillOffered(oferta: readonly Reserva[], filters: Filters): Filt
   return { ...filters, bairro: still('bairro'), turno: still('turno') }
 }
 
-/** The rows to show. `home` is the district of the family, '' where it was not asked. */
-export function visible(oferta: readonly Reserva[], { bairro, onlyFree, turno }: Filters, home: string): Reserva[] {
+/** What speaks for a school: the district of the family, '' where it was not asked, and the school of a sibling, 0 for none. */
+interface Near {
+  home: string
+  sibling: number
+}
+
+/** The rows to show, those first that most speaks for. */
+export function visible(
+  oferta: readonly Reserva[],
+  { bairro, onlyFree, turno }: Filters,
+  { home, sibling }: Near,
+): Reserva[] {
+  const kin = (row: Reserva) => (sibling !== 0 && row.unidadeId === sibling ? 0 : 1)
   const near = (row: Reserva) => (home !== '' && fold(row.bairro) === fold(home) ? 0 : 1)
   const none = (row: Reserva) => (freePlaces(row) > 0 ? 0 : 1)
   return oferta
     .filter((row) => (bairro === '' || row.bairro === bairro) && (turno === '' || row.turno === turno))
     .filter((row) => !onlyFree || freePlaces(row) > 0)
-    .sort((a, b) => near(a) - near(b) || none(a) - none(b))
+    .sort((a, b) => kin(a) - kin(b) || near(a) - near(b) || none(a) - none(b))
 }
 
 interface Props {

@@ -37,11 +37,11 @@ const rulesFor = (escolhas: readonly Reserva[], max: number) =>
 export function EscolaStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
-  const { escolhas, leftOut, oferta, offerAt } = draft
+  const { escolhas, leftOut, oferta, offerAt, sibling } = draft
   const max = settings().enrollment.maxIntentions
   const [chosen, setFilters] = useState<Filters>(noFilters)
   const filters = stillOffered(oferta, chosen)
-  const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
+  const rows = visible(oferta, filters, { home: draft.matricula.cadastro.bairro, sibling })
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
@@ -121,7 +121,13 @@ export function EscolaStep({ step }: StepProps) {
         {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
         <ul {...plainList}>
           {rows.map((row) => (
-            <SchoolCard key={keyOf(row)} {...wishOf(row)} oneShift={shifts < 2} own={isOwnSchool(draft, row)} />
+            <SchoolCard
+              key={keyOf(row)}
+              {...wishOf(row)}
+              oneShift={shifts < 2}
+              own={isOwnSchool(draft, row)}
+              sibling={sibling !== 0 && row.unidadeId === sibling}
+            />
           ))}
         </ul>
       </section>

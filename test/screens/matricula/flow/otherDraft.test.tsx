@@ -1,5 +1,5 @@
 // What is begun in one request never ends in another: late pictures, corrected data, words of the service, other tabs, erased drafts.
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPublicDevice } from '@/session'
 import { mock } from '@/mock/doors/node'
@@ -8,6 +8,7 @@ import { pass, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, anotherChild, newDraft } from '@/screens/matricula/flow/draft'
 import { keptDrafts } from '@/screens/matricula/flow/keeping'
 import { identify, offer, send } from '@/screens/matricula/flow/send'
+import { grantOf } from '@/screens/matricula/receipt/granted'
 import { frontier } from '@/screens/matricula/flow/steps'
 import {
   begin,
@@ -75,6 +76,26 @@ test('another child’s guardian is not that child: the kinship of an adult who 
   })
   expect(next.matricula.cadastro.grauParentesco).toBe(0)
   expect(next.passed).not.toContain('responsavel')
+})
+
+test('the school of the first child comes first for the next, and says why', async () => {
+  const draft = await onReview()
+  const first = sentOf(await send(draft))
+  const school = grantOf(first).granted?.id
+  expect(school, 'Davi has a place').toBeGreaterThan(0)
+  saveDraft(first)
+  const { user } = openAt('/vagas/recibo')
+  await user.click(await screen.findByRole('button', { name: 'Pedir para outro estudante' }))
+  await waitFor(() => expect(flowState().draft?.sibling).toBe(school))
+  cleanup()
+  const [other = first.escolhas[0]] = draft.oferta.filter(({ unidadeId }) => unidadeId !== school).slice(-1)
+  saveDraft({ ...draft, escolhas: [], sibling: other?.unidadeId ?? 0 })
+  openAt('/vagas/escola')
+  const list = await screen.findByRole('region', { name: /^\d+ escolas?/ })
+  const [card] = within(list).getAllByRole('listitem')
+  expect(card).toHaveTextContent(other?.nomeEscola ?? '')
+  expect(within(list).getAllByText('Escola do irmão ou da irmã')).toHaveLength(1)
+  expect(card).toHaveTextContent('Escola do irmão ou da irmã')
 })
 
 test('words about a field are gone once it says something else, and are never told of another request', async () => {

@@ -29,15 +29,17 @@ const ids = (rows: Reserva[]) => rows.map(({ unidadeId }) => unidadeId)
 
 describe('the list', () => {
   test('the own district first, whatever its accents; among equals those with places; else as the service sent it', () => {
-    expect(ids(visible(oferta, noFilters, ''))).toEqual([2, 3, 1, 4])
-    expect(ids(visible(oferta, noFilters, 'sao jose'))).toEqual([3, 2, 1, 4])
-    expect(ids(visible(oferta, noFilters, 'Centro'))).toEqual([2, 1, 4, 3])
+    expect(ids(visible(oferta, noFilters, { home: '', sibling: 0 }))).toEqual([2, 3, 1, 4])
+    expect(ids(visible(oferta, noFilters, { home: 'sao jose', sibling: 0 }))).toEqual([3, 2, 1, 4])
+    expect(ids(visible(oferta, noFilters, { home: 'Centro', sibling: 0 }))).toEqual([2, 1, 4, 3])
   })
   test('only a district, only a shift, only with places, and all of it', () => {
-    expect(ids(visible(oferta, { ...noFilters, bairro: 'Centro' }, ''))).toEqual([2, 1, 4])
-    expect(ids(visible(oferta, { ...noFilters, turno: 'Manhã' }, ''))).toEqual([3, 1, 4])
-    expect(ids(visible(oferta, { ...noFilters, onlyFree: true }, ''))).toEqual([2, 3])
-    expect(ids(visible(oferta, { bairro: 'Centro', turno: 'Manhã', onlyFree: true }, ''))).toEqual([])
+    expect(ids(visible(oferta, { ...noFilters, bairro: 'Centro' }, { home: '', sibling: 0 }))).toEqual([2, 1, 4])
+    expect(ids(visible(oferta, { ...noFilters, turno: 'Manhã' }, { home: '', sibling: 0 }))).toEqual([3, 1, 4])
+    expect(ids(visible(oferta, { ...noFilters, onlyFree: true }, { home: '', sibling: 0 }))).toEqual([2, 3])
+    expect(
+      ids(visible(oferta, { bairro: 'Centro', turno: 'Manhã', onlyFree: true }, { home: '', sibling: 0 })),
+    ).toEqual([])
   })
   test('more requests than places is no place, never less', () => {
     expect(oferta.map(freePlaces)).toEqual([0, 7, 5, 0])
@@ -54,7 +56,7 @@ test('two schools side by side: the same facts of both, another one for either, 
     within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
-  const [first, second, third] = visible(d.oferta, noFilters, d.matricula.cadastro.bairro)
+  const [first, second, third] = visible(d.oferta, noFilters, { home: d.matricula.cadastro.bairro, sibling: 0 })
   if (!first || !second || !third) throw new Error('three schools are needed')
   expect(heads()).toEqual([first.nomeEscola, second.nomeEscola])
   const cells = (fact: string) => {
