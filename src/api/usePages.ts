@@ -127,6 +127,8 @@ interface Growth {
   of: string
   asking: boolean
   error: ApiError | null
+  /** When the list had been read last as it ended: a later reading has more to say than its error. */
+  since: number
 }
 
 /** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
@@ -134,14 +136,17 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const [times, setTimes] = useState(1)
   const [drawing, startDrawing] = useTransition()
   const name = nameOf(paging(operation, ask))
-  const [lastGrowth, setGrowth] = useState<Growth>({ of: name, asking: false, error: null })
+  const none = { of: name, asking: false, error: null, since: 0 }
+  const [lastGrowth, setGrowth] = useState<Growth>(none)
   // a screen may ask for another list in the same place
-  const growth = lastGrowth.of === name ? lastGrowth : { of: name, asking: false, error: null }
-  /** An answer of a list that was left says nothing about this one. */
-  const endGrowth = (error: ApiError | null) =>
-    setGrowth((now) => (now.of === name ? { of: name, asking: false, error } : now))
+  const growth = lastGrowth.of === name ? lastGrowth : none
   const optionsOf = (n: number) => paging(operation, timesAsMany(ask, n))
   const { size, ...options } = optionsOf(times)
+  /** An answer of a list that was left says nothing about this one. */
+  const endGrowth = (error: ApiError | null) => {
+    const since = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0
+    setGrowth((now) => (now.of === name ? { of: name, asking: false, error, since } : now))
+  }
   const query = useSuspenseInfiniteQuery(options)
   useNoteShown()
   const { pages } = query.data
@@ -187,6 +192,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     if (wasGoingOn && isHere()) await query.fetchNextPage({ cancelRefetch: false })
   }
   const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
+  const growthError = growth.since === query.dataUpdatedAt ? growth.error : null
   return {
     itens,
     hasMore: query.hasNextPage,
@@ -197,7 +203,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     updatedAt: readAt(pages, query.dataUpdatedAt),
     refreshing: query.isFetching && !query.isFetchingNextPage,
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
-    moreError: moreError ?? growth.error,
+    moreError: moreError ?? growthError,
     refresh: () => {
       // what failed to grow may be asked for again
       endGrowth(null)

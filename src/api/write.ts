@@ -3,7 +3,7 @@ import type { Ask, Output } from '@/contract'
 import { epoch, sessionState } from '@/session'
 import { ApiError } from './ApiError'
 import { type AnyOperation, call, confirming } from './call'
-import { lostKind } from './network/connection'
+import { isOffline, lostKind } from './network/connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
 /** How one sending differs from the usual one. */
@@ -24,9 +24,17 @@ export interface WriteOptions {
 async function alone<T>(name: string, send: () => Promise<T>): Promise<T | null> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return send()
-  return locks.request(`portal.${name}.${sessionState().owner ?? ''}.envio`, { ifAvailable: true }, (lock) =>
-    lock ? send() : null,
-  )
+  let isAnswered = false as boolean
+  try {
+    return await locks.request(`portal.${name}.${sessionState().owner ?? ''}.envio`, { ifAvailable: true }, (lock) => {
+      isAnswered = true
+      return lock ? send() : null
+    })
+  } catch (error) {
+    if (isAnswered) throw error
+    // a browser that denies locks (in a sandbox, without storage) is as one that has none
+    return send()
+  }
 }
 
 /** Codes of ours, beside those of the service. */
@@ -42,8 +50,8 @@ export async function write<O extends AnyOperation>(
   const notSent = (why: NotSent): Outcome<Output<O>> => ({
     kind: 'notSent',
     why,
-    // an error too, so that screens show it as they show refusals
-    error: new ApiError(lostKind(), {
+    // an error too, so that screens show it as they show refusals; a network that works is not called lost
+    error: new ApiError(isOffline() ? lostKind() : 'timeout', {
       operation: operation.name,
       refusal: { code: notSentCodes[why], message: '', fields: {} },
     }),

@@ -55,6 +55,22 @@ test('a larger page that failed is asked for again where the person refreshes', 
   await waitFor(() => expect([result.current.itens.length, result.current.error]).toEqual([53, null]))
 })
 
+test('that a larger page failed is forgotten once the list has been read again, whoever asked for that', async () => {
+  let broken = true
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { quantidade } = JSON.parse(init.body as string) as { quantidade: number }
+    return Promise.resolve(broken && quantidade > 50 ? new Response(null, { status: 403 }) : rows(50))
+  })
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current).toMatchObject({ maybeMore: true }))
+  await act(() => result.current.more())
+  expect(result.current.moreError?.kind).toBe('forbidden')
+  broken = false
+  await act(() => queryClient.invalidateQueries({ queryKey: [op.Classes.name] }))
+  await waitFor(() => expect(result.current.moreError).toBeNull())
+  expect(result.current).toMatchObject({ maybeMore: true, loadingMore: false })
+})
+
 test('a larger page that failed says nothing about another list that takes the place', async () => {
   vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
     const { idPessoa, quantidade } = JSON.parse(init.body as string) as { idPessoa: number; quantidade: number }

@@ -4,9 +4,13 @@ import { signIn } from '@/api'
 import { hearOnlyAfter } from '@/api/call'
 import { write } from '@/api/write'
 import { op } from '@/contract'
+import type { Translate } from '@/i18n'
+import { mock } from '@/mock/doors/node'
+import { sayError } from '@/screens/shared/sayError'
 import { end } from '@/session'
 
 const credentials = { userName: 'ana', password: 'caderno', rememberMe: false }
+const t = ((key: string) => key) as Translate
 const place = { latitude: 0, longitude: 0 }
 
 afterEach(() => {
@@ -46,23 +50,55 @@ test('a press that was given up meanwhile sends nothing', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+type Request = (name: string, _: object, work: (lock: object | null) => Promise<unknown>) => Promise<unknown>
+function withLocks(request: Request): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+}
 /** Web Locks, as far as they are used: none waits. */
-function withLocks(): void {
+function granted(): Request {
   const held = new Set<string>()
-  const request = async (name: string, _: object, work: (lock: object | null) => Promise<unknown>) => {
+  return async (name, _, work) => {
     if (held.has(name)) return work(null)
     held.add(name)
     return work({}).finally(() => held.delete(name))
   }
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
 }
+
+test('where the browser denies locks it is sent all the same, once', async () => {
+  withLocks(() => Promise.reject(new DOMException('', 'SecurityError')))
+  await signIn(credentials)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  expect((await write(op.MarcarPresencaPost, place)).kind).toBe('refused')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('what fails while the lock is held is not sent again without it', async () => {
+  withLocks(granted())
+  await signIn(credentials)
+  mock.fail('MarcarPresencaPost', 500, { times: 1 })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  expect((await write(op.MarcarPresencaPost, place)).kind).toBe('uncertain')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the network works: it is not called lost', true, 'timeout', 'common.error.timeout common.error.busyUnsent'],
+  ['without a network that is said', false, 'offline', 'common.error.notSent'],
+] as const)('nothing is sent while nobody says who is there; %s', async (_, onLine, kind, words) => {
+  await signIn(credentials)
+  hearOnlyAfter(() => Promise.resolve(false))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  const outcome = await write(op.MarcarPresencaPost, place)
+  expect(outcome).toMatchObject({ kind: 'notSent', why: 'offline', error: { kind } })
+  if (outcome.kind === 'notSent') expect(sayError(t, outcome.error).message).toBe(words)
+})
 
 test.each([
   ['a second sending of the same person goes nowhere', 'ana', 'notSent'],
   ['the next person is not told that another tab is sending', 'bruno', 'refused'],
 ] as const)('while a sending has no answer yet: %s', async (_, next, kind) => {
-  withLocks()
+  withLocks(granted())
   await signIn(credentials)
   const known = globalThis.fetch
   let isFirst = true

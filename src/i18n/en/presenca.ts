@@ -60,6 +60,9 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.offline.title': 'You are offline',
   'presenca.falha.offline.text':
     'Nothing was sent. Turn on mobile data or Wi-Fi and try again. The portal does not keep the position to send it later.',
+  'presenca.falha.unanswered.title': 'The school did not answer',
+  'presenca.falha.unanswered.text':
+    'Nothing was sent, and it is not your internet. Wait a little and try again. If it does not work, ask the teacher to record you.',
   'presenca.falha.otherTab.title': 'Another tab is already checking in',
   'presenca.falha.otherTab.text': 'Nothing was sent from here. See the answer in the other tab.',
   'presenca.falha.forbidden.title': 'Your profile may not check in',
@@ -120,6 +123,7 @@ export const messages: Translation<typeof source> = {
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',
   'presenca.professor.noAccuracy': 'não informada',
+  'presenca.professor.noReason': 'a escola não disse por quê.',
   'presenca.professor.copy': 'Copy the text',
   'presenca.professor.copied': 'Text copied.',
   'presenca.privacy.title': 'What happens to your location',

@@ -61,6 +61,9 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.offline.title': 'Está sin internet',
   'presenca.falha.offline.text':
     'Nada fue enviado. Encienda los datos móviles o el Wi-Fi e intente de nuevo. El portal no guarda la posición para enviarla después.',
+  'presenca.falha.unanswered.title': 'La escuela no respondió',
+  'presenca.falha.unanswered.text':
+    'Nada fue enviado, y no es su internet. Espere un poco e intente de nuevo. Si no funciona, pida al docente que marque.',
   'presenca.falha.otherTab.title': 'Otra pestaña ya está marcando',
   'presenca.falha.otherTab.text': 'Nada fue enviado desde aquí. Vea la respuesta en la otra pestaña.',
   'presenca.falha.forbidden.title': 'Su perfil no permite marcar asistencia',
@@ -121,6 +124,7 @@ export const messages: Translation<typeof source> = {
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',
   'presenca.professor.noAccuracy': 'não informada',
+  'presenca.professor.noReason': 'a escola não disse por quê.',
   'presenca.professor.copy': 'Copiar el texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacy.title': 'Qué pasa con su ubicación',

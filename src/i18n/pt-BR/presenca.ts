@@ -61,6 +61,9 @@ export const messages = {
   'presenca.falha.offline.title': 'Você está sem internet',
   'presenca.falha.offline.text':
     'Nada foi enviado. Ligue os dados móveis ou o Wi-Fi e tente de novo. O portal não guarda a posição para enviar depois.',
+  'presenca.falha.unanswered.title': 'A escola não respondeu',
+  'presenca.falha.unanswered.text':
+    'Nada foi enviado, e não é a sua internet. Espere um pouco e tente de novo. Se não der, peça ao professor que marque.',
   'presenca.falha.otherTab.title': 'Outra aba já está marcando',
   'presenca.falha.otherTab.text': 'Nada foi enviado daqui. Veja a resposta na outra aba.',
   'presenca.falha.forbidden.title': 'Seu perfil não permite marcar presença',
@@ -121,6 +124,7 @@ export const messages = {
     'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',
   'presenca.professor.noAccuracy': 'não informada',
+  'presenca.professor.noReason': 'a escola não disse por quê.',
   'presenca.professor.copy': 'Copiar o texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacy.title': 'O que acontece com a sua localização',

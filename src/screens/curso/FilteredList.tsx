@@ -54,7 +54,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
           </Button>
         </Row>
       )}
-      <Section whole errorTitle={t(`curso.${of}.failed`)}>
+      <Section whole of={search.list} errorTitle={t(`curso.${of}.failed`)}>
         <List search={search} />
       </Section>
     </Stack>

@@ -93,7 +93,7 @@ function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: strin
       ? t('presenca.professor.accuracy', { n: format.number(roughly(fix.accuracy)) })
       : t('presenca.professor.noAccuracy'),
     ...sayPlace(languageOfSchool, fix),
-    answer: message,
+    answer: message || t('presenca.professor.noReason'),
   })
   return (
     <Notice title={t('presenca.professor.title')} text={t('presenca.professor.lead')}>

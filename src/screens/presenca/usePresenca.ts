@@ -9,7 +9,8 @@ import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/at
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
 
-export type Failure = Problem | 'offline' | 'otherTab' | 'forbidden' | 'notFound'
+/** `unanswered`: the network works, and the service does not say who is there. */
+export type Failure = Problem | 'offline' | 'unanswered' | 'otherTab' | 'forbidden' | 'notFound'
 
 export type CheckIn =
   | { step: 'ready' }
@@ -62,9 +63,9 @@ function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fi
     case 'refused':
       return afterRefusal(outcome.error, em, fix)
     case 'notSent':
-      return outcome.why === 'left'
-        ? { step: 'signedOut' }
-        : { step: 'failed', failure: outcome.why === 'offline' ? 'offline' : 'otherTab' }
+      if (outcome.why === 'left') return { step: 'signedOut' }
+      if (outcome.why === 'elsewhere') return { step: 'failed', failure: 'otherTab' }
+      return { step: 'failed', failure: outcome.error.kind === 'offline' ? 'offline' : 'unanswered' }
   }
 }
 

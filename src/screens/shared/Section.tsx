@@ -6,8 +6,12 @@ import { LoadingPart } from '@/ui/action/LoadTogether'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { ErrorState } from './ErrorState'
 
+/** What a part is about, where that changes while it stands: its filters, a number. */
+type Subject = string | number | undefined
+
 interface Props {
   errorTitle: string
+  of?: Subject
   /** A missing permission is shown for the whole page (ui/README §3). */
   whole?: boolean
   errorMore?: ReactNode
@@ -20,9 +24,21 @@ interface Props {
 
 type Instead = (error: ApiError, again: () => void) => ReactNode
 
-/** Catches what could not be read; `instead` draws what stands in its place, and throws what it does not tell of. */
-export class Boundary extends Component<{ instead: Instead; children: ReactNode }, { error: ApiError | null }> {
-  override state: { error: ApiError | null } = { error: null }
+interface Caught {
+  error: ApiError | null
+  of: Subject
+}
+
+/**
+ * Catches what could not be read; `instead` draws what stands in its place, and throws what it does not tell of. A failure
+ * belongs to what the part was about (`of`), and goes once it is about something else.
+ */
+export class Boundary extends Component<{ instead: Instead; of?: Subject; children: ReactNode }, Caught> {
+  override state: Caught = { error: null, of: this.props.of }
+
+  static getDerivedStateFromProps({ of }: { of?: Subject }, state: Caught): Caught | null {
+    return of === state.of ? null : { error: null, of }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     // other errors are bugs: the boundary of the page shows them
@@ -38,7 +54,7 @@ export class Boundary extends Component<{ instead: Instead; children: ReactNode 
 
 const waiting = <LoadingPart lines={3} />
 
-export function Section({ errorTitle, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
+export function Section({ errorTitle, of, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const instead: Instead = (error, again) => {
     if (error.kind === 'forbidden' && whole) throw error
@@ -55,7 +71,7 @@ export function Section({ errorTitle, whole, errorMore, quiet, onRetry, fallback
     )
   }
   return (
-    <Boundary instead={instead}>
+    <Boundary instead={instead} of={of}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   )

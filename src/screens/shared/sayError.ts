@@ -44,7 +44,7 @@ export function sayError(t: Translate, error: ApiError): Refused {
   const { refusal, kind, operation } = error
   const { message, fields } = saidByService(error)
   // a person whose network works is not told to look after it
-  if (kind === 'serviceGone' && refusal?.code === 'NotSent')
+  if (kind !== 'offline' && refusal?.code === 'NotSent')
     return { message: `${t(`common.error.${kind}`)} ${t('common.error.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }

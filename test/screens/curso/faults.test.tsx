@@ -112,6 +112,15 @@ describe.each(Object.entries(lists))('falha/%s', (path, { op, failed, row }) => 
     invariants()
   })
 
+  test(`falha/${path}/5 of one course there is no list: that of another is asked for all the same`, async () => {
+    mock.fail(op, 404, { times: 1 })
+    const { user } = openAt(`/${path}?curso=999`, { as: 'sonia' })
+    await told(failed)
+    await user.selectOptions(screen.getByLabelText(/^Curso/), '0')
+    await told(row)
+    expect(main().queryByText(failed)).toBeNull()
+  })
+
   test(`falha/${path}/7 busy: a countdown in sight, and a way to stop`, async () => {
     mock.fail(op, 503, { retryAfter: 20 })
     const { user } = openAt(`/${path}`, { as: 'sonia' })

@@ -111,3 +111,18 @@ test('a teacher is told that nothing is missing only where all was read', async 
   expect((await screen.findAllByText('Nenhuma nota faltando entre as que foram lidas.'))[0]).toBeVisible()
   expect(screen.queryByText('Nenhuma nota faltando.')).toBeNull()
 })
+
+test.each([
+  ['a student', 'ana'],
+  ['a teacher', 'carla'],
+])('a class that may be among those that cannot be read is not told to %s as none of theirs', async (_, as) => {
+  service((operation, ask) => {
+    if (operation !== 'Classes') return null
+    const { itens } = mock.backend.answer(operation, ask, mock.as(as)).body as { itens: { id: number }[] }
+    return Response.json({ itens: itens.map((classe) => (classe.id === 1011 ? { ...classe, id: 'what?' } : classe)) })
+  })
+  openAt('/turmas/1011', { as })
+  expect(await screen.findByText('Não foi possível carregar a turma.')).toBeVisible()
+  expect(main()).toHaveTextContent(/a resposta veio incompleta/)
+  expect(main()).not.toHaveTextContent('não está entre as suas')
+})

@@ -3,7 +3,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { erase } from '@/screens/matricula/flow/store'
+import { send } from '@/screens/matricula/flow/send'
+import { erase, saveDraft } from '@/screens/matricula/flow/store'
+import { openAt } from '../../render'
+import { onReview, sentOf } from './family'
 import { answered, asked, cells, holdClock, holds, openRow, operation, serviceHolds, type Row } from './matrix'
 
 beforeEach(() => {
@@ -164,3 +167,20 @@ test.each(cells())(
     }
   },
 )
+
+test.each([
+  ['arrived', true, 'Pedido cancelado'],
+  ['did not arrive', false, 'O cancelamento não chegou. O pedido continua valendo.'],
+])('falha/Vagas: cancelar/2 a receipt whose cancellation %s: said aloud as it is', async (_, done, words) => {
+  const draft = sentOf(await send(await onReview()))
+  saveDraft(draft)
+  openAt('/vagas/recibo')
+  await userPress('Cancelar este pedido')
+  await screen.findByRole('heading', { level: 1, name: 'Cancelar este pedido?' })
+  mock.fail(operation, 'drop', { times: 1, done })
+  await userPress('Cancelar este pedido')
+  await userPress('Sim, cancelar o pedido')
+  await screen.findByRole('heading', { level: 1, name: 'Não sabemos se o cancelamento chegou' })
+  await userPress('Verificar meu pedido')
+  await waitFor(() => expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe(words))
+})

@@ -1,8 +1,10 @@
 // Faults of the service on the check-in screen (test/README §4), by name `falha/presenca/<n>`.
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hearOnlyAfter } from '@/api/call'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
+import { attempts } from '@/screens/shared/sent/attempts'
 import { main, openAt } from '../../render'
 import { answerSearch, device } from './geolocation'
 
@@ -36,5 +38,31 @@ describe('falha/presenca', () => {
     const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
     expect(`${kept} ${location.href}`).not.toMatch(/26[.,]9|48[.,]6/)
     expect(document.body.textContent).not.toMatch(/stack|\bat [A-Z]\w+\./)
+  })
+
+  test.each([
+    ['the network works: the service is missing', true, 'A escola não respondeu'],
+    ['without a network that is said', false, 'Você está sem internet'],
+  ])('2: nothing is sent while the service does not say who is there; %s', async (_, onLine, words) => {
+    const phone = device()
+    const { user } = openAt('/presenca', { as: 'ana' })
+    await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
+    hearOnlyAfter(() => Promise.resolve(false))
+    onTestFinished(() => hearOnlyAfter(null))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
+    await waitFor(() => expect(main().getByText(words)).toBeVisible())
+    expect(mock.network.log().filter(({ operation }) => operation === 'MarcarPresencaPost')).toHaveLength(0)
+  })
+
+  test('14: refused without a word, the text for the teacher says so', async () => {
+    const phone = device()
+    mock.fail('MarcarPresencaPost', 'nulls')
+    const { user } = openAt('/presenca', { as: 'ana' })
+    const press = await screen.findByRole('button', { name: 'Marcar minha presença' })
+    act(() => attempts.set([1, 2].map((em) => ({ em, result: 'recusada' as const, message: '' }))))
+    await user.click(press)
+    await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
+    expect(await main().findByText(/Resposta: a escola não disse por quê\.$/)).toBeVisible()
   })
 })

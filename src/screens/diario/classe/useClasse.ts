@@ -49,10 +49,11 @@ export function useClasse() {
   /** Null while it is being looked for, and when the person has none of that number. */
   const classe = read.itens.find((one) => one.id === idClasse) ?? null
   const { hasMore, error, ...pages } = useAllPages(read, classe !== null)
+  const about = { operation: op.Classes.name } as const
+  // it may be among those that cannot be read
+  const gone = () =>
+    read.dropped > 0 ? new ApiError('unreadable', about) : new ApiError('notFound', { ...about, status: 404 })
   /** Set once all classes have been read and it is not among them. */
-  const missing =
-    classe || (hasMore && !error)
-      ? null
-      : (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 }))
+  const missing = classe || (hasMore && !error) ? null : (error ?? gone())
   return { ...pages, error, idClasse, classe, missing }
 }

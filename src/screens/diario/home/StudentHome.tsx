@@ -21,6 +21,7 @@ import { NewsSection } from './NewsSection'
 import { ComingUp, NextEvent } from './ComingUp'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { NewestRecado } from '../recados/NewestRecado'
+import { recadoIds } from '../recados/recados'
 import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
 
@@ -105,7 +106,7 @@ export function StudentHome() {
           </div>
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>
-            <Section errorTitle={t('diario.recados.failedOne')}>
+            <Section of={recadoIds(itens)[0]} errorTitle={t('diario.recados.failedOne')}>
               <NewestRecado classes={itens} rest={pages.rest} />
             </Section>
           </section>

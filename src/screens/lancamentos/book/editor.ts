@@ -27,9 +27,14 @@ interface Claim {
 /**
  * Claims by Web Lock. Another tab is believed in where the lock has not come after a moment: a page that is just giving it
  * up (a reload) does so meanwhile. A tab that got it because the other finished, and where nobody has taken over, gives it to
- * the tab that asks.
+ * the tab that asks. `onDenied`: the browser has locks and gives none.
  */
-function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Editor) => void): Claim {
+function claimByLock(
+  locks: LockManager,
+  idClasse: number,
+  notify: (editor: Editor) => void,
+  onDenied: () => void,
+): Claim {
   const name = `${channelName}.${idClasse}`
   const over = new AbortController()
   let giveWay: (() => void) | null = null
@@ -41,9 +46,12 @@ function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Edit
       if (editor === 'free') giveWay = done
     })
   }
-  const wait = (): void => {
-    locks.request(name, { signal: over.signal }, () => hold('free')).catch(() => undefined)
+  const queue = (come: () => Promise<void> | undefined): void => {
+    locks.request(name, { signal: over.signal }, come).catch(() => {
+      if (!over.signal.aborted) onDenied()
+    })
   }
+  const wait = () => queue(() => hold('free'))
   const ask = (): void => {
     let isLate = false
     /** In two turns: on a machine that was busy all the while, an answer that is there already is heard first. */
@@ -56,11 +64,10 @@ function claimByLock(locks: LockManager, idClasse: number, notify: (editor: Edit
       }, answerTime)
     }, answerTime)
     over.signal.addEventListener('abort', () => clearTimeout(timer))
-    const come = () => {
+    queue(() => {
       clearTimeout(timer)
       return hold(isLate ? 'free' : 'here')
-    }
-    locks.request(name, { signal: over.signal }, come).catch(() => undefined)
+    })
   }
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse || said.kind !== 'who' || !giveWay) return
@@ -125,6 +132,18 @@ function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Clai
   }
 }
 
+/** Claims in the way that this browser has; one that denies locks (in a sandbox, without storage) is as one that has none. */
+function claimOf(idClasse: number, notify: (editor: Editor) => void): Claim {
+  // only in a secure context: on plain HTTP there is none
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (!locks) return claimByAsking(idClasse, notify)
+  let claim = claimByLock(locks, idClasse, notify, () => {
+    claim.leave()
+    claim = claimByAsking(idClasse, notify)
+  })
+  return { takeOver: () => claim.takeOver(), leave: () => claim.leave() }
+}
+
 /** Classes that were left with lines on their way. */
 const leaving = new Map<number, () => void>()
 
@@ -149,11 +168,9 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
   const [editor, setEditor] = useState<Editor>('here')
   const claim = useRef<Claim | null>(null)
   useEffect(() => {
-    // only in a secure context: on plain HTTP there is none
-    const locks = (navigator as { locks?: LockManager }).locks
     // come back to: what this tab sends next waits for its own lines
     leaving.get(idClasse)?.()
-    const own = locks ? claimByLock(locks, idClasse, setEditor) : claimByAsking(idClasse, setEditor)
+    const own = claimOf(idClasse, setEditor)
     claim.current = own
     return () => giveUp(idClasse, own)
   }, [idClasse])

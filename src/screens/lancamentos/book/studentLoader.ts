@@ -1,5 +1,15 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
-import { ApiError, busyWait, isLost, maybeCut, nextToken, readAnew, type Reading, readOnce } from '@/api'
+import {
+  ApiError,
+  isLost,
+  maybeCut,
+  nextToken,
+  pauseBeforeRetry,
+  readAnew,
+  type Reading,
+  readOnce,
+  shouldRetryRead,
+} from '@/api'
 import { op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as size } from '../../diario/classe/reads'
@@ -69,13 +79,18 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   }
 
   async function readPatiently(token: string | null, signal: AbortSignal): Promise<Pagina> {
-    for (const pause of pauses) {
+    for (const [failures, pause] of pauses.entries()) {
       try {
         return await read(token, signal)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (!isLost(error) && !['timeout', 'fault', 'busy'].includes(error.kind)) throw error
-        await wait(error.kind === 'busy' ? busyWait(error) : pause, signal)
+        const isBusy = error.kind === 'busy'
+        // a busy service that tells a time, or stays busy, is waited for in sight (`Arrivals`), like that of every read
+        const isAgain = isBusy
+          ? shouldRetryRead(failures, error)
+          : isLost(error) || error.kind === 'timeout' || error.kind === 'fault'
+        if (!isAgain) throw error
+        await wait(isBusy ? pauseBeforeRetry(failures, error) : pause, signal)
       }
     }
     return read(token, signal)

@@ -180,6 +180,8 @@ export function TeacherTurmaView() {
   const { periodo, pending } = usePeriodoOfClasse(classe)
   // a class without students has nobody to give a grade to
   const [empty, setEmpty] = useState(false)
+  // one box says what failed: the evaluations are read from the same records as the students
+  const [turn, setTurn] = useState(0)
   const back = <Link to={paths.turmas}>{t('frame.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {
     return <Unavailable title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
@@ -221,11 +223,13 @@ export function TeacherTurmaView() {
         <Stack gap={6}>
           <section aria-labelledby="estudantes">
             <h2 id="estudantes">{t('lancamentos.turma.students')}</h2>
-            <Section errorTitle={t('lancamentos.turma.failed')}>
+            <Section whole errorTitle={t('lancamentos.turma.failed')} onRetry={() => setTurn(turn + 1)}>
               <Estudantes classe={classe} onEmpty={setEmpty} />
             </Section>
           </section>
-          <Avaliacoes classe={classe} />
+          <Section quiet of={turn} errorTitle={t('lancamentos.turma.failed')}>
+            <Avaliacoes classe={classe} />
+          </Section>
           <WeekTimetable classe={classe} />
           <ClasseRecados classe={classe} />
         </Stack>

@@ -11,6 +11,7 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot } from '../../shared/paper/PrintFrame'
+import { Section } from '../../shared/Section'
 import { momentInWords } from '../../shared/time/clock'
 import { meanDecimals } from '../../diario/classe/figures'
 import { usePrinting } from '../../shared/paper/usePrinting'
@@ -139,15 +140,37 @@ function Block({ columns, ...which }: BlockProps) {
   )
 }
 
+/** Which class it is. Where nobody can say, the grades are printed all the same. */
+function Which() {
+  const t = useT()
+  const { classe } = useClasse()
+  const { periodo } = usePeriodoOfClasse(classe)
+  const teacher = classe?.professor?.nome
+  return (
+    <>
+      {classe && <ServiceText>{titleOfClasse(classe)}</ServiceText>}
+      {periodo && (
+        <>
+          {' · '}
+          <ServiceText>{periodoInWords(periodo)}</ServiceText>
+        </>
+      )}
+      {teacher && (
+        <>
+          {` · ${t('lancamentos.sheet.teacher')} `}
+          <ServiceText>{teacher}</ServiceText>
+        </>
+      )}
+    </>
+  )
+}
+
 /** Whose sheet it is; a browser repeats it on each page that the table goes on to. */
 function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
   const { t, format } = useI18n()
   const { brand } = settings()
   const { book, loader, whole } = useGradebookView()
   const { updatedAt } = useStudentLoading(loader)
-  const { classe } = useClasse()
-  const { periodo } = usePeriodoOfClasse(classe)
-  const teacher = classe?.professor?.nome
   return (
     <thead>
       <tr>
@@ -157,19 +180,9 @@ function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide
             {of > 1 && ` · ${t('lancamentos.sheet.part', { n: part, of })}`}
           </p>
           <p className={styles.which}>
-            {classe && <ServiceText>{titleOfClasse(classe)}</ServiceText>}
-            {periodo && (
-              <>
-                {' · '}
-                <ServiceText>{periodoInWords(periodo)}</ServiceText>
-              </>
-            )}
-            {teacher && (
-              <>
-                {` · ${t('lancamentos.sheet.teacher')} `}
-                <ServiceText>{teacher}</ServiceText>
-              </>
-            )}
+            <Section quiet fallback={null} errorTitle={t('lancamentos.classeFailed')}>
+              <Which />
+            </Section>
           </p>
           {/* it may be printed, and signed, long after it was read */}
           <p>{t('frame.updated.dataOn', momentInWords(format, updatedAt))}</p>

@@ -1,19 +1,34 @@
 /** The three calls of the service: who is it, what is offered, the request. Never resent by itself. ASSUMED (decisions §11). */
 import { whilePresent } from '@/session'
-import { type ApiError, type Outcome, write } from '@/api'
+import { ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, type Reserva, z } from '@/contract'
 import { freePlaces } from '@/domain/places'
 import { grantOf } from '../receipt/granted'
-import { askOf, hasActive, isShut, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
+import {
+  askOf,
+  hasActive,
+  isShut,
+  saysAnything,
+  stateOf,
+  type Verb,
+  windowOf,
+  windowsOf,
+  withTyped,
+} from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
 import { type Draft, isAsking, isCancelling, isRelease, leaves, stateFor, type StepId } from './draft'
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
 
+/** An answer that says nothing is none. */
+const wordless = () => new ApiError('unreadable', { operation: op.PostMatriculaMunicipal.name, status: 200 })
+
 /** Asks something that changes nothing at the service. @throws ApiError */
 async function exchange(draft: Draft, verb: Verb): Promise<Matricula> {
   const outcome = await write(op.PostMatriculaMunicipal, askOf(draft.matricula, verb), { lock: null })
   if (outcome.kind !== 'accepted') throw outcome.error
+  // it says neither that there is no such child, nor that nothing has arrived
+  if (!saysAnything(outcome.reply)) throw wordless()
   rememberWindows(outcome.reply)
   return outcome.reply
 }
@@ -152,6 +167,7 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
   switch (outcome.kind) {
     case 'accepted': {
       const { reply } = outcome
+      if (!saysAnything(reply)) return unseen(wordless())
       rememberWindows(reply)
       const renewed = draft.way === 'confirmar' && !isCancelling(draft) && stateOf(reply) !== ''
       const there = arrived(draft, reply) || renewed

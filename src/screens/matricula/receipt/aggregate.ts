@@ -2,7 +2,7 @@
 import {
   type Ask,
   bySchoolClock,
-  type Matricula,
+  Matricula,
   momentAtSchool,
   momentOf,
   type op,
@@ -78,6 +78,14 @@ export function askOf(m: Matricula, verb: Verb, rows?: Reserva[]): Ask<typeof op
 type Words = Readonly<Record<string, unknown>>
 const told = (value: unknown) =>
   value !== '' && value !== 0 && value !== false && !(Array.isArray(value) && value.length === 0)
+
+/** Whether a value says something, or holds something that does. */
+const says = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).some(says)
+    : value != null && told(value)
+/** Whether an answer says anything that is documented: one without a word (`{}`, nothing but nulls) is none. */
+export const saysAnything = (m: Matricula): boolean => Object.keys(Matricula.shape).some((name) => says(m[name]))
 
 /** `theirs` with the fields named, where mine say something; with `blanks`, only where theirs say nothing. */
 function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & string)[], blanks: boolean): T {

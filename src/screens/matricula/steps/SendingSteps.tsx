@@ -239,7 +239,9 @@ export function VerificarStep({ step }: StepProps) {
         if (flowState().draft?.id !== next.id) return next
         noteSeenAnswer(next.id)
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
-        announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))
+        const there = cancelling ? 'matricula.state.cancelada' : 'matricula.verificar.there'
+        // not by the phase: a receipt that was not cancelled is one again
+        announce(t(next.notThere ? gone : there))
         return next
       },
     )

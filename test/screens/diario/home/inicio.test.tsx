@@ -5,7 +5,7 @@ import type { Classe } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { sessionState } from '@/session'
 import { openAt } from '../../../render'
-import { addressOf, sectionOf } from '../asked'
+import { addressOf, classesOf, sectionOf } from '../asked'
 
 const rows = async () => {
   const list = within(sectionOf(await screen.findByRole('heading', { name: 'Minhas turmas' })))
@@ -180,6 +180,25 @@ describe('the newest message', () => {
     openAt('/inicio', { as: 'ana' })
     expect(await screen.findByText('Não foi possível carregar o recado.')).toBeVisible()
     expect(await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+  })
+  it('that is gone gives way to the newest of those that a later reading tells', async () => {
+    const { fetch } = globalThis
+    let gone = 0
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await fetch(input, init)
+      if (!gone || !addressOf(input).endsWith('/Classes')) return answer
+      const without = (key: string, value: unknown) =>
+        key === 'recados' && Array.isArray(value) ? value.filter((id) => id !== gone) : value
+      return Response.json(JSON.parse(await answer.text(), without))
+    })
+    mock.fail('GetRecado', 404, { times: 1 })
+    const { user } = openAt('/inicio', { as: 'ana' })
+    const failed = 'Não foi possível carregar o recado.'
+    expect(await screen.findByText(failed)).toBeVisible()
+    gone = Math.max(...classesOf(0, 'ana').flatMap(({ recados }) => recados ?? []))
+    await user.click(await screen.findByRole('button', { name: 'Atualizar' }))
+    expect(await screen.findByRole('link', { name: /recado inteiro/ })).toBeVisible()
+    expect(screen.queryByText(failed)).toBeNull()
   })
 })
 

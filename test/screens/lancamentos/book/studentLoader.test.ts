@@ -62,6 +62,30 @@ test('after a page that failed, reading again goes on with those that are missin
   expect(new Set(book.order).size).toBe(320)
 })
 
+test.each([
+  ['that tells a time', { status: 429, headers: { 'Retry-After': '60' } }, { state: 'error', asked: 2 }],
+  ['that tells none, once', { status: 503 }, { state: 'complete', asked: 3 }],
+] as const)('a busy service %s: only the shortest wait is out of sight', async (_, busy, ends) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const asked: unknown[] = []
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  service(80, (send) => (input, init) => {
+    asked.push(input)
+    return asked.length === 2 ? Promise.resolve(new Response(null, busy)) : send(input, init)
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(first.itens, null)
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
+  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'), 5000)
+  expect({ state: loader.get().state, asked: asked.length }).toEqual(ends)
+  if (ends.state === 'complete') return
+  expect(loader.get().error?.kind).toBe('busy')
+  loader.more()
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'), 5000)
+  expect(book.order).toHaveLength(80)
+})
+
 test('a larger page that failed is asked for again: the class is not held to be whole', async () => {
   let turn = 0
   const asked: unknown[] = []

@@ -4,6 +4,7 @@ import { withChoices } from '@/screens/matricula/flow/changes'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { identify, send, verify } from '@/screens/matricula/flow/send'
 import { erase } from '@/screens/matricula/flow/store'
+import { knownWindows } from '@/screens/matricula/start/windows'
 import { begun, onReview, sentOf } from '../family'
 import { answering, answeringAgain } from '../matrix'
 
@@ -44,6 +45,32 @@ test.each([
     'the wish as it stands now',
   ).toEqual([10])
   answeringAgain()
+})
+
+describe('an answer that says nothing', () => {
+  const nothing = [
+    ['no field', () => ({})],
+    ['fields without values', (reply: object) => Object.fromEntries(Object.keys(reply).map((name) => [name, null]))],
+    ['fields that nobody documented', () => ({ status: 'ok' })],
+  ] as const
+  afterEach(answeringAgain)
+
+  test.each(nothing)('(%s) is no proof that nothing arrived: it is to be looked up once more', async (_, reply) => {
+    const draft = { ...(await onReview()), phase: 'sending' } as const
+    answering(reply)
+    await expect(verify(draft)).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+  test.each(nothing)('(%s) leaves a sending uncertain, and the windows as they were told', async (_, reply) => {
+    const draft = await onReview()
+    const before = knownWindows()
+    answering(reply)
+    expect(await send(draft)).toMatchObject({ kind: 'uncertain', to: 'verificar', draft: { phase: 'sending' } })
+    expect(knownWindows()).toEqual(before)
+  })
+  test.each(nothing)('(%s) does not make a child one that the service does not know', async (_, reply) => {
+    answering(reply)
+    await expect(identify(begun(), 'cpf')).rejects.toMatchObject({ kind: 'unreadable' })
+  })
 })
 
 describe('a refusal', () => {
