@@ -214,6 +214,7 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.list': { one: '{n} school in that shift', other: '{n} schools in that shift' },
   'matricula.escola.none': 'No school has that school year in that shift.',
   'matricula.escola.noneLead': 'Change the shift to see other schools.',
+  'matricula.escola.noneNear': 'None of them is in {bairro}.',
   'matricula.escola.filteredOut': 'No school with these filters. Change the district or the shift above.',
   'matricula.escola.sibling': 'The brother’s or sister’s school',
   'matricula.escola.siblings': 'Brother or sister at one of them?',

@@ -215,6 +215,7 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.list': { one: '{n} escuela en ese turno', other: '{n} escuelas en ese turno' },
   'matricula.escola.none': 'Ninguna escuela tiene ese grado en ese turno.',
   'matricula.escola.noneLead': 'Cambie el turno para ver otras escuelas.',
+  'matricula.escola.noneNear': 'Ninguna queda en {bairro}.',
   'matricula.escola.filteredOut': 'Ninguna escuela con esos filtros. Cambie el barrio o el turno arriba.',
   'matricula.escola.sibling': 'Escuela del hermano o de la hermana',
   'matricula.escola.siblings': '¿Hermano o hermana en una de ellas?',

@@ -213,6 +213,7 @@ export const messages = {
   'matricula.escola.list': { one: '{n} escola nesse turno', other: '{n} escolas nesse turno' },
   'matricula.escola.none': 'Nenhuma escola tem essa série nesse turno.',
   'matricula.escola.noneLead': 'Mude o turno para ver outras escolas.',
+  'matricula.escola.noneNear': 'Nenhuma delas fica em {bairro}.',
   'matricula.escola.filteredOut': 'Nenhuma escola com esses filtros. Mude o bairro ou o turno acima.',
   'matricula.escola.sibling': 'Escola do irmão ou da irmã',
   'matricula.escola.siblings': 'Irmão ou irmã em uma delas?',

@@ -108,6 +108,9 @@ export const messages = {
   'pages.help.offline.title': 'Estou sem internet',
   'pages.help.offline.text':
     'O que já estava na tela continua visível, com a hora em que foi lido. Para enviar qualquer coisa é preciso ter internet; nada é enviado escondido depois.',
+  'pages.help.install.title': 'Como coloco o portal na tela do celular?',
+  'pages.help.install.text':
+    'Abra o menu do navegador e escolha “Adicionar à tela inicial” ou “Instalar aplicativo”. O portal fica entre os outros aplicativos.',
   'pages.help.words': 'O que querem dizer estas palavras',
   'pages.word.protocolo.nome': 'Protocolo',
   'pages.word.protocolo.text': 'O número que prova que um pedido foi feito.',

@@ -7,7 +7,7 @@ import { helpAboutPlaces, paths } from '@/paths'
 import { HelpContacts } from '../shared/help/HelpContacts'
 import { Prose } from './Prose'
 
-const everybodys = ['entrar', 'leave', 'offline'] as const
+const everybodys = ['entrar', 'leave', 'offline', 'install'] as const
 const ofFamilies = ['notas', 'faltas', 'justify', 'presenca', 'matricula', 'protocolo'] as const
 const ofTeachers = ['lancar', 'unsent', 'paste', 'publish', 'changed', 'otherTab'] as const
 const ofOffice = ['pessoa', 'papeis'] as const

@@ -3,6 +3,7 @@ import { whilePresent } from '@/session'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Reserva, z } from '@/contract'
+import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -41,7 +42,9 @@ export function EscolaStep({ step }: StepProps) {
   const max = settings().enrollment.maxIntentions
   const [chosen, setFilters] = useState<Filters>(noFilters)
   const filters = stillOffered(oferta, chosen)
-  const rows = visible(oferta, filters, { home: draft.matricula.cadastro.bairro, sibling })
+  const { bairro } = draft.matricula.cadastro
+  const rows = visible(oferta, filters, { home: bairro, sibling })
+  const near = bairro === '' || oferta.some((row) => fold(row.bairro) === fold(bairro))
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
@@ -118,6 +121,7 @@ export function EscolaStep({ step }: StepProps) {
           })}
         </h2>
         {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
+        {oferta.length > 0 && !near && <p>{t('matricula.escola.noneNear', { bairro })}</p>}
         {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
         <ul {...plainList}>
           {rows.map((row) => (

@@ -1,6 +1,6 @@
 // The schools: which are shown and in which order, how many can be wished for, how wishes change places; and what is said
 // about where the answers are kept.
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
 import { families } from '@/mock/seed/children'
@@ -44,6 +44,23 @@ describe('the list', () => {
   test('more requests than places is no place, never less', () => {
     expect(oferta.map(freePlaces)).toEqual([0, 7, 5, 0])
   })
+})
+
+test('a family is told when no school of the offer is in its district', async () => {
+  const d = await onReview()
+  const { matricula } = d
+  const living = (bairro: string) => ({
+    ...d,
+    matricula: { ...matricula, cadastro: { ...matricula.cadastro, bairro } },
+  })
+  saveDraft(living('Praia Grande'))
+  openAt('/vagas/escola')
+  expect(await screen.findByText('Nenhuma delas fica em Praia Grande.')).toBeVisible()
+  cleanup()
+  saveDraft(living(d.oferta[0]?.bairro.toUpperCase() ?? ''))
+  openAt('/vagas/escola')
+  await screen.findByText('Comparar duas escolas')
+  expect(screen.queryByText(/^Nenhuma delas/)).toBeNull()
 })
 
 test('two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
