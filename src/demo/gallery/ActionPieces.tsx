@@ -7,6 +7,7 @@ import { Confirm } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
 import { SearchFilter, SelectFilter } from '@/ui/action/Filter'
 import { LoadTogether, LoadingPart } from '@/ui/action/LoadTogether'
+import { ReadAloud } from '@/ui/action/ReadAloud'
 import { toast, Toasts } from '@/ui/action/Toasts'
 import { Row } from '@/ui/page/layout'
 import { each, Pieces } from './Piece'
@@ -85,6 +86,7 @@ export function ActionPieces() {
             </>
           ),
         },
+        ReadAloud: { 'where the device has a voice': <ReadAloud /> },
         ChoiceGroup: { 'one of several': <Choices />, 'any of several': <Choices several /> },
         Filter: { 'search, select': <Filters /> },
         Dialog: {

@@ -8,6 +8,7 @@ import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notebook } from '@/ui/page/Notebook'
 import { Notice } from '@/ui/page/Notice'
+import { Icon } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { Steps } from '@/ui/page/Steps'
@@ -32,6 +33,7 @@ export function PagePieces() {
           'back, lead, actions': (
             <PageHeader title={title} lead={t('diario.notas.nonePublishedHint')} back={back} actions={print} />
           ),
+          aside: <PageHeader title={title} back={back} aside={<Icon name="listen" size="1.75rem" />} />,
           line: <PageHeader line title={title} actions={print} />,
         },
         Notebook: {

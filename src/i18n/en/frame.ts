@@ -22,6 +22,8 @@ export const messages: Translation<typeof source> = {
   'frame.ui.grade.notPublished': 'Not published yet',
   'frame.ui.grade.publicada': 'Published',
   'frame.ui.grade.noGrade': 'No grade yet',
+  'frame.ui.listen': 'Listen to this page',
+  'frame.ui.listenStop': 'Stop reading',
   'frame.ui.loading': 'Loading…',
   'frame.ui.slow': 'This is taking longer than usual',
   'frame.ui.step': 'Step {n} of {total}',

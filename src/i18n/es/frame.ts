@@ -22,6 +22,8 @@ export const messages: Translation<typeof source> = {
   'frame.ui.grade.notPublished': 'Aún no publicada',
   'frame.ui.grade.publicada': 'Publicada',
   'frame.ui.grade.noGrade': 'Sin nota todavía',
+  'frame.ui.listen': 'Escuchar esta página',
+  'frame.ui.listenStop': 'Parar la lectura',
   'frame.ui.loading': 'Cargando…',
   'frame.ui.slow': 'Está tardando más de lo normal',
   'frame.ui.step': 'Paso {n} de {total}',

@@ -21,6 +21,8 @@ export const messages = {
   'frame.ui.grade.notPublished': 'Ainda não publicada',
   'frame.ui.grade.publicada': 'Publicada',
   'frame.ui.grade.noGrade': 'Sem nota ainda',
+  'frame.ui.listen': 'Ouvir esta página',
+  'frame.ui.listenStop': 'Parar a leitura',
   'frame.ui.loading': 'Carregando…',
   'frame.ui.slow': 'Está demorando mais que o normal',
   'frame.ui.step': 'Etapa {n} de {total}',

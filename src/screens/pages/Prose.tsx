@@ -1,12 +1,13 @@
 /** A page of text in sections: headings, paragraphs, lists. */
 import type { ReactNode } from 'react'
+import { ReadAloud } from '@/ui/action/ReadAloud'
 import { PageHeader, type PageHeaderProps } from '@/ui/page/PageHeader'
 import styles from './Prose.module.css'
 
 export function Prose({ children, ...head }: PageHeaderProps & { children: ReactNode }) {
   return (
     <>
-      <PageHeader {...head} />
+      <PageHeader {...head} aside={<ReadAloud />} />
       <div className={styles.text}>{children}</div>
     </>
   )

@@ -41,13 +41,24 @@ export interface PageHeaderProps {
   /** A link to where this screen belongs: `<Link to={paths.turmas}>Turmas</Link>`. */
   back?: ReactNode
   actions?: ReactNode
+  /** A sign in the upper corner, which may come late and moves nothing. */
+  aside?: ReactNode
   /** In one line where there is room: what stands below needs the height. */
   line?: boolean
   /** The red margin line, on screens that are a document. */
   margin?: boolean
 }
 
-export function PageHeader({ title, heading, lead, back, actions, margin = false, line = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  heading,
+  lead,
+  back,
+  actions,
+  aside,
+  margin = false,
+  line = false,
+}: PageHeaderProps) {
   useTitle(title)
   const h1 = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
@@ -68,10 +79,16 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
   }, [])
   return (
     <header
-      className={classNames(styles.header, margin && notebook.notebook, margin && styles.margin, line && styles.line)}
+      className={classNames(
+        styles.header,
+        margin && notebook.notebook,
+        margin && styles.margin,
+        line && styles.line,
+        Boolean(aside) && styles.withAside,
+      )}
     >
       {back && (
-        <div className={classNames(styles.back, 'no-print')}>
+        <div className={classNames(styles.back, 'no-print')} data-silent>
           <Drawing path={backDrawing} />
           {back}
         </div>
@@ -79,6 +96,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
       <h1 ref={h1} tabIndex={-1}>
         {heading || title}
       </h1>
+      {aside && <div className={styles.aside}>{aside}</div>}
       {lead && <div className={styles.lead}>{lead}</div>}
       {actions && <Row className={classNames(styles.actions, 'no-print')}>{actions}</Row>}
     </header>

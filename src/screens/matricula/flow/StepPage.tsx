@@ -6,6 +6,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useAnnounced } from '@/ui/action/live'
 import { Button, buttonClass } from '@/ui/action/Button'
+import { ReadAloud } from '@/ui/action/ReadAloud'
 import type { Refused } from '@/ui/form/context'
 import { Form, type FormProps } from '@/ui/form/Form'
 import { type Rules, useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -170,6 +171,7 @@ export function StepPage({
       <PageHeader
         title={title}
         lead={lead}
+        aside={<ReadAloud />}
         back={
           final ? undefined : (
             <Link to={previous ? pathOf(previous) : paths.vagas}>

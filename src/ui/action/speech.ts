@@ -1,0 +1,90 @@
+/** Reading aloud by a voice of this device: nothing of what is read leaves it. */
+
+const speech = (): SpeechSynthesis | null => ('speechSynthesis' in globalThis ? globalThis.speechSynthesis : null)
+
+const spelled = (language: string) => language.replace('_', '-').toLowerCase()
+
+/** A voice that speaks without a network; null where the device has none for the language. */
+export function voiceFor(language: string): SpeechSynthesisVoice | null {
+  const wanted = spelled(language)
+  const main = (lang: string) => spelled(lang).split('-')[0]
+  const own = (speech()?.getVoices() ?? []).filter((one) => one.localService && main(one.lang) === main(wanted))
+  return own.find(({ lang }) => spelled(lang) === wanted) ?? own[0] ?? null
+}
+
+/** Tells when the voices of the device become known, which is later than the page; answers how to stop. */
+export function onVoices(listener: () => void): () => void {
+  // an older browser has voices that tell nothing
+  const voices = speech() as Partial<SpeechSynthesis> | null
+  voices?.addEventListener?.('voiceschanged', listener)
+  return () => voices?.removeEventListener?.('voiceschanged', listener)
+}
+
+export interface Block {
+  text: string
+  lang: string
+}
+
+const silent = '[aria-hidden="true"], [data-silent], select, textarea'
+
+const isSeen = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+
+/** The element whose lines a text stands in: a pause comes after it. */
+function blockOf(element: Element): Element {
+  let block = element
+  while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+  return block
+}
+
+/** The words of a part of the page in order, each in its language: what is not there for the eye is not read. */
+export function blocksOf(box: Element): Block[] {
+  const blocks: (Block & { of: Element })[] = []
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim()
+    const parent = node.parentElement
+    if (text === '' || !parent || parent.closest(silent) || !isSeen(parent)) continue
+    const of = blockOf(parent)
+    const lang = parent.closest('[lang]')?.getAttribute('lang') ?? ''
+    const last = blocks[blocks.length - 1]
+    if (last?.of === of && last.lang === lang) last.text += ` ${text}`
+    else blocks.push({ of, text, lang })
+  }
+  return blocks.map(({ text, lang }) => ({ text, lang }))
+}
+
+/** Reads them one after the other. `done` is called once, at the end or when it is stopped; answers how to stop. */
+export function readAloud(blocks: readonly Block[], language: string, done: () => void): () => void {
+  const own = speech()
+  let isOver = false
+  const finish = () => {
+    if (isOver) return
+    isOver = true
+    removeEventListener('pagehide', stop)
+    done()
+  }
+  const stop = () => {
+    if (!isOver) own?.cancel()
+    finish()
+  }
+  own?.cancel()
+  addEventListener('pagehide', stop)
+  let left = blocks.length
+  const next = () => {
+    left -= 1
+    if (left <= 0) finish()
+  }
+  if (left === 0) finish()
+  for (const { lang, text } of blocks) {
+    const words = new SpeechSynthesisUtterance(text)
+    // a name in another language is read by that of the page where the device has no voice for it
+    const voice = voiceFor(lang || language) ?? voiceFor(language)
+    words.voice = voice
+    words.lang = voice?.lang ?? language
+    words.onend = next
+    words.onerror = next
+    own?.speak(words)
+  }
+  return stop
+}

@@ -1,0 +1,62 @@
+// A page of the flow read aloud in a real browser: what is on it in order, nothing that moves for the button, silence on the next page.
+import { expect, test } from '../fixtures'
+import { at, begin, goOn } from './family'
+
+test('the page is read in its order, by a voice that comes late and moves nothing; the next page is silent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const voices: object[] = []
+    const spoken: string[] = []
+    const target = new EventTarget()
+    const speech = Object.assign(target, {
+      getVoices: () => voices,
+      speak: (words: { text: string }) => spoken.push(words.text),
+      cancel: () => spoken.splice(0),
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value: speech })
+    Object.assign(window, {
+      SpeechSynthesisUtterance: class {
+        text: string
+        constructor(text: string) {
+          this.text = text
+        }
+      },
+      spoken,
+      giveVoice: () => {
+        voices.push({ lang: 'pt-BR', localService: true, voiceURI: 'x' })
+        target.dispatchEvent(new Event('voiceschanged'))
+      },
+    })
+  })
+  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  await page.goto('/vagas')
+  await begin(page, 'Pedir vaga')
+  await at(page, 'estudante')
+  const heading = page.getByRole('heading', { level: 1 })
+  const field = page.getByLabel('Nome completo do estudante')
+  const places = async () => [await heading.boundingBox(), await field.boundingBox()]
+  const before = await places()
+  await page.evaluate(() => (window as unknown as { giveVoice: () => void }).giveVoice())
+  const listen = page.getByRole('button', { name: 'Ouvir esta página' })
+  await expect(listen).toBeVisible()
+  expect(await places()).toEqual(before)
+  await listen.click()
+  await expect.poll(async () => (await spoken())[0]).toBe(await heading.textContent())
+  const words = (await spoken()).join('\n')
+  expect(words).toContain('Nome completo do estudante')
+  expect(words).toMatch(/Continuar/)
+  expect(words).not.toContain('Voltar')
+  await page.getByRole('button', { name: 'Parar a leitura' }).click()
+  expect(await spoken()).toEqual([])
+  await listen.click()
+  await field.fill('Davi Moreira Lima')
+  await page.getByLabel('Dia', { exact: true }).fill('10')
+  await page.getByLabel('Mês', { exact: true }).fill('05')
+  await page.getByLabel('Ano', { exact: true }).fill('2021')
+  await page.getByLabel('Nome completo da mãe').fill('Joana Moreira')
+  expect(await spoken()).not.toEqual([])
+  await goOn(page)
+  await at(page, 'cpf')
+  await expect.poll(spoken).toEqual([])
+})
