@@ -33,7 +33,7 @@ export function PagePieces() {
           'back, lead, actions': (
             <PageHeader title={title} lead={t('diario.notas.nonePublishedHint')} back={back} actions={print} />
           ),
-          aside: <PageHeader title={title} back={back} aside={<Icon name="listen" size="1.75rem" />} />,
+          aside: <PageHeader title={title} back={back} aside={<Icon name="message" size="1.75rem" />} />,
           line: <PageHeader line title={title} actions={print} />,
         },
         Notebook: {

@@ -140,6 +140,8 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.motion': 'If you ask your device for less motion, you see no animation.',
   'pages.accessibility.feature.time':
     'Two minutes before signing out for inactivity the portal warns you, and one press gives more time, as often as needed.',
+  'pages.accessibility.feature.aloud':
+    'The pages that ask for a school place, and this one, can be heard where the device has a voice of its own.',
   'pages.accessibility.feature.map': 'The map of the check-in is optional: the text says the same.',
   'pages.accessibility.shortcuts': 'Keyboard shortcuts',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: go to the content (Alt + Shift + 1 in Firefox).',

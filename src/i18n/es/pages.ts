@@ -143,6 +143,8 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.motion': 'Quien pide menos movimiento al dispositivo no ve animaciones.',
   'pages.accessibility.feature.time':
     'Dos minutos antes de salir por inactividad el portal avisa, y un toque da más tiempo, cuantas veces haga falta.',
+  'pages.accessibility.feature.aloud':
+    'Las páginas con que se pide una plaza, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
   'pages.accessibility.feature.map': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
   'pages.accessibility.shortcuts': 'Atajos de teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir al contenido (Alt + Shift + 1 en Firefox).',

@@ -140,6 +140,8 @@ export const messages = {
   'pages.accessibility.feature.motion': 'Quem pede menos movimento ao aparelho não vê animações.',
   'pages.accessibility.feature.time':
     'Antes de sair por inatividade o portal avisa dois minutos antes, e um toque dá mais tempo, quantas vezes for preciso.',
+  'pages.accessibility.feature.aloud':
+    'As páginas em que se pede uma vaga, e esta, podem ser ouvidas, onde o aparelho tem uma voz própria.',
   'pages.accessibility.feature.map': 'O mapa da presença é opcional: o texto diz o mesmo.',
   'pages.accessibility.shortcuts': 'Atalhos do teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir para o conteúdo (Alt + Shift + 1 no Firefox).',

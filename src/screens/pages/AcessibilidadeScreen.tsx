@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import { HelpContacts } from '../shared/help/HelpContacts'
 import { Points, Prose } from './Prose'
 
-const resources = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'map'] as const
+const resources = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'aloud', 'map'] as const
 const shortcuts = ['conteudo', 'menu', 'footer'] as const
 const limites = ['service', 'libras', 'people'] as const
 

@@ -1,10 +1,14 @@
 /** Reads the page aloud, for those who read little. Absent where the device has no voice of its own for the language. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useT } from '@/i18n'
-import { Icon } from '../drawing/Icon'
+import { Drawing } from '../drawing/Drawing'
 import { Button } from './Button'
 import styles from './ReadAloud.module.css'
 import { blocksOf, onVoices, readAloud, voiceFor } from './speech'
+
+/** Drawn here alone: those of `Icon` come with every page. */
+const speaker = 'M4 9.500v5h4l5 4.500V5L8 9.500zM16.5 9a4.500 4.500 0 010 6M19 6.500a8 8 0 010 11'
+const square = 'M7 7h10v10H7z'
 
 export function ReadAloud() {
   const t = useT()
@@ -35,7 +39,7 @@ export function ReadAloud() {
       title={label}
       onClick={press}
     >
-      <Icon name={stop ? 'stop' : 'listen'} size="1.75rem" />
+      <Drawing path={stop ? square : speaker} size="1.75rem" />
     </Button>
   )
 }

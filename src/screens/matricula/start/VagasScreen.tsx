@@ -66,7 +66,12 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('families.title')} lead={t('families.lead')} />
+      <PageHeader
+        title={t('families.title')}
+        lead={t('families.lead')}
+        // its place is there before its code
+        aside={more ? <more.ReadAloud /> : <></>}
+      />
       {more && <more.Before />}
       <section aria-labelledby="ter" className={styles.have}>
         <h2 id="ter">{t('families.have')}</h2>
