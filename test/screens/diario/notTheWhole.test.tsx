@@ -126,3 +126,20 @@ test.each([
   expect(main()).toHaveTextContent(/a resposta veio incompleta/)
   expect(main()).not.toHaveTextContent('não está entre as suas')
 })
+
+test.each([
+  [true, 'O que a escola enviou não pôde ser lido por inteiro.'],
+  [false, 'Este endereço não corresponde a nenhum estudante seu.'],
+])('no child by the number of an address, classes that cannot be read: %s', async (unreadable, words) => {
+  const all = classesOf(2001, 'marta')
+  const [first] = all
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({
+          itens: all.map((classe) => ({ ...classe, ...(unreadable && classe === first && { id: 'what?' }) })),
+        })
+      : null,
+  )
+  openAt('/alunos/9/inicio', { as: 'marta' })
+  expect(await screen.findByText(words)).toBeVisible()
+})

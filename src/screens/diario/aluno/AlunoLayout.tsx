@@ -8,6 +8,7 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { chooseChild, type Chosen, chosenNow, pathOfChild } from '../../shared/chosen'
+import { restInWords } from '../classe/RestToCome'
 import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { ChildrenPending, type ChildOf, pagesOfOne, useChildren } from './children'
@@ -47,7 +48,8 @@ export function Component() {
     return (
       <Stack gap={4}>
         <PageHeader title={t('frame.notFound.title')} />
-        <Notice tone="warn" text={t('diario.alunos.unknown')} />
+        {/* one whose classes could not be read may be theirs */}
+        <Notice tone="warn" text={t(pages.rest ? restInWords[pages.rest] : 'diario.alunos.unknown')} />
         <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
       </Stack>
     )
