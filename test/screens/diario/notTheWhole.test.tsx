@@ -108,7 +108,8 @@ test('a teacher is told that nothing is missing only where all was read', async 
     return Response.json({ itens: [...graded, { id: 'what?' }] })
   })
   openAt('/inicio', { as: 'carla' })
-  expect((await screen.findAllByText('Nenhuma nota faltando entre as que foram lidas.'))[0]).toBeVisible()
+  const words = 'Nenhuma nota faltando entre as que foram lidas.'
+  await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible())
   expect(screen.queryByText('Nenhuma nota faltando.')).toBeNull()
 })
 
