@@ -71,7 +71,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
       className={classNames(styles.header, margin && notebook.notebook, margin && styles.margin, line && styles.line)}
     >
       {back && (
-        <div className={classNames(styles.back, 'no-print')}>
+        <div className={classNames(styles.back, 'reach no-print')}>
           <Drawing path={backDrawing} />
           {back}
         </div>

@@ -63,7 +63,7 @@ function Notas({ notas, figure, news }: NotasProps) {
 function Nome({ figure: { classe, turma, record, failed } }: { figure: Figures }) {
   const t = useT()
   return (
-    <span className={styles.name}>
+    <span className={classNames(styles.name, 'reach')}>
       <ClasseLink classe={classe} />
       <ServiceText className="fine">{turma}</ServiceText>
       {record && !record.ativo && (

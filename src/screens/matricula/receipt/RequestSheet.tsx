@@ -159,7 +159,7 @@ function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
         </p>
       )}
       {document ? (
-        <p>
+        <p className="reach">
           <OutsideLink href={document.href}>{t('matricula.recibo.document', { host: document.host })}</OutsideLink>
         </p>
       ) : (
@@ -186,7 +186,7 @@ function StateWord({ state }: { state: string }) {
 
 function valueOf({ kind, lines }: Fact): ReactNode {
   return lines.map((line, i) => (
-    <span key={i} className={styles.line}>
+    <span key={i} className={classNames(styles.line, kind === 'phone' && 'reach')}>
       {kind === 'phone' ? <PhoneLink phone={line} /> : kind === 'service' ? <ServiceText>{line}</ServiceText> : line}
     </span>
   ))
