@@ -128,7 +128,9 @@ export function Explorer() {
         <h1>{w.explorer}</h1>
         <p>{w.explorerLead}</p>
         <p>
-          <a href={portalAddress()}>{w.back}</a>
+          <a className="reach" href={portalAddress()}>
+            {w.back}
+          </a>
         </p>
       </header>
       <nav aria-label={w.operation}>

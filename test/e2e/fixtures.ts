@@ -82,4 +82,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 export { axe, axeBothThemes, barApart, contrast, noSidewaysScroll } from './checks'
 export { enter, signIn } from './signIn'
-export { keyboardWalk } from './walk'
+export { keyboardWalk, roomForFingers } from './walk'

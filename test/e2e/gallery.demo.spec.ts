@@ -1,8 +1,9 @@
-// Every piece of `ui/` in every state: nothing that axe finds, nothing wider than a small page, a picture of each.
+// Every piece of `ui/` in every state: nothing that axe finds, nothing too small for a finger, nothing wider than a small page, a picture of each.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { axeBothThemes, noSidewaysScroll } from './checks'
 import { expect, test } from './fixtures'
+import { roomForFingers } from './walk'
 
 const ui = join(import.meta.dirname, '../../src/ui')
 /** Shown as parts of others: the frames of a form and its fields, what only speaks. */
@@ -49,9 +50,11 @@ for (const language of ['Português', 'English', 'Español'])
     // the slowest piece is the map, whose code comes when it is drawn
     await expect(page.locator('[data-piece="MapView"] .leaflet-container')).toBeVisible()
     await axeBothThemes(page)
+    await roomForFingers(page)
     for (const asked of ['Dialog', 'Confirm']) {
       await page.locator(`[data-piece="${asked}"] button`).click()
       await axeBothThemes(page)
+      await roomForFingers(page)
       await page.getByRole('dialog').screenshot({ path: info.outputPath(`${asked}-open.png`) })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)

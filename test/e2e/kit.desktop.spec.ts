@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { contentSecurityPolicy } from '../../src/build/headers'
 import { axe, noSidewaysScroll } from './checks'
 import { startMock } from './servers'
-import { keyboardWalk } from './walk'
+import { keyboardWalk, roomForFingers } from './walk'
 import { watch } from './watch'
 
 async function open(page: Page, body: string, style = ''): Promise<void> {
@@ -98,6 +98,36 @@ test('axe finds an unnamed field, and grey text where 7:1 is asked for', async (
 test('a wide element is found', async ({ page }) => {
   await open(page, `${sound}<div class="wide">x</div>`, '.wide { width: 2000px }')
   await expect(noSidewaysScroll(page)).rejects.toThrow('wide')
+})
+
+test.describe('where a finger points', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  const around = '.r { position: relative } .r::after { position: absolute; content: ""; inset: -14px }'
+  for (const [what, body, small] of [
+    ['a low button', '<button>Salvar</button>', true],
+    ['a link that stands alone', '<p><a href="/">Início</a></p>', true],
+    ['a link that is hit around its words', '<p><a href="/" class="r">Início</a></p>', false],
+    [
+      'one of two that are hit in the same place',
+      '<p><a href="/" class="r">A1</a><br><a href="/" class="r">B1</a>',
+      true,
+    ],
+    ['a link in running text', '<p>Volte ao <a href="/">Início</a> agora.</p>', false],
+    ['a box with a low label', '<input type="checkbox" id="b"><label for="b">Sim</label>', true],
+    ['a box with a high label', '<input type="checkbox" id="b"><label for="b" class="big">Sim</label>', false],
+    ['a button that is half covered', '<button class="big">Salvar</button><div class="over">x</div>', true],
+  ] as const)
+    test(`${what} is ${small ? 'found' : 'left alone'}`, async ({ page }) => {
+      const style = '.big { display: inline-block; width: 90px; height: 48px } .over { position: relative; top: -20px }'
+      await open(page, `<main><h1>Título</h1>${body}</main>`, `* { margin: 0 } .r { margin: 20px } ${around} ${style}`)
+      if (small) await expect(roomForFingers(page)).rejects.toThrow('smaller than 44 px')
+      else await roomForFingers(page)
+    })
+})
+
+test('with a mouse nothing is too small', async ({ page }) => {
+  await open(page, sound)
+  await roomForFingers(page)
 })
 
 test('a pretended service never answers in the place of another: a port that is taken is told', async () => {

@@ -1,4 +1,4 @@
-/** A walk through the page by the Tab key (test/README §3). */
+/** A walk through the page by the Tab key, and by the finger (test/README §3). */
 import { expect, type Page } from '@playwright/test'
 
 interface Stop {
@@ -32,7 +32,13 @@ export async function keyboardWalk(page: Page, options: { limit?: number } = {})
     'every stop has a visible ring and is not covered',
   ).toEqual([])
   expect(await page.evaluate(passedOver), 'nothing usable is passed over').toEqual([])
+  await roomForFingers(page)
   return stops.map(({ name }) => name)
+}
+
+/** Where a finger points, every control is hit on at least 44 px each way. */
+export async function roomForFingers(page: Page): Promise<void> {
+  expect(await page.evaluate(small), `smaller than 44 px on ${page.url()}`).toEqual([])
 }
 
 function startAtTheTop(): void {
@@ -92,4 +98,56 @@ function passedOver(): string[] {
       return !within.querySelector(`input[type=radio][data-walked][name="${CSS.escape(element.name)}"]`)
     })
     .map((element) => element.outerHTML.slice(0, 160))
+}
+
+/**
+ * Runs in the page: what a finger hits on less than 44 px, with what is hit. Points are asked rather than boxes, so that
+ * what a control adds with `::after`, or its label, counts, and what something else covers does not. A link in running
+ * text has the height of its line; the bar of the demonstration (`aside`) is no part of the portal.
+ */
+function small(): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return []
+  // a walk may end on it, above the name of the portal
+  document.querySelector<HTMLElement>('.skip-links a:focus')?.blur()
+  const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+  const within = document.querySelector('dialog:modal') ?? document.body
+  const inSentence = (element: Element) => {
+    if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
+    let block = element.parentElement
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+    const around = block?.cloneNode(true) as HTMLElement | undefined
+    for (const control of around?.querySelectorAll('a, button') ?? []) control.remove()
+    return /\p{L}/u.test(around?.textContent ?? '')
+  }
+  const found: string[] = []
+  for (const element of within.querySelectorAll<HTMLElement>(controls)) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], aside, .skip-links'))
+      continue
+    if (element.matches(':disabled') || inSentence(element)) continue
+    const bearers = [element, ...('labels' in element ? ((element as HTMLInputElement).labels ?? []) : [])]
+    const hits = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && bearers.some((bearer) => bearer.contains(hit))
+    }
+    /** How far the hit area goes on from a point, at most `reach`. */
+    const far = (x: number, y: number, across: number, down: number) => {
+      let steps = 0
+      while (steps < reach && hits(x + across * (steps + 1), y + down * (steps + 1))) steps++
+      return steps
+    }
+    const reach = 44
+    const areas = bearers.flatMap((bearer) => {
+      bearer.scrollIntoView({ block: 'center', inline: 'center' })
+      return [...bearer.getClientRects()].map(({ left, top, width, height }) => {
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (!hits(x, y)) return [0, 0] as const
+        return [far(x, y, -1, 0) + far(x, y, 1, 0) + 1, far(x, y, 0, -1) + far(x, y, 0, 1) + 1] as const
+      })
+    })
+    // an edge between two points of the screen costs one
+    if (areas.some(([width, height]) => width >= 43 && height >= 43)) continue
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60)
+    found.push(`${element.outerHTML.slice(0, 120)} ${name}: ${areas.map((area) => area.join('×')).join(', ')}`)
+  }
+  return found
 }

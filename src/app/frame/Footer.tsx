@@ -28,7 +28,7 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
   ] as const
   return (
     <footer id="rodape" tabIndex={-1} className={classNames(styles.footer, 'no-print')}>
-      <div className={styles.groups}>
+      <div className={classNames(styles.groups, 'reach')}>
         <ul {...plainList}>
           {pages.map(([page, to]) => (
             <li key={page}>

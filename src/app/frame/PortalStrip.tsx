@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
 import { useT } from '@/i18n'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { classNames } from '@/ui/look/classNames'
 import { OfflineStrip } from './OfflineStrip'
 import styles from './OfflineStrip.module.css'
 import { useTurns } from '../useTurns'
@@ -34,7 +35,7 @@ export function PortalStrip() {
   return (
     <OfflineStrip words={t(words)}>
       <LeavesFocus>
-        <button type="button" className={styles.try} onClick={askService}>
+        <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
           {t('common.error.tryNow')}
         </button>
       </LeavesFocus>

@@ -26,7 +26,9 @@ export function Gallery() {
       <main className={styles.gallery}>
         <h1>{w.gallery}</h1>
         <p>
-          <a href={portalAddress()}>{w.back}</a>
+          <a className="reach" href={portalAddress()}>
+            {w.back}
+          </a>
         </p>
         <div className={styles.controls}>
           <LookChoices />

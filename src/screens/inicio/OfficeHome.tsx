@@ -46,7 +46,9 @@ export function OfficeHome() {
       />
       {state && mayOpen('pessoa') && (
         <Notice tone={tones[state]} title={t(`diario.secretaria.${state}`)}>
-          <Link to={paths.pessoa}>{t(state === 'unsent' ? 'diario.secretaria.goOn' : 'diario.secretaria.see')}</Link>
+          <Link to={paths.pessoa} className="reach">
+            {t(state === 'unsent' ? 'diario.secretaria.goOn' : 'diario.secretaria.see')}
+          </Link>
         </Notice>
       )}
       <ul {...plainList} className={styles.list}>

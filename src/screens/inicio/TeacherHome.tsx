@@ -10,6 +10,7 @@ import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { LoadTogether } from '@/ui/action/LoadTogether'
+import { classNames } from '@/ui/look/classNames'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -53,6 +54,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
           <DiarioLink
             to="lancamentos"
             of={{ idClasse: classe.id }}
+            className="reach"
             aria-label={t('lancamentos.turma.enterIn', { classe: titleOfClasse(classe) })}
           >
             {t('lancamentos.title')}
@@ -130,7 +132,7 @@ function Checked({ classes }: { classes: readonly Classe[] }) {
           </p>
         </LeavesFocus>
       )}
-      <p className={styles.all}>
+      <p className={classNames(styles.all, 'reach')}>
         <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>
       </p>
     </LoadTogether>

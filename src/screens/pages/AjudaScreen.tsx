@@ -64,7 +64,7 @@ export function Component() {
     return (
       <Prose title={t('pages.help.vagas')} back={<Link to={paths.vagas}>{t('pages.help.back')}</Link>}>
         <Help asked={aboutVagas} explained={wordsOfVagas} />
-        <p>
+        <p className="reach">
           <Link to={paths.ajuda}>{t('pages.help.whole')}</Link>
         </p>
       </Prose>

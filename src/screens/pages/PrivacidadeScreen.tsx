@@ -17,7 +17,7 @@ export function Component() {
       <Points of={uses.map((one) => t(`pages.privacy.use.${one}`))} />
       <h2>{t('pages.privacy.keeps')}</h2>
       <Points of={guards.map((one) => t(`pages.privacy.keeping.${one}`))} />
-      <p>
+      <p className="reach">
         <Link to={paths.configuracoes}>{t('pages.privacy.erase')}</Link>
       </p>
       <h2>{t('pages.privacy.rights')}</h2>

@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
 
 /** The look of a button for something else, usually a link: `<Link className={buttonClass('primary')}>`. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', { full = false } = {}): string =>
-  classNames('btn no-print', styles.button, styles[variant], full && styles.full)
+  classNames('btn no-print', styles.button, styles[variant], variant === 'link' && 'reach', full && styles.full)
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant

@@ -85,7 +85,11 @@ export function Table<Row>(props: TableProps<Row>) {
                 aria-sort={sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
               >
                 {sort && column.sorts ? (
-                  <button type="button" className={styles.sort} onClick={() => sort.onSort(column.key)}>
+                  <button
+                    type="button"
+                    className={classNames(styles.sort, 'reach')}
+                    onClick={() => sort.onSort(column.key)}
+                  >
                     {column.head}
                     {sort.by === column.key && <span aria-hidden="true">{sort.down ? ' ↓' : ' ↑'}</span>}
                   </button>

@@ -1,5 +1,6 @@
 /** Nothing here, and why: says what will appear and where to go meanwhile. */
 import type { ReactNode } from 'react'
+import { classNames } from '../look/classNames'
 import styles from './Empty.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 export function Empty({ title, text, children }: Props) {
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, 'reach')}>
       <p className={styles.title}>{title}</p>
       {text && <p>{text}</p>}
       {children}

@@ -88,7 +88,7 @@ export function PageHeader({
       )}
     >
       {back && (
-        <div className={classNames(styles.back, 'no-print')} data-silent>
+        <div className={classNames(styles.back, 'reach no-print')} data-silent>
           <Drawing path={backDrawing} />
           {back}
         </div>

@@ -1,6 +1,7 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { axeBothThemes, noSidewaysScroll } from '../checks'
+import { roomForFingers } from '../walk'
 import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
 import { type Typed, typedGuardian, typedHome } from '../../family'
@@ -22,10 +23,11 @@ const languages = [
   ['Português', 'pt-BR'],
 ] as const
 
-/** axe in light, its contrasts in dark too, and the width of WCAG's 400 % zoom in every language. */
+/** axe in light, its contrasts in dark too, room for fingers, and the width of WCAG's 400 % zoom in every language. */
 export async function checkPage(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await axeBothThemes(page)
+  await roomForFingers(page)
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize({ width: 320, height: size.height })
   for (const [name, lang] of languages) {

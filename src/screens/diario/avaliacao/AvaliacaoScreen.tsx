@@ -115,7 +115,7 @@ function Avaliacao() {
             {origin && <ServiceText as="p">{titleOfClasse(origin)}</ServiceText>}
             <p className="capital">{date ? withHour(date, data.data, format) : t('diario.avaliacao.noDate')}</p>
             {origin && mayOpen('lancamentos') && (
-              <p>
+              <p className="reach">
                 <DiarioLink to="lancamentos" of={{ idClasse: origin.id }}>
                   {t('lancamentos.title')}
                 </DiarioLink>

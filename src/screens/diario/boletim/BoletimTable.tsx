@@ -21,6 +21,9 @@ const gruposOf = (figures: readonly Figures[]): string[] => [
   ...new Set(figures.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]
 
+/** Letters of a name over its grade that stay on one line. */
+const fitting = 24
+
 interface NotasProps {
   notas: readonly Nota[]
   figure: Figures
@@ -35,10 +38,11 @@ function Notas({ notas, figure, news }: NotasProps) {
     <ul {...plainList} className={styles.notas}>
       {notas.map((nota, i) => {
         const state = stateOf(nota)
+        const short = nota.nomeResumido || nota.nome
         return (
-          <li key={i}>
+          <li key={i} data-long={short.length > fitting || undefined}>
             <span className="fine" aria-hidden="true">
-              <ServiceText>{nota.nomeResumido || nota.nome}</ServiceText>
+              <ServiceText>{short}</ServiceText>
             </span>
             <span className="visually-hidden">
               <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>{' '}
@@ -63,7 +67,7 @@ function Notas({ notas, figure, news }: NotasProps) {
 function Nome({ figure: { classe, turma, record, failed } }: { figure: Figures }) {
   const t = useT()
   return (
-    <span className={styles.name}>
+    <span className={classNames(styles.name, 'reach')}>
       <ClasseLink classe={classe} />
       <ServiceText className="fine">{turma}</ServiceText>
       {record && !record.ativo && (

@@ -105,7 +105,7 @@ function Found(of: Ahead) {
   return (
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
-      <ol {...plainList} ref={list} className={classNames('ruled', styles.list)}>
+      <ol {...plainList} ref={list} className={classNames('ruled reach', styles.list)}>
         {events.slice(0, printing ? undefined : shown).map((event) => (
           <li key={`${event.chave} ${event.at}`}>
             <span className={classNames('capital', styles.when)}>{when(event)}</span>

@@ -5,6 +5,7 @@ import { useSession } from '@/session'
 import { Card } from '@/ui/page/Card'
 import { LoadTogether, useLoadingPart } from '@/ui/action/LoadTogether'
 import { TallyLabel } from '@/ui/data/Tally'
+import { classNames } from '@/ui/look/classNames'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { DiarioLink } from '../classe/links'
@@ -70,7 +71,7 @@ function Child({ classes: all, pages, among }: Props) {
         </>
       )}
       {unread > 0 && (
-        <p>
+        <p className={classNames(styles.unread, 'reach')}>
           <DiarioLink to="recados">{t('frame.menu.unread', { n: unread })}</DiarioLink>
         </p>
       )}

@@ -92,7 +92,7 @@ export function StudentHome() {
             <section aria-labelledby="turmas">
               <div className={styles.head}>
                 <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'frame.menu.turmas')}</h2>
-                <DiarioLink to="boletim" className="no-print">
+                <DiarioLink to="boletim" className="reach no-print">
                   {t('frame.menu.boletim')}
                 </DiarioLink>
               </div>

@@ -34,7 +34,7 @@ function Attendance({ aula }: { aula: Aula<Classe> }) {
     return <StateLabel tone="ok">{t('diario.today.marked')}</StateLabel>
   }
   return (
-    <Link to={paths.presenca} className="no-print">
+    <Link to={paths.presenca} className="reach no-print">
       {t('frame.menu.presenca')}
     </Link>
   )
@@ -88,7 +88,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
           {fromHere > 1 ? weekday : t(fromHere === 0 ? 'diario.today.today' : 'diario.today.tomorrow')}{' '}
           {fromHere <= 1 && <span className={classNames('muted', styles.weekday)}>{weekday}</span>}
         </h2>
-        <DiarioLink to="semana" className="no-print">
+        <DiarioLink to="semana" className="reach no-print">
           {t('diario.semana.open')}
         </DiarioLink>
       </div>

@@ -64,25 +64,28 @@ function Row({ points, cut }: { points: readonly Ponto[]; cut: number | null }) 
 function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   const { t, format } = useI18n()
   return (
-    <table className="visually-hidden">
-      <caption>{t('diario.drawing.evolution')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('diario.notas.evaluation')}</th>
-          <th scope="col">{t('diario.notas.grade')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notas.slice(0, listed).map((nota, i) => (
-          <tr key={i}>
-            <td>
-              <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
-            </td>
-            <td>{format.grade(nota.valor)}</td>
+    // a table is as wide as its words, whatever is said of its width
+    <div className="visually-hidden">
+      <table>
+        <caption>{t('diario.drawing.evolution')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('diario.notas.evaluation')}</th>
+            <th scope="col">{t('diario.notas.grade')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {notas.slice(0, listed).map((nota, i) => (
+            <tr key={i}>
+              <td>
+                <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
+              </td>
+              <td>{format.grade(nota.valor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -244,7 +244,7 @@ function Notas() {
         )}
       </Notebook>
       {record && later && (
-        <Row className={classNames(belowNotebook, 'no-print')} gap={4}>
+        <Row className={classNames(belowNotebook, 'reach no-print')} gap={4}>
           <PrintButton />
           <DiarioLink to="turma" of={{ idClasse }}>
             {t('diario.turma.open')}

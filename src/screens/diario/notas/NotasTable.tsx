@@ -68,7 +68,7 @@ export function NotasTable({ title, ours, notas, classe, newsOf }: Props) {
   const { t, format } = useI18n()
   return (
     <section
-      className={styles.group}
+      className={classNames(styles.group, 'reach')}
       {...(notas.length > many && {
         'data-many': true,
         style: { containIntrinsicSize: `auto ${notas.length * 4.5}rem` },

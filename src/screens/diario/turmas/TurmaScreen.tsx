@@ -79,7 +79,7 @@ function TurmaOfAluno() {
         back={back}
         lead={
           <>
-            <DiarioLink to="notas" of={{ idClasse }}>
+            <DiarioLink to="notas" of={{ idClasse }} className="reach">
               {t('diario.turma.grades')}
             </DiarioLink>
             <Updated {...read} onRefresh={read.refresh} />

@@ -36,7 +36,9 @@ function Turmas() {
         lead={
           <>
             <ReadingBar {...pages} of={figures} onRefresh={pages.refresh} />
-            <DiarioLink to="boletim">{t('diario.boletim.open')}</DiarioLink>
+            <DiarioLink to="boletim" className="reach">
+              {t('diario.boletim.open')}
+            </DiarioLink>
           </>
         }
       />

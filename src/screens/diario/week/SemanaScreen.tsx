@@ -49,7 +49,7 @@ function Semana() {
             <h2 id={`dia-${diaSemana}`} className="capital">
               {format.weekday(diaSemana)}
             </h2>
-            <ol {...plainList}>
+            <ol {...plainList} className="reach">
               {aulas.map(({ classe, inicio, fim }) => (
                 <li key={`${classe.id} ${inicio}`}>
                   <span className="quiet">

@@ -62,6 +62,12 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
     const first = columns.findIndex(({ grupo }) => grupo === columns[i]?.grupo)
     return i - first
   }
+  /** Columns that the name of a group may lie over: up to its next name, or to the end of the group. */
+  const over = (i: number): object => {
+    const following = columns.slice(i, i + groupEvery)
+    const end = following.findIndex(({ grupo }) => grupo !== columns[i]?.grupo)
+    return { '--over': end < 0 ? following.length : end }
+  }
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -84,7 +90,11 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
               index={part.index + 2}
               className={styles.column}
               title={compact || nome.length > fitting ? tame(grupo === null ? nome : `${nome} · ${grupo}`) : undefined}
-              above={<span className={named ? styles.grupo : 'visually-hidden'}>{group}</span>}
+              above={
+                <span className={named ? styles.grupo : 'visually-hidden'} style={over(part.index)}>
+                  {group}
+                </span>
+              }
               below={
                 peso !== null && (
                   <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso) })}</span>

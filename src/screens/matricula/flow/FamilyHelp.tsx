@@ -14,7 +14,7 @@ export function FamilyHelp() {
     <>
       <HelpContacts />
       {page && (
-        <p>
+        <p className="reach">
           <OutsideLink href={page.href}>{t('families.network', { host: page.host })}</OutsideLink>
         </p>
       )}

@@ -70,7 +70,11 @@ function Saved() {
             {t('matricula.saved.keep')}
           </Button>
         )}
-        {kept && <Link to={paths.vagas}>{t('matricula.saved.leave')}</Link>}
+        {kept && (
+          <Link to={paths.vagas} className="reach">
+            {t('matricula.saved.leave')}
+          </Link>
+        )}
         <ConfirmButton
           variant="link"
           label={t('matricula.saved.erase')}

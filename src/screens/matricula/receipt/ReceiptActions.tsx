@@ -160,7 +160,7 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
         </p>
       )}
       {document ? (
-        <p>
+        <p className="reach">
           <OutsideLink href={document.href}>{t('matricula.recibo.document', { host: document.host })}</OutsideLink>
         </p>
       ) : (

@@ -5,6 +5,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { plainList } from '@/ui/data/plainList'
+import { classNames } from '@/ui/look/classNames'
 import { Notice } from '@/ui/page/Notice'
 import type { ReactNode } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -34,7 +35,7 @@ function StateWord({ state }: { state: string }) {
 
 function valueOf({ kind, lines }: Fact): ReactNode {
   return lines.map((line, i) => (
-    <span key={i} className={styles.line}>
+    <span key={i} className={classNames(styles.line, kind === 'phone' && 'reach')}>
       {kind === 'phone' ? <PhoneLink phone={line} /> : kind === 'service' ? <ServiceText>{line}</ServiceText> : line}
     </span>
   ))

@@ -140,7 +140,7 @@ export function SchoolItem({ school }: { school: School }) {
         </ServiceText>
       ))}
       {phone && (
-        <p>
+        <p className="thumb">
           <PhoneLink phone={phone} />
         </p>
       )}

@@ -84,10 +84,10 @@ export function Component() {
           {t('families.later')} {t('families.takes')}
         </p>
       </section>
-      <p>
+      <p className="reach">
         <Link to={paths.vagasEscolas}>{t('families.near')}</Link>
       </p>
-      <p>
+      <p className="reach">
         <a href="#periodos">{t('families.seeDates')}</a>
       </p>
       <Form

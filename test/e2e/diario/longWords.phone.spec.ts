@@ -1,0 +1,60 @@
+// Names of the service that are one word of 120 letters: no page is wider than its window.
+import type { Page } from '@playwright/test'
+import { enter, expect, noSidewaysScroll, test } from '../fixtures'
+import { at, daviOnReview } from '../matricula/family'
+
+/** Without a place to break it. */
+const word = 'Extraordinariamente'.repeat(7).slice(0, 120)
+const named = /"(nome|nomeResumido|nomeEscola|descricao|disciplina|sala|curso|bairro|displayName)":"(?=[^"])/g
+
+/** Every name that the service tells begins with the word. */
+async function withLongWords(page: Page): Promise<void> {
+  await page.route('**/json/reply/*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace(named, `$&${word}`) })
+  })
+}
+
+async function fits(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText(word).first()).toBeAttached()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  for (const width of [1280, 320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await noSidewaysScroll(page)
+  }
+}
+
+for (const [whose, who, paths] of [
+  ['a student', 'ana', ['/inicio', '/boletim', '/turmas', '/turmas/1011', '/turmas/1011/notas', '/semana']],
+  ['messages and evaluations of a student', 'ana', ['/recados', '/recados/10112', '/avaliacoes/101105']],
+  ['a family', 'marta', ['/inicio', '/alunos/1/boletim', '/recados']],
+  ['a teacher', 'carla', ['/inicio', '/turmas', '/turmas/1011', '/turmas/1011/lancar']],
+] as const)
+  test(`the pages of ${whose} are as wide as the window`, async ({ page }) => {
+    await enter(page, who)
+    await withLongWords(page)
+    for (const path of paths) {
+      await page.goto(path)
+      await fits(page)
+    }
+  })
+
+test('the schools near a family are as wide as the window', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch({ maxRetries: 2 })
+    const body = await response.text()
+    await route.fulfill({ response, body: body.replace(/"(name|address|hours)":\s*"/g, `$&${word}`) })
+  })
+  await page.goto('/vagas/escolas')
+  await fits(page)
+})
+
+test('the request of a family, and the schools that it may choose, are as wide as the window', async ({ page }) => {
+  await withLongWords(page)
+  await daviOnReview(page)
+  await fits(page)
+  await page.getByRole('link', { name: 'Alterar escolas' }).click()
+  await at(page, 'escola')
+  await fits(page)
+})
