@@ -53,7 +53,7 @@ const chosen = keptText('idioma')
 /** The school's, where it is another than the pages are drawn in: they wait for it (`build/look.template.js`). */
 const ofSchool = keptText('idiomaDaRede')
 /** Notes the school's language for the page of the next visit: no choice of the person, and another one of the school counts. */
-export const noteSchoolLanguage = (language: Language): void => ofSchool.write(language === 'pt-BR' ? null : language)
+export const noteSchoolLanguage = (language: Language): void => void ofSchool.write(language === 'pt-BR' ? null : language)
 /** Subjects asked for so far: changing the language loads these again. */
 const wanted = new Set<Subject>(['common', 'acesso', 'families'])
 /** What the person asked for last; an earlier choice whose words come later is none any more. */

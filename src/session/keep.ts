@@ -142,9 +142,11 @@ export function keptText(name: RowName) {
   const key = keyOf(name)
   return {
     read: (): string | null => readText(key, placesOf(row)),
-    write(text: string | null): void {
-      if (text === null) removeText(key)
-      else writeText(key, text, placeFor(row))
+    /** False where only the memory of this page holds it. */
+    write(text: string | null): boolean {
+      if (text !== null) return writeText(key, text, placeFor(row))
+      removeText(key)
+      return true
     },
     /** Another tab changed it. */
     onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere((one) => one === key, listener),
@@ -156,12 +158,17 @@ export const onKeptElsewhere = (listener: () => void): (() => void) =>
   onTextElsewhere((key) => key.startsWith(prefix), listener)
 
 const readings = keyOf('leituras')
-/** A database of readings of this owner exists: opening one to find out would create it. */
-export const noteReadings = (owner: string): void => void writeText(readings, owner, 'device')
+/** A database of readings of this owner exists: opening one to find out would create it. False: nothing can be noted. */
+export const noteReadings = (owner: string): boolean => writeText(readings, owner, 'device')
 /** Removes a value, and the database of readings with its mark. */
 export function removeKey(key: string): void {
-  if (key === readings && typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(readings)
   removeText(key)
+  if (key !== readings) return
+  try {
+    indexedDB.deleteDatabase(readings)
+  } catch {
+    // where a browser forbids databases there is none; whatever else is being erased goes all the same
+  }
 }
 
 /** Erases every row of somebody. `tabOnly`: not what the device keeps; `butUnsent`: unsent work waits for its owner. */

@@ -77,7 +77,8 @@ export function openReadings(): Readings {
       return (await done(leituras.getAll())) as KeptReading[]
     },
     async write(session, readings) {
-      noteReadings(ownerOf(session))
+      // without its mark nobody would find the database when the person leaves
+      if (!noteReadings(ownerOf(session))) throw new Error('the device keeps nothing')
       const { leituras, pessoa, transaction } = await stores('readwrite')
       pessoa.put(session, 0)
       for (const reading of readings) leituras.put(reading, JSON.stringify(reading.queryKey))
