@@ -101,6 +101,8 @@ export const messages: Translation<typeof source> = {
   'frame.printed': 'Printed on {date} at {time}. For information only.',
   'frame.menu.presenca': 'Check in',
   'frame.sent.here': 'Only what was sent from this tab. The list goes when you close the tab or sign out.',
+  'frame.sent.notKept':
+    'This device would not save: if you reload or close the page, what has not been sent is lost.',
   'frame.sent.title': 'What I have sent today',
   'frame.sent.students': { one: '{n} student confirmed', other: '{n} students confirmed' },
   'frame.sent.published': { one: '{n} grade published', other: '{n} grades published' },

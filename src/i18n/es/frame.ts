@@ -104,6 +104,8 @@ export const messages: Translation<typeof source> = {
   'frame.printed': 'Impreso el {date} a las {time}. Documento informativo.',
   'frame.menu.presenca': 'Marcar asistencia',
   'frame.sent.here': 'Solo lo que salió de esta pestaña. La lista desaparece cuando cierra la pestaña o sale.',
+  'frame.sent.notKept':
+    'Este dispositivo no dejó guardar: si recarga o cierra la página, lo que no se envió se pierde.',
   'frame.sent.title': 'Lo que ya envié hoy',
   'frame.sent.students': { one: '{n} estudiante confirmado', other: '{n} estudiantes confirmados' },
   'frame.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },
