@@ -23,7 +23,6 @@ export const messages: Translation<typeof source> = {
   'frame.ui.grade.publicada': 'Published',
   'frame.ui.grade.noGrade': 'No grade yet',
   'frame.ui.loading': 'Loading…',
-  'frame.ui.slow': 'This is taking longer than usual',
   'frame.ui.step': 'Step {n} of {total}',
   'frame.ui.tally.above': 'Over the limit',
   'frame.ui.tally.at': 'At the limit',
@@ -101,8 +100,7 @@ export const messages: Translation<typeof source> = {
   'frame.printed': 'Printed on {date} at {time}. For information only.',
   'frame.menu.presenca': 'Check in',
   'frame.sent.here': 'Only what was sent from this tab. The list goes when you close the tab or sign out.',
-  'frame.sent.notKept':
-    'This device would not save: if you reload or close the page, what has not been sent is lost.',
+  'frame.sent.notKept': 'This device would not save: if you reload or close the page, what has not been sent is lost.',
   'frame.sent.title': 'What I have sent today',
   'frame.sent.students': { one: '{n} student confirmed', other: '{n} students confirmed' },
   'frame.sent.published': { one: '{n} grade published', other: '{n} grades published' },

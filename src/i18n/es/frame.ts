@@ -23,7 +23,6 @@ export const messages: Translation<typeof source> = {
   'frame.ui.grade.publicada': 'Publicada',
   'frame.ui.grade.noGrade': 'Sin nota todavía',
   'frame.ui.loading': 'Cargando…',
-  'frame.ui.slow': 'Está tardando más de lo normal',
   'frame.ui.step': 'Paso {n} de {total}',
   'frame.ui.tally.above': 'Por encima del límite',
   'frame.ui.tally.at': 'En el límite',

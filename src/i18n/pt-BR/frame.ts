@@ -22,7 +22,6 @@ export const messages = {
   'frame.ui.grade.publicada': 'Publicada',
   'frame.ui.grade.noGrade': 'Sem nota ainda',
   'frame.ui.loading': 'Carregando…',
-  'frame.ui.slow': 'Está demorando mais que o normal',
   'frame.ui.step': 'Etapa {n} de {total}',
   'frame.ui.tally.above': 'Acima do limite',
   'frame.ui.tally.at': 'No limite',
