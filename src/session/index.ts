@@ -33,7 +33,7 @@ export {
   unsaved,
 } from './keep'
 export { keptStore } from './keptStore'
-export { onComeBack } from './storage'
+export { canKeep, onComeBack } from './storage'
 export {
   askAboutKept,
   askBeforeClosing,

@@ -49,6 +49,15 @@ export function writeText(key: string, text: string, place: Place | null): boole
   }
 }
 
+/** Outside of what other tabs listen to. */
+const probe = 'probe'
+/** Whether this browser keeps anything on the device now. */
+export const canKeep = (): boolean =>
+  ask('device', (storage) => {
+    storage.setItem(probe, '')
+    storage.removeItem(probe)
+    return true
+  }) ?? false
 export function removeText(key: string, places: readonly Place[] = ['device', 'tab']): void {
   memory.delete(key)
   for (const place of places) ask(place, (storage) => storage.removeItem(key))
@@ -63,11 +72,9 @@ export function moveTo(key: string, place: Place | null): void {
 
 /** All keys that begin so, in both storages and in memory. */
 export function keysWith(begin: string): string[] {
-  const keys = [
-    ...memory.keys(),
-    ...(ask('device', Object.keys) ?? []),
-    ...(ask('tab', Object.keys) ?? []),
-  ].filter((key) => key.startsWith(begin))
+  const keys = [...memory.keys(), ...(ask('device', Object.keys) ?? []), ...(ask('tab', Object.keys) ?? [])].filter(
+    (key) => key.startsWith(begin),
+  )
   return [...new Set(keys)]
 }
 

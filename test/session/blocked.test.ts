@@ -20,14 +20,10 @@ afterEach(() => {
 })
 
 test('where channels between tabs are refused the page stands alone', async () => {
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-    },
-  )
+  const refuse = vi.fn(function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  vi.stubGlobal('BroadcastChannel', refuse)
   await load()
   room.start(ana, { pressed: true })
   expect(room.sessionState().status).toBe('active')
@@ -72,13 +68,9 @@ test('answers that nobody would find when the person leaves are not kept', async
 })
 
 test('a full device that becomes public has room for that once it has been erased', async () => {
-  localStorage.setItem('portal.vagas.guardados', JSON.stringify({ v: 3, at: Date.now(), d: [] }))
-  const real = Storage.prototype.setItem
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (localStorage.getItem('portal.vagas.guardados') !== null) full()
-    real.call(this, key, value)
-  })
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(full)
   room.setPublicDevice(true)
+  expect(setItem).toHaveBeenCalledTimes(2)
   await load()
   expect(room.isPublicDevice()).toBe(true)
 })

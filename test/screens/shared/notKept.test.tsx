@@ -36,3 +36,12 @@ test('a person: said with the first letter, and no longer once the device keeps 
   await user.type(name, 'i')
   await waitFor(() => expect(screen.queryByText(lost)).toBeNull())
 })
+
+test('choices: the settings do not promise that they stay', async () => {
+  const { router } = openAt('/ajuda', { as: 'ana' })
+  await screen.findByRole('heading', { level: 1, name: 'Ajuda' })
+  refuse()
+  await act(() => router.navigate('/configuracoes'))
+  expect(await screen.findByText(/^Este navegador não deixa o portal guardar nada/)).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Lembrar o que eu já vi' })).toBeNull()
+})
