@@ -1,6 +1,7 @@
-/** Says that a page which was asked for is on its way while the former one still stands: its code, or the service, is slow. */
+/** Says that a page, or a language, which was asked for is on its way while the former one still stands. */
 import { useEffect, useState } from 'react'
-import { useT } from '@/i18n'
+import { fetching, useT } from '@/i18n'
+import { useStore } from '@/session'
 import { announce, unsay } from '@/ui/action/live'
 import { classNames } from '@/ui/look/classNames'
 import styles from './OnItsWay.module.css'
@@ -10,15 +11,16 @@ const [soon, slow] = [600, 8000]
 
 export function OnItsWay({ moving }: { moving: boolean }) {
   const t = useT()
+  const isOut = useStore(fetching) || moving
   const [phase, setPhase] = useState<'wait' | 'slow' | null>(null)
   useEffect(() => {
-    if (!moving) return undefined
+    if (!isOut) return undefined
     const timers = [setTimeout(() => setPhase('wait'), soon), setTimeout(() => setPhase('slow'), slow)]
     return () => {
       timers.forEach(clearTimeout)
       setPhase(null)
     }
-  }, [moving])
+  }, [isOut])
   const words = phase && t(`common.${phase}`)
   useEffect(() => {
     if (!words) return undefined

@@ -6,7 +6,7 @@ import { useSessionState } from '@/session'
 import { OnWay, type Way } from '@/ui/page/way'
 import { Around } from './Around'
 import { Waiting } from './faults/Waiting'
-import { OnItsWay } from './frame/OnItsWay'
+import { OnItsWay } from './OnItsWay'
 
 /** After a change of person or profile nothing is drawn until their start page is open: the address was another's. */
 function useTakenOver(takenOver: number, to: string): boolean {

@@ -14,7 +14,7 @@ import { createStore, type Store, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Place, Way } from '@/ui/page/way'
 import { Around } from './Around'
-import { OnItsWay } from './frame/OnItsWay'
+import { OnItsWay } from './OnItsWay'
 import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {

@@ -1,6 +1,8 @@
 // A page whose code is slow: the press is answered in words, seen and heard, and the former page stays until it comes.
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '@/i18n'
+import { addFiles } from '@/i18n/store'
 import { openAt } from '../render'
 
 const gate = vi.hoisted(() => {
@@ -25,4 +27,19 @@ test('within a second it says so, and no longer once the page is there', async (
   gate.open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Um momento…')).toBeNull())
+})
+
+test('a language whose words are slow: the same', async () => {
+  const real = await import('@/i18n/en/pages')
+  let come: () => void = () => undefined
+  const words = new Promise<typeof real>((done) => (come = () => done(real)))
+  addFiles({ './en/pages.ts': () => words })
+  onTestFinished(() => setLanguage('pt-BR'))
+  const { user } = openAt('/privacidade')
+  await screen.findByRole('heading', { level: 1, name: 'Privacidade' })
+  await user.click(screen.getByRole('button', { name: 'English' }))
+  await waitFor(() => expect(heard()).toContain('Um momento…'), { timeout: 1000 })
+  act(() => come())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/momento…|moment…/)).toBeNull())
 })

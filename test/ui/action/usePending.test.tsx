@@ -30,7 +30,10 @@ test.each(['done', 'failed'])('work that is %s', async (how) => {
   expect(busy).toHaveFocus()
   expect(work).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Um momento…'))
-  await act(() => Promise.resolve(end()))
+  await act(() => {
+    end()
+    return Promise.resolve()
+  })
   expect(await screen.findByRole('button', { name: 'Baixar' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('')
   await user.click(screen.getByRole('button'))
