@@ -8,6 +8,8 @@ export interface KeptReading {
   data: unknown
   /** When it was read: milliseconds of this device's clock. */
   at: number
+  /** The release that read it. */
+  release?: string
 }
 
 export interface Readings {
