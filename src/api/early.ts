@@ -40,7 +40,7 @@ export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body
 }
 
 /** Forgets them: somebody signs in, who may be another person. */
-export const forgetFirst = (): void => first.write(null)
+export const forgetFirst = (): void => void first.write(null)
 
 interface Answered {
   response: Response

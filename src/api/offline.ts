@@ -1,5 +1,5 @@
 /** The last readings of a family, kept on a private device with "Manter conectado" (session/README §3); loaded only then. */
-import type { OperationName } from '@/contract'
+import { isRecord, op, repair } from '@/contract'
 import { isFamily } from '@/domain/profiles'
 import {
   isRemembered,
@@ -16,14 +16,14 @@ import { roleOf } from '@/settings'
 import { onAnswer, queryClient } from './queryClient'
 
 /** What is worth reading without a network: classes, grades, absences, messages. */
-const keepable: readonly OperationName[] = [
+const keepable = [
   'Classes',
   'AproveitamentosAlunos',
   'GetTurma',
   'GetPeriodoLetivo',
   'GetAvaliacao',
   'GetRecado',
-]
+] as const
 /** ASSUMED (decisions §3): older readings would mislead more than they help. Milliseconds. */
 const longestKept = 30 * 24 * 3_600_000
 /** Answers that come together are written together. Milliseconds. */
@@ -61,7 +61,7 @@ async function flush(): Promise<void> {
 function note(queryKey: readonly unknown[], data: unknown, at: number): void {
   const [name] = queryKey
   if (!keepable.some((one) => one === name) || !owner()) return
-  waiting.set(JSON.stringify(queryKey), { queryKey, data, at })
+  waiting.set(JSON.stringify(queryKey), { queryKey, data, at, release: __VERSION__ })
   // an answer that cannot be kept was still read: nothing to report
   timer ??= setTimeout(() => void flush().catch(() => undefined), pause)
 }
@@ -87,13 +87,35 @@ export function keepReadings(): void {
   })
 }
 
+/**
+ * Kept answers as this release reads them: those of an earlier one may lack what its screens rely on by now. What cannot be
+ * read is left out, and asked for.
+ */
+function readAgain(reading: KeptReading): KeptReading[] {
+  if (reading.release === __VERSION__) return [reading]
+  const name = keepable.find((one) => one === reading.queryKey[0])
+  const { data } = reading
+  if (!name || !isRecord(data)) return []
+  const again = (answer: unknown) => {
+    if (!isRecord(answer)) throw new TypeError('no answer')
+    return { ...answer, reply: repair(op[name].output, answer['reply']).value }
+  }
+  try {
+    const { pages } = data
+    return [{ ...reading, data: Array.isArray(pages) ? { ...data, pages: pages.map(again) } : again(data) }]
+  } catch {
+    return []
+  }
+}
+
 /** What is kept of the last person who wanted to stay signed in; null when there is nothing fit to show. */
 export async function recallReadings(): Promise<Kept | null> {
   if (!isRemembered()) return null
   try {
     const session = await store.person()
     if (!session) return null
-    const readings = (await store.readings()).filter(({ at }) => Math.abs(Date.now() - at) < longestKept)
+    const late = ({ at }: KeptReading) => Math.abs(Date.now() - at) >= longestKept
+    const readings = (await store.readings()).flatMap((one) => (late(one) ? [] : readAgain(one)))
     return readings.length > 0 ? { session, readings } : null
   } catch {
     // storage forbidden or damaged: as if nothing had been kept

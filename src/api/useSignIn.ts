@@ -4,16 +4,16 @@ import type { Session } from '@/session'
 import { ApiError } from './ApiError'
 import { fetchSignIn } from './atEntrance'
 import type { Credentials } from './auth'
-import { askHost, isOffline, lostKind } from './network/connection'
+import { lostKind, whyNoCode } from './network/connection'
 import type { Outcome } from './outcome'
 
 /** Code that did not come has sent nothing. */
 async function press(credentials: Credentials): Promise<Outcome<Session>> {
   const code = await fetchSignIn().catch(() => null)
   if (!code) {
-    await askHost()
     // browsers of yesterday remember a failed import until the page is loaded anew
-    const refusal = { code: isOffline() ? 'NotSent' : 'CodeMissing', message: '', fields: {} }
+    const code = (await whyNoCode()) === 'offline' ? 'NotSent' : 'CodeMissing'
+    const refusal = { code, message: '', fields: {} }
     return { kind: 'notSent', why: 'offline', error: new ApiError(lostKind(), { operation: 'Auth', refusal }) }
   }
   return code.runMutation('Auth', () => code.signIn(credentials))

@@ -3,8 +3,19 @@ import { Fragment, lazy, memo, type ReactNode, Suspense } from 'react'
 import { holders, useSessionState, useStore } from '@/session'
 import { LiveRegions } from '@/ui/action/live'
 import { OnWay, type Way } from '@/ui/page/way'
+import type { Unused as UnusedClock } from './Unused'
 
-const Unused = lazy(async () => ({ default: (await import('./Unused')).Unused }))
+/** Milliseconds after which code that did not come is asked for again. */
+const pause = 20_000
+/** Where its code does not come, no page is taken away for that, nor what is typed in it. */
+async function fetchClock(): Promise<typeof UnusedClock> {
+  for (;;) {
+    const code = await import('./Unused').catch(() => null)
+    if (code) return code.Unused
+    await new Promise((done) => setTimeout(done, pause))
+  }
+}
+const Unused = lazy(async () => ({ default: await fetchClock() }))
 
 /** None of what waits for its hour is drawn anew with every page. */
 const Beside = memo(function Beside() {

@@ -1,11 +1,12 @@
 /** What stands around every screen once the router is there: the screens of the present person, the scroll position. */
 import { useCallback, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
 import { OnWay, type Way } from '@/ui/page/way'
 import { Around } from './Around'
 import { Waiting } from './faults/Waiting'
+import { OnItsWay } from './OnItsWay'
 
 /** After a change of person or profile nothing is drawn until their start page is open: the address was another's. */
 function useTakenOver(takenOver: number, to: string): boolean {
@@ -28,6 +29,9 @@ function useRouterWay(): Way {
   return { at, go }
 }
 
+/** Apart, so that nothing else is drawn anew when a press begins to lead elsewhere. */
+const Moving = () => <OnItsWay moving={useNavigation().state !== 'idle'} />
+
 /** Before the first page is known; `firstPage` has waited already. */
 export function FirstWait() {
   return (
@@ -43,6 +47,7 @@ export function RootLayout() {
   return (
     <>
       <Around {...useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</Around>
+      <Moving />
       <ScrollRestoration />
     </>
   )

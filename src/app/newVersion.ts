@@ -4,23 +4,31 @@
 const turn = 1500
 const patience = 15_000
 
-let underWay = false
+let underWay: Promise<void> | null = null
 
-export async function renew(): Promise<void> {
-  if (underWay) return
-  underWay = true
+/** Ends once the page is loaded anew, or the person stays because the browser asked about unsent work. */
+export const renew = (): Promise<void> =>
+  (underWay ??= fetchNewest().finally(() => {
+    underWay = null
+  }))
+
+const fetchNewest = () =>
+  new Promise<void>((done) => {
+    const over = new AbortController()
+    // once: who stays because the browser asks about unsent work is not asked again until they press again
+    const reload = () => {
+      over.abort()
+      location.reload()
+      done()
+    }
+    // the page comes from the host with or without its worker, and with one that never answers
+    const end = setTimeout(reload, patience)
+    over.signal.addEventListener('abort', () => clearTimeout(end))
+    void takeOver(reload, over.signal)
+  })
+
+async function takeOver(reload: () => void, signal: AbortSignal): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  const over = new AbortController()
-  const { signal } = over
-  // once: who stays because the browser asks about unsent work is not asked again until they press again
-  const reload = () => {
-    over.abort()
-    underWay = false
-    location.reload()
-  }
-  // the page comes from the host with or without its worker, and with one that never answers
-  const end = setTimeout(reload, patience)
-  signal.addEventListener('abort', () => clearTimeout(end))
   // a browser that may keep nothing forbids workers too
   const registration = await workers?.getRegistration().catch(() => undefined)
   // the kept shell may be the old one: ask the host first; a network that does not answer changes nothing

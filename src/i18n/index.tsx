@@ -1,6 +1,7 @@
 /** The words of the people and how numbers, dates and grades are written; words of the service stand in contract/. */
 export { isLanguage, type Language, languages } from './languages'
 export {
+  fetching,
   loadMessages,
   type PlainKey,
   noteSchoolLanguage,

@@ -53,7 +53,8 @@ const chosen = keptText('idioma')
 /** The school's, where it is another than the pages are drawn in: they wait for it (`build/look.template.js`). */
 const ofSchool = keptText('idiomaDaRede')
 /** Notes the school's language for the page of the next visit: no choice of the person, and another one of the school counts. */
-export const noteSchoolLanguage = (language: Language): void => ofSchool.write(language === 'pt-BR' ? null : language)
+export const noteSchoolLanguage = (language: Language): void =>
+  void ofSchool.write(language === 'pt-BR' ? null : language)
 /** Subjects asked for so far: changing the language loads these again. */
 const wanted = new Set<Subject>(['common', 'acesso', 'families'])
 /** What the person asked for last; an earlier choice whose words come later is none any more. */
@@ -76,6 +77,9 @@ export const words: Store<State> = createStore<State>({
   messages: { ...common, ...acesso, ...families },
   missed: null,
 })
+
+/** Whether a language that the person chose is on its way. */
+export const fetching = createStore(false)
 
 async function load(language: Language, subject: Subject): Promise<void> {
   const name = `${language}/${subject}`
@@ -110,13 +114,17 @@ export async function setLanguage(language: Language, isChoice = true): Promise<
   const miss = (missed: Language | null) => words.set({ ...words.get(), missed })
   // said anew at each press
   if (words.get().missed) miss(null)
+  fetching.set(isChoice)
   try {
     await Promise.all([...wanted].map((subject) => load(language, subject)))
   } catch {
-    if (asked === language) miss(language)
+    if (asked !== language) return
+    fetching.set(false)
+    miss(language)
     return
   }
   if (asked !== language) return
+  fetching.set(false)
   // opened meanwhile
   if (wanted.size > size) await setLanguage(language, isChoice)
   else publish(language)

@@ -7,8 +7,17 @@ export interface Channel<M> {
   hear: (listener: (message: M) => void) => () => void
 }
 
+/** Firefox refuses one to a site that may keep nothing: such a page stands alone, as in a browser that has none. */
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}
+
 export function openChannel<M>(name: string, shape: Shape<M>): Channel<M> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  const channel = open(name)
   return {
     say: (message) => channel?.postMessage(message),
     hear(listener) {

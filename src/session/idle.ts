@@ -108,4 +108,4 @@ export function dropUnused(): void {
 /** Whether somebody was signed in on this device when it was last used, as far as it knows. */
 export const wasSignedIn = (): boolean => stamped() > 0 || isRemembered()
 /** Forgets the last use: the person has left. */
-export const forgetUse = (): void => stamp.write(null)
+export const forgetUse = (): void => void stamp.write(null)

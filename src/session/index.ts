@@ -16,12 +16,13 @@ export {
   unusedLimits,
 } from './idle'
 export { identify, isNameless, ownerOf, type Session } from './identity'
-export { forgetEverything, holdsUnsent, keepsSent, keptNow, unsentWork } from './inventory'
+export { forgetEverything, keepsSent, keptNow, unsentWork } from './inventory'
 export {
   dropOld,
   dropUnknown,
   endsFamily,
   forgetFamily,
+  holdsUnsent,
   isPublicDevice,
   isRemembered,
   keepsUnsent,
@@ -29,9 +30,10 @@ export {
   keptText,
   onKeptElsewhere,
   onPublicDevice,
+  unsaved,
 } from './keep'
 export { keptStore } from './keptStore'
-export { onComeBack } from './storage'
+export { canKeep, onComeBack } from './storage'
 export {
   askAboutKept,
   askBeforeClosing,

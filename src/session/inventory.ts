@@ -49,5 +49,3 @@ export function familyWork(): string[] {
   })
   return names.map((key) => key.slice(prefix.length))
 }
-/** Whether unsent work stands in the memory of this page alone: it goes with the page. */
-export const holdsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent && !isStored(key))

@@ -1,5 +1,6 @@
 /** Reads, writes and erases what the register lists; memory stands in where storage is forbidden or full. */
 import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
+import { createStore } from './createStore'
 import { prefix, register, type Row, type RowName, rowOf } from './register'
 import {
   isStored,
@@ -31,7 +32,7 @@ export interface Kept<T> {
   read: (of?: string | number) => T | null
   /** The same with its hour, or with the reason why it is gone. `owner`: whose it must be, before anybody is signed in. */
   look: (of?: string | number, owner?: string | null) => Look<T>
-  /** Null forgets it. False where only the memory of this page holds it. */
+  /** Null forgets it. False where only the memory of this page holds it, or nothing: it is left to a newer release. */
   write: (value: T | null, of?: string | number) => boolean
   /** Another tab changed something of this row, or may have. */
   onElsewhere: (listener: () => void) => void
@@ -96,6 +97,19 @@ function valid(key: string, row: Row, now: number): Envelope | null {
   return null
 }
 
+/** Another tab has a newer release already, and wrote this with it. */
+function isOfNewer(key: string, row: Row): boolean {
+  const text = row.where === 'tab' ? null : readText(key, placesOf(row))
+  const envelope = text === null ? null : open(text)
+  return envelope !== null && envelope.v > row.version
+}
+
+/** Whether unsent work stands in the memory of this page alone: it goes with the page. */
+export const holdsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent && !isStored(key))
+/** The same, told to whoever listens. */
+export const unsaved = createStore(false)
+const lookUnsaved = () => unsaved.set(holdsUnsent())
+
 /** The one way to a row whose values have a shape. */
 export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
   const row: Row = register[name]
@@ -113,21 +127,26 @@ export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
     removeText(key)
     return { value: null, at: null, dropped: 'oldVersion' }
   }
+  function put(key: string, value: T | null): boolean {
+    const { owner } = current()
+    if (isOfNewer(key, row)) return false
+    removeText(key)
+    if (value === null || (isPersonal(row) && owner === null)) return true
+    const envelope: Envelope = {
+      v: row.version,
+      at: Date.now(),
+      ...(isPersonal(row) && owner ? { o: owner } : {}),
+      d: value,
+    }
+    return writeText(key, JSON.stringify(envelope), placeFor(row))
+  }
   return {
     look,
     read: (of) => look(of).value,
     write(value, of) {
-      const key = keyOf(name, of)
-      const { owner } = current()
-      removeText(key)
-      if (value === null || (isPersonal(row) && owner === null)) return true
-      const envelope: Envelope = {
-        v: row.version,
-        at: Date.now(),
-        ...(isPersonal(row) && owner ? { o: owner } : {}),
-        d: value,
-      }
-      return writeText(key, JSON.stringify(envelope), placeFor(row))
+      const isKept = put(keyOf(name, of), value)
+      if (row.unsent) lookUnsaved()
+      return isKept
     },
     onElsewhere(listener) {
       onTextElsewhere((key) => rowOf(key) === row, listener)
@@ -142,9 +161,11 @@ export function keptText(name: RowName) {
   const key = keyOf(name)
   return {
     read: (): string | null => readText(key, placesOf(row)),
-    write(text: string | null): void {
-      if (text === null) removeText(key)
-      else writeText(key, text, placeFor(row))
+    /** False where only the memory of this page holds it. */
+    write(text: string | null): boolean {
+      if (text !== null) return writeText(key, text, placeFor(row))
+      removeText(key)
+      return true
     },
     /** Another tab changed it. */
     onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere((one) => one === key, listener),
@@ -156,12 +177,17 @@ export const onKeptElsewhere = (listener: () => void): (() => void) =>
   onTextElsewhere((key) => key.startsWith(prefix), listener)
 
 const readings = keyOf('leituras')
-/** A database of readings of this owner exists: opening one to find out would create it. */
-export const noteReadings = (owner: string): void => void writeText(readings, owner, 'device')
+/** A database of readings of this owner exists: opening one to find out would create it. False: nothing can be noted. */
+export const noteReadings = (owner: string): boolean => writeText(readings, owner, 'device')
 /** Removes a value, and the database of readings with its mark. */
 export function removeKey(key: string): void {
-  if (key === readings && typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(readings)
   removeText(key)
+  if (key !== readings) return
+  try {
+    indexedDB.deleteDatabase(readings)
+  } catch {
+    // where a browser forbids databases there is none; whatever else is being erased goes all the same
+  }
 }
 
 /** Erases every row of somebody. `tabOnly`: not what the device keeps; `butUnsent`: unsent work waits for its owner. */
@@ -173,7 +199,10 @@ function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
     else if (row.where !== 'database') removeText(key, ['tab'])
   }
 }
-export const forgetPerson = (tabOnly = false, butUnsent = false): void => erase('person', tabOnly, butUnsent)
+export function forgetPerson(tabOnly = false, butUnsent = false): void {
+  erase('person', tabOnly, butUnsent)
+  lookUnsaved()
+}
 export function forgetFamily(tabOnly = false): void {
   erase('family', tabOnly)
   gone.clear()
@@ -217,6 +246,7 @@ export function goPublic(): void {
     else if (row.onPublic === 'tab' && mine) moveTo(key, 'tab')
     else removeKey(key)
   }
+  lookUnsaved()
   for (const forget of onPublic) forget()
 }
 onTextElsewhere(

@@ -2,6 +2,7 @@
 import { list, optional, record, text } from '@/domain/check'
 import { openChannel } from './channel'
 import { familyWork, unsentWork } from './inventory'
+import { holdsUnsent, unsaved } from './keep'
 import { onWipe } from './store'
 
 /** Signing out erases; another profile sets aside. */
@@ -23,8 +24,23 @@ const workHere = () => [...unsentWork(), ...familyWork()]
 /** The names of what is unfinished, here and in other tabs, which leaving the device ends too. */
 export const unfinishedWork = (): readonly string[] => [...workHere(), ...elsewhere]
 
+/** Has the browser ask wherever in the portal the person is, as long as this page alone holds unsent work. */
+function watchUnsaved(): void {
+  let stop: (() => void) | null = null
+  const look = () => {
+    if (unsaved.get()) stop ??= askBeforeClosing(holdsUnsent)
+    else {
+      stop?.()
+      stop = null
+    }
+  }
+  look()
+  unsaved.subscribe(look)
+}
+
 /** Answers other tabs from now on, and asks them whenever somebody comes to this one: the way out does not wait for an answer. */
 export function watchTabs(): void {
+  watchUnsaved()
   // a question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says
   const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
   tabs.hear(({ question: asked, names }) => {

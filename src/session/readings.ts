@@ -8,6 +8,8 @@ export interface KeptReading {
   data: unknown
   /** When it was read: milliseconds of this device's clock. */
   at: number
+  /** The release that read it. */
+  release?: string
 }
 
 export interface Readings {
@@ -77,7 +79,8 @@ export function openReadings(): Readings {
       return (await done(leituras.getAll())) as KeptReading[]
     },
     async write(session, readings) {
-      noteReadings(ownerOf(session))
+      // without its mark nobody would find the database when the person leaves
+      if (!noteReadings(ownerOf(session))) throw new Error('the device keeps nothing')
       const { leituras, pessoa, transaction } = await stores('readwrite')
       pessoa.put(session, 0)
       for (const reading of readings) leituras.put(reading, JSON.stringify(reading.queryKey))

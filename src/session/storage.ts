@@ -12,10 +12,21 @@ function storageOf(place: Place): Storage | null {
   }
 }
 
+/** What a storage answers; null where it has nothing, and where it fails: a damaged one is handed out and throws at each use. */
+function ask<T>(place: Place, question: (storage: Storage) => T): T | null {
+  try {
+    const storage = storageOf(place)
+    return storage && question(storage)
+  } catch {
+    return null
+  }
+}
+const textIn = (place: Place, key: string): string | null => ask(place, (storage) => storage.getItem(key))
+
 /** The text of a key, from the first place that has it, else from memory. */
 export function readText(key: string, places: readonly Place[]): string | null {
   for (const place of places) {
-    const text = storageOf(place)?.getItem(key) ?? null
+    const text = textIn(place, key)
     if (text !== null) return text
   }
   return memory.get(key) ?? null
@@ -38,9 +49,18 @@ export function writeText(key: string, text: string, place: Place | null): boole
   }
 }
 
+/** Outside of what other tabs listen to. */
+const probe = 'probe'
+/** Whether this browser keeps anything on the device now. */
+export const canKeep = (): boolean =>
+  ask('device', (storage) => {
+    storage.setItem(probe, '')
+    storage.removeItem(probe)
+    return true
+  }) ?? false
 export function removeText(key: string, places: readonly Place[] = ['device', 'tab']): void {
   memory.delete(key)
-  for (const place of places) storageOf(place)?.removeItem(key)
+  for (const place of places) ask(place, (storage) => storage.removeItem(key))
 }
 
 /** Takes a key out of the storages and leaves it to one of them, or to the memory of the page (null). */
@@ -52,17 +72,15 @@ export function moveTo(key: string, place: Place | null): void {
 
 /** All keys that begin so, in both storages and in memory. */
 export function keysWith(begin: string): string[] {
-  const keys = [
-    ...memory.keys(),
-    ...Object.keys(storageOf('device') ?? {}),
-    ...Object.keys(storageOf('tab') ?? {}),
-  ].filter((key) => key.startsWith(begin))
+  const keys = [...memory.keys(), ...(ask('device', Object.keys) ?? []), ...(ask('tab', Object.keys) ?? [])].filter(
+    (key) => key.startsWith(begin),
+  )
   return [...new Set(keys)]
 }
 
 /** Whether a storage of the browser holds a key, not only the memory of this page. */
 export const isStored = (key: string): boolean =>
-  (['device', 'tab'] as const).some((place) => storageOf(place)?.getItem(key) != null)
+  (['device', 'tab'] as const).some((place) => textIn(place, key) !== null)
 
 /** Another tab changed such a key; null where it removed it. Returns the end of hearing of it. */
 export function onTextElsewhere(

@@ -153,6 +153,24 @@ describe('is recalled', () => {
     await write(Date.now() - 31 * 24 * 3_600_000)
     expect(await recallReadings()).toBeNull()
   })
+  test('as this release reads it: an earlier one may have kept less, or something else', async () => {
+    setRemembered(true)
+    await write(Date.now())
+    const readings = (await recallReadings())?.readings ?? []
+    expect(readings[0]?.data).toMatchObject({ reply: { id: 0 } })
+    const of = (queryKey: readonly unknown[], data: unknown) => ({ queryKey, data, at: Date.now() })
+    const list = { pages: [{ reply: { itens: [{ id: '7' }] }, dropped: 0 }], pageParams: [null] }
+    device.state.readings.clear()
+    await device.store.write({} as Session, [
+      of(['Classes', {}, 'pages'], list),
+      of(['GetTurma', { id: 1 }], 'x'),
+      of(['GetRecado', { id: 1 }], { reply: 'x' }),
+      of(['Gone', {}], { reply: {} }),
+    ])
+    const kept = (await recallReadings())?.readings ?? []
+    expect(kept.map(({ queryKey: [name] }) => name)).toEqual(['Classes'])
+    expect(kept[0]?.data).toMatchObject({ pages: [{ reply: { itens: [{ id: 7 }] } }] })
+  })
   test('not for a device that nobody is remembered on', async () => {
     await write(Date.now())
     expect(await recallReadings()).toBeNull()

@@ -83,3 +83,20 @@ test('stays so too where only its own turns find the network back', async () => 
   vi.useRealTimers()
   expect(reloads()).toBe(0)
 })
+
+test('a press that waits for the host says so, and is not begun twice', async () => {
+  await openWithoutNetwork()
+  let answer: (response: Response) => void = () => undefined
+  const asked = vi.fn(() => new Promise<Response>((done) => (answer = done)))
+  vi.stubGlobal('fetch', asked)
+  const again = screen.getByRole('button', { name: 'Tentar de novo' })
+  act(() => again.click())
+  act(() => again.click())
+  expect(screen.getByRole('button', { name: 'Um momento…' })).toBe(again)
+  expect(asked).toHaveBeenCalledOnce()
+  await act(async () => {
+    answer(new Response('{}'))
+    await new Promise((done) => setTimeout(done, 50))
+  })
+  expect(again).toHaveTextContent('Tentar de novo')
+})

@@ -31,10 +31,12 @@ afterEach(async () => {
 test('who stays when the browser asks about unsent work is not asked again, until they press again', async () => {
   const registration = waitingWorker()
   workers.registration = registration
-  await renew()
+  const end = renew()
+  await vi.advanceTimersByTimeAsync(0)
   registration.waiting = null
   workers.dispatchEvent(new Event('controllerchange'))
   expect(reloads()).toBe(1)
+  await end
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reloads()).toBe(1)
   await renew()
@@ -44,8 +46,10 @@ test('who stays when the browser asks about unsent work is not asked again, unti
 test('a second press while the first one waits asks nothing twice', async () => {
   const registration = waitingWorker()
   workers.registration = registration
-  await Promise.all([renew(), renew()])
+  const presses = [renew(), renew()]
+  await vi.advanceTimersByTimeAsync(0)
   workers.dispatchEvent(new Event('controllerchange'))
+  await Promise.all(presses)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reloads()).toBe(1)
 })

@@ -141,3 +141,21 @@ test('who comes next is not asked about what the former person keeps in other ta
   end('idle', false)
   expect(unfinishedWork()).not.toContain('lancamentos.12')
 })
+
+test('the browser asks on every page while this one alone holds unsent work', () => {
+  const asks = () => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    return closing.defaultPrevented
+  }
+  const grades = kept('lancamentos', z.string())
+  expect(asks()).toBe(false)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  grades.write('typed', 3)
+  expect([grades.read(3), asks()]).toEqual(['typed', true])
+  full.mockRestore()
+  grades.write('typed', 3)
+  expect(asks()).toBe(false)
+})

@@ -30,6 +30,12 @@ export const hostAnswers = (): Promise<boolean> => {
 /** Asks the host of the page whether anything gets through, after a part of the portal could not be loaded from it. */
 export const askHost = (): Promise<void> => hostAnswers().then(noteReachable)
 
+/** Why a part of the portal did not come: no network, or a release that the host has no more, which only a new page ends. */
+export async function whyNoCode(): Promise<'offline' | 'codeMissing'> {
+  await askHost()
+  return isOffline() ? 'offline' : 'codeMissing'
+}
+
 /** A request got no answer. `onlyService`: the host of the page does answer, the service at another address does not. */
 export function noteLost(onlyService: boolean): void {
   serviceGone.set(onlyService)

@@ -6,6 +6,7 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { askBeforeClosing, holdsUnsent, useSession } from '@/session'
 import { Button, buttonClass } from '@/ui/action/Button'
+import { usePending } from '@/ui/action/usePending'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -14,9 +15,7 @@ import { useTurns } from '../useTurns'
 
 const reload = () => window.location.reload()
 /** The newest release; where even its code cannot be had, the page once more. */
-function newest(): void {
-  import('../newVersion').then(({ renew }) => renew(), reload)
-}
+const newest = (): Promise<void> => import('../newVersion').then(({ renew }) => renew(), reload)
 
 /** Browsers remember failed imports: reload, but only when the host can be reached. */
 async function comeBack(): Promise<void> {
@@ -29,7 +28,7 @@ const titles = {
   newVersion: 'common.error.newVersionTitle',
   fault: 'common.error.title',
 } as const
-const ways = { offline: () => void comeBack(), newVersion: newest, fault: null }
+const ways = { offline: comeBack, newVersion: newest, fault: null }
 
 /** The way to the start page. On it, where it would lead nowhere: `onRetry`, unless another button is there for that. */
 export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
@@ -62,11 +61,13 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   // the screen that asks about what it keeps is gone
   useEffect(() => askBeforeClosing(holdsUnsent), [])
   const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'
+  const { begin, shown } = usePending()
+  const way = ways[what]
   return (
     <Stack gap={5}>
       <PageHeader title={t(titles[what])} />
       <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(`common.error.${what}`)}>
-        <Button variant="primary" onClick={ways[what] ?? onRetry}>
+        <Button variant="primary" {...shown} onClick={way ? () => begin(way) : onRetry}>
           {t(what === 'newVersion' ? 'common.error.reload' : 'common.error.tryAgain')}
         </Button>
       </Notice>

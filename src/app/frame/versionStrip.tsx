@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useT } from '@/i18n'
+import { useAnnounced } from '@/ui/action/live'
+import { usePending } from '@/ui/action/usePending'
 import { classNames } from '@/ui/look/classNames'
 import { renew } from '../newVersion'
 import styles from './OfflineStrip.module.css'
@@ -15,11 +17,14 @@ const Strip = ({ children }: { children: ReactNode }) => (
 /** Waits for a press, so that nothing is reloaded under the person's hands. */
 function NewVersion() {
   const t = useT()
+  const { begin, shown } = usePending()
+  // a box that comes with its words in it is not read aloud by every screen reader
+  useAnnounced(t('common.error.newVersionTitle'))
   return (
     <Strip>
       {t('common.error.newVersionTitle')}.{' '}
-      <button type="button" onClick={() => void renew()}>
-        {t('common.error.reload')}
+      <button type="button" aria-disabled={shown.busy} onClick={() => begin(renew)}>
+        {shown.busy ? shown.busyLabel : t('common.error.reload')}
       </button>
     </Strip>
   )

@@ -18,6 +18,8 @@ export const messages: Translation<typeof source> = {
   'common.skip.menu': 'Go to menu',
   'common.skip.footer': 'Go to footer',
   'common.leave': 'Sign out',
+  'common.wait': 'One moment…',
+  'common.slow': 'This is taking longer than usual',
   'common.footer.help': 'Help',
   'common.footer.accessibility': 'Accessibility',
   'common.footer.privacy': 'Privacy',
@@ -29,7 +31,7 @@ export const messages: Translation<typeof source> = {
   'common.error.serviceGone':
     'The school’s system is not answering right now. Your internet works. Try again in a little while.',
   'common.error.codeMissing':
-    'Part of this page did not arrive while there was no internet, and nothing was sent. Load the page again.',
+    'Part of this page did not arrive: the portal was updated, or the internet failed. Nothing was sent. Load the page again.',
   'common.error.notSent': 'No internet: nothing was sent. What you typed is still here.',
   'common.error.sentElsewhere': 'Another tab is sending right now. Nothing left this one: wait and try again.',
   'common.error.timeout': 'The school took too long to answer. Try again.',

@@ -4,6 +4,8 @@ import type { messages as source } from '../pt-BR/pages'
 export const messages: Translation<typeof source> = {
   'pages.configuracoes.title': 'Settings',
   'pages.configuracoes.lead': 'Each choice takes effect at once and stays on this device.',
+  'pages.configuracoes.notKept':
+    'This browser does not let the portal save anything: what you choose lasts only until you close or reload the page.',
   'pages.configuracoes.done': 'Setting changed.',
   'pages.configuracoes.language': 'Language',
   'pages.configuracoes.theme': 'Theme',

@@ -18,6 +18,8 @@ export const messages: Translation<typeof source> = {
   'common.skip.menu': 'Ir al menú',
   'common.skip.footer': 'Ir al pie de página',
   'common.leave': 'Salir',
+  'common.wait': 'Un momento…',
+  'common.slow': 'Está tardando más de lo normal',
   'common.footer.help': 'Ayuda',
   'common.footer.accessibility': 'Accesibilidad',
   'common.footer.privacy': 'Privacidad',
@@ -29,7 +31,7 @@ export const messages: Translation<typeof source> = {
   'common.error.serviceGone':
     'El sistema de la escuela no responde ahora. Su internet funciona. Inténtelo de nuevo en un momento.',
   'common.error.codeMissing':
-    'Una parte de esta página no llegó mientras faltaba internet, y no se envió nada. Cargue la página de nuevo.',
+    'Una parte de esta página no llegó: el portal se actualizó o el internet falló. No se envió nada. Cargue la página de nuevo.',
   'common.error.notSent': 'Sin internet: no se envió nada. Lo que escribió sigue aquí.',
   'common.error.sentElsewhere': 'Otra pestaña está enviando ahora. De aquí no salió nada: espere e inténtelo de nuevo.',
   'common.error.timeout': 'La escuela tardó demasiado en responder. Inténtelo de nuevo.',

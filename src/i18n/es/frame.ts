@@ -25,7 +25,6 @@ export const messages: Translation<typeof source> = {
   'frame.ui.listen': 'Escuchar esta página',
   'frame.ui.listenStop': 'Parar la lectura',
   'frame.ui.loading': 'Cargando…',
-  'frame.ui.slow': 'Está tardando más de lo normal',
   'frame.ui.step': 'Paso {n} de {total}',
   'frame.ui.tally.above': 'Por encima del límite',
   'frame.ui.tally.at': 'En el límite',
@@ -106,6 +105,8 @@ export const messages: Translation<typeof source> = {
   'frame.printed': 'Impreso el {date} a las {time}. Documento informativo.',
   'frame.menu.presenca': 'Marcar asistencia',
   'frame.sent.here': 'Solo lo que salió de esta pestaña. La lista desaparece cuando cierra la pestaña o sale.',
+  'frame.sent.notKept':
+    'Este dispositivo no dejó guardar: si recarga o cierra la página, lo que no se envió se pierde.',
   'frame.sent.title': 'Lo que ya envié hoy',
   'frame.sent.students': { one: '{n} estudiante confirmado', other: '{n} estudiantes confirmados' },
   'frame.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },

@@ -4,6 +4,8 @@ import type { messages as source } from '../pt-BR/pages'
 export const messages: Translation<typeof source> = {
   'pages.configuracoes.title': 'Configuración',
   'pages.configuracoes.lead': 'Cada elección vale al momento y queda en este dispositivo.',
+  'pages.configuracoes.notKept':
+    'Este navegador no deja que el portal guarde nada: lo que elija vale solo hasta cerrar o recargar la página.',
   'pages.configuracoes.done': 'Configuración cambiada.',
   'pages.configuracoes.language': 'Idioma',
   'pages.configuracoes.theme': 'Tema',

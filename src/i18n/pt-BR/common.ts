@@ -17,6 +17,8 @@ export const messages = {
   'common.skip.menu': 'Ir para o menu',
   'common.skip.footer': 'Ir para o rodapé',
   'common.leave': 'Sair',
+  'common.wait': 'Um momento…',
+  'common.slow': 'Está demorando mais que o normal',
   'common.footer.help': 'Ajuda',
   'common.footer.accessibility': 'Acessibilidade',
   'common.footer.privacy': 'Privacidade',
@@ -28,7 +30,7 @@ export const messages = {
   'common.error.serviceGone':
     'O sistema da escola não responde agora. A sua internet funciona. Tente de novo daqui a pouco.',
   'common.error.codeMissing':
-    'Uma parte desta página não chegou enquanto faltava internet, e nada foi enviado. Carregue a página de novo.',
+    'Uma parte desta página não chegou: o portal foi atualizado, ou a internet caiu. Nada foi enviado. Carregue a página de novo.',
   'common.error.notSent': 'Sem internet: nada foi enviado. O que você digitou continua aqui.',
   'common.error.sentElsewhere': 'Outra aba está enviando agora. Daqui nada saiu: espere e tente de novo.',
   'common.error.timeout': 'A escola demorou demais para responder. Tente de novo.',

@@ -24,7 +24,6 @@ export const messages = {
   'frame.ui.listen': 'Ouvir esta página',
   'frame.ui.listenStop': 'Parar a leitura',
   'frame.ui.loading': 'Carregando…',
-  'frame.ui.slow': 'Está demorando mais que o normal',
   'frame.ui.step': 'Etapa {n} de {total}',
   'frame.ui.tally.above': 'Acima do limite',
   'frame.ui.tally.at': 'No limite',
@@ -105,6 +104,8 @@ export const messages = {
   'frame.printed': 'Impresso em {date} às {time}. Documento informativo.',
   'frame.menu.presenca': 'Marcar presença',
   'frame.sent.here': 'Só o que saiu desta aba. A lista some quando você fechar a aba ou sair.',
+  'frame.sent.notKept':
+    'Este aparelho não deixou guardar: se você recarregar ou fechar a página, o que não foi enviado se perde.',
   'frame.sent.title': 'O que já enviei hoje',
   'frame.sent.students': { one: '{n} estudante confirmado', other: '{n} estudantes confirmados' },
   'frame.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },

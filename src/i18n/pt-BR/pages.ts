@@ -3,6 +3,8 @@ import type { Messages } from '../message'
 export const messages = {
   'pages.configuracoes.title': 'Configurações',
   'pages.configuracoes.lead': 'Cada escolha vale na hora e fica neste aparelho.',
+  'pages.configuracoes.notKept':
+    'Este navegador não deixa o portal guardar nada: o que você escolher vale só até fechar ou recarregar a página.',
   'pages.configuracoes.done': 'Configuração mudada.',
   'pages.configuracoes.language': 'Idioma',
   'pages.configuracoes.theme': 'Tema',

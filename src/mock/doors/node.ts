@@ -58,6 +58,8 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
           reject(given.reason as Error)
         })
       })
+      // given up after its answer: nobody waits for it any more
+      aborted.catch(() => undefined)
       const served = serve(request)
       if (!served) throw new TypeError(`Nothing answers ${request.method} ${request.url}`)
       const response = await Promise.race([served, aborted])

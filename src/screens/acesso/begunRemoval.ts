@@ -24,9 +24,9 @@ export function useBegunRemoval(state: Begun['state'] | null, { userName, remove
   useEffect(() => {
     if (!state) return undefined
     const { roles, permissions } = removed
-    begun.write({ state, userName, removed: { roles: [...roles], permissions: [...permissions] } })
-    // nothing more is lost with a page that only tells that the answer was
-    const stop = state === 'uncertain' ? undefined : askBeforeClosing()
+    const isKept = begun.write({ state, userName, removed: { roles: [...roles], permissions: [...permissions] } })
+    // nothing more is lost with a page that only tells that the answer was, where the next one can tell it again
+    const stop = state === 'uncertain' && isKept ? undefined : askBeforeClosing()
     return () => {
       stop?.()
       // only a page that is closed or loaded again leaves it behind

@@ -4,6 +4,7 @@ import { mayOpen, seesGrades } from '@/access'
 import { leave, queryClient, signOut } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import {
+  canKeep,
   forgetEverything,
   hidesGradesOnReturn,
   isPublicDevice,
@@ -140,12 +141,14 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
 
 export function Component() {
   const { t, format } = useI18n()
+  const [keeps] = useState(canKeep)
   const saved = () => announce(t('pages.configuracoes.done'))
   const queries = queryClient.getQueryCache().getAll()
   const read = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
   return (
     <Stack gap={6} className={styles.page}>
       <PageHeader title={t('pages.configuracoes.title')} lead={t('pages.configuracoes.lead')} />
+      {!keeps && <Notice tone="warn" text={t('pages.configuracoes.notKept')} />}
       <LookChoices onSaved={saved} />
       <Perfis />
       <ThisDevice onSaved={saved} />

@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
+import { NotKept } from '../shared/sent/NotKept'
 import { useDownload } from './book/classFile'
 import { useGradebookView } from './context'
 import { CellWords } from './grid/Cell'
@@ -50,6 +51,7 @@ export function Parts({ going, nome, above, children }: Props) {
           {!student && <Arrivals />}
           {editable && (
             <>
+              <NotKept />
               <Stopped />
               <Pending />
               <Restored />

@@ -18,7 +18,7 @@ test.each([true, false])('a class that is whole: %s', async (whole) => {
   const { result } = renderHook(() =>
     useDownload(createBook(1011, { scaleMax: 10, decimals: 2 }, ','), [], '7A', whole),
   )
-  act(() => result.current())
+  act(() => void result.current())
   await vi.waitFor(() => expect(saved).toHaveBeenCalled())
   await act(() => Promise.resolve())
   expect(screen.queryAllByText('Nem todos os estudantes da turma estão no arquivo.')).toHaveLength(whole ? 0 : 1)

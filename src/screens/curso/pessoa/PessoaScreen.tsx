@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '@/api'
 import type { Pessoa } from '@/contract'
 import { useT } from '@/i18n'
-import { isPublicDevice } from '@/session'
+import { unsaved, useStore } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { Form } from '@/ui/form/Form'
@@ -14,6 +14,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { HelpContacts } from '../../shared/help/HelpContacts'
+import { NotKept } from '../../shared/sent/NotKept'
 import { SentToday } from '../../shared/sent/sentLog'
 import { draftOf, forgetDraft, mayHaveArrived, useDraft } from './draft'
 import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
@@ -27,6 +28,7 @@ export function Component() {
   const t = useT()
   const [start, setStart] = useState(draftOf)
   const [uncertainDraft] = useState(() => mayHaveArrived(start))
+  const isUnsaved = useStore(unsaved)
   const [asked, setAsked] = useState<{ about: 'repeated' | 'nameAlone'; record: Pessoa } | null>(null)
   const sending = usePessoaSending()
   const { send, pending, accepted, error, refused, last, changed, earlier } = sending
@@ -87,7 +89,7 @@ export function Component() {
           text={t(
             uncertainDraft
               ? 'curso.pessoa.earlier'
-              : isPublicDevice()
+              : isUnsaved
                 ? 'curso.pessoa.draft.memory'
                 : 'curso.pessoa.draft.text',
           )}
@@ -120,6 +122,7 @@ export function Component() {
           </div>
         </Form>
       </div>
+      <NotKept />
       <SentToday of="pessoa" />
       <Confirm
         open={asked !== null}

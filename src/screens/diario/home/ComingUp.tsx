@@ -1,11 +1,13 @@
 /** The next evaluation in one line, and "O que vem": all that are ahead by date. */
 import { memo, useRef, useState } from 'react'
+import { whyNoCode } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { whilePresent } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { toast } from '@/ui/action/Toasts'
+import { usePending } from '@/ui/action/usePending'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -86,12 +88,13 @@ function Found(of: Ahead) {
     })
     const isHere = whilePresent()
     // who writes a calendar comes once somebody asks for one
-    import('../../shared/time/calendar').then(
+    return import('../../shared/time/calendar').then(
       ({ saveCalendar }) => {
         if (isHere()) saveCalendar(t('diario.ahead.file'), all, settings().timeZone)
       },
-      () => {
-        if (isHere()) toast(t('diario.ahead.fileFailed'))
+      async () => {
+        const why = await whyNoCode()
+        if (isHere()) toast(t(why === 'offline' ? 'diario.ahead.fileFailed' : 'common.error.codeMissing'))
       },
     )
   }
@@ -101,7 +104,8 @@ function Found(of: Ahead) {
     const links = list.current?.querySelectorAll('a')
     return links?.[shown] ?? links?.[links.length - 1] ?? null
   }
-  const saving = useKeptPress(!open, save)
+  const file = usePending()
+  const saving = useKeptPress(!open, () => file.begin(save))
   return (
     <>
       {events.length === 0 && isWhole && <p className="quiet">{t('diario.ahead.none')}</p>}
@@ -137,8 +141,7 @@ function Found(of: Ahead) {
         {events.length > 0 && (
           <Button
             variant="link"
-            busy={saving.waits}
-            busyLabel={t('diario.ahead.reading')}
+            {...(saving.waits ? { busy: true, busyLabel: t('diario.ahead.reading') } : file.shown)}
             onClick={() => {
               // of those too that nobody had asked for, and that are told while it waits
               setAsked(Infinity)

@@ -1,4 +1,5 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+import { whyNoCode } from '@/api'
 import { partialOf } from '@/domain/notas/notas'
 import { whilePresent } from '@/session'
 import type { AproveitamentoAluno } from '@/contract'
@@ -47,13 +48,18 @@ export const fileName = (titulo: string, classe: string): string =>
     .join('-')}.csv`
 
 /** Downloads the class; `nome` is its name once it is known; `whole`: all of its lines could be read. */
-export function useDownload(book: Book, columns: readonly Column[], nome: string | null, whole: boolean): () => void {
+export function useDownload(
+  book: Book,
+  columns: readonly Column[],
+  nome: string | null,
+  whole: boolean,
+): () => Promise<void> {
   const t = useT()
   return () => {
     const file = fileName(t('lancamentos.csv.file'), nome ?? String(book.idClasse))
     const unsent = unseenCount(book.summary()) > 0
     const isHere = whilePresent()
-    csvText(rowsOf(t, book.all(), columns)).then(
+    return csvText(rowsOf(t, book.all(), columns)).then(
       (text) => {
         if (!isHere()) return
         download(file, 'text/csv;charset=utf-8', text)
@@ -64,7 +70,10 @@ export function useDownload(book: Book, columns: readonly Column[], nome: string
         if (lacks.length > 0) toast(lacks.join(' '))
       },
       // the code that writes it could not be fetched
-      () => toast(t('lancamentos.download.failed')),
+      async () => {
+        const why = await whyNoCode()
+        if (isHere()) toast(t(why === 'offline' ? 'lancamentos.download.failed' : 'common.error.codeMissing'))
+      },
     )
   }
 }

@@ -6,6 +6,7 @@ import { ConfirmButton } from '@/ui/action/Confirm'
 import { Dialog } from '@/ui/action/Dialog'
 import { announceLater } from '@/ui/action/announceLater'
 import { announce } from '@/ui/action/live'
+import { usePending } from '@/ui/action/usePending'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { classNames } from '@/ui/look/classNames'
 import { Updated } from '../../shared/Updated'
@@ -32,7 +33,7 @@ export function SkipGrid() {
 }
 
 interface Props {
-  onDownload: () => void
+  onDownload: () => Promise<void>
   /** The sheet to sign. */
   onSheet: () => void
 }
@@ -42,6 +43,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
   const { book, loader, complete, editable, wide, density, showKeys } = useGradebookView()
   const { error, lost, ...reading } = useStudentLoading(loader)
   const [giving, setGiving] = useState(false)
+  const file = usePending()
   const other = density === 'compact' ? 'large' : 'compact'
   const wait = complete ? null : t('lancamentos.wait')
   const link = (words: PlainKey, press: () => void, whyNot: string | null = null) => (
@@ -61,7 +63,9 @@ export function GridFoot({ onDownload, onSheet }: Props) {
         {complete && editable && link('lancamentos.same.open', () => setGiving(true))}
         {wide && editable && link('lancamentos.keys.button', showKeys)}
         {wide && link(`lancamentos.density.${other}`, () => chooseDensity(other))}
-        {link('lancamentos.download.button', onDownload, wait)}
+        <Button variant="link" {...file.shown} onClick={() => file.begin(onDownload)} disabledReason={wait}>
+          {t('lancamentos.download.button')}
+        </Button>
         {link('lancamentos.sheet.open', onSheet, wait)}
         {editable && <Discard />}
       </div>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useBlocker } from 'react-router-dom'
 import { useLost } from '@/api'
 import { useT } from '@/i18n'
-import { askBeforeClosing, askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
+import { askBeforeClosing, askBeforeLeaving, isPublicDevice, type Leaving, unsaved, useStore } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { unsentGrades } from '../../shared/sent/keptWork'
@@ -38,6 +38,7 @@ export function AskOnLeaving() {
   const summary = useSummary()
   // while nothing gets through, nothing is promised to be sent first
   const isLost = useLost() !== null
+  const isUnsaved = useStore(unsaved)
   const n = unsentCount(summary)
   const { phase } = useProgress(sending)
   const isSending = phase === 'sending'
@@ -137,7 +138,9 @@ export function AskOnLeaving() {
             ? 'lancamentos.leave.erased'
             : isPublicDevice()
               ? 'lancamentos.leave.memory'
-              : 'lancamentos.leave.kept',
+              : isUnsaved
+                ? 'frame.sent.notKept'
+                : 'lancamentos.leave.kept',
         )}
       </p>
       {isSending && <p>{t('lancamentos.leave.byItself')}</p>}

@@ -1,5 +1,6 @@
 /** The start of the families' flow, drawn at build time; drafts, dates and contacts come after. Asks nothing. */
 import { useEffect, useState } from 'react'
+import { whyNoCode } from '@/api'
 import { oneOf, record, valueOf } from '@/domain/check'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -52,15 +53,19 @@ export function Component() {
     if (way) setValue('way', way)
   }, [at.hash, setValue])
   const [asked, setAsked] = useState<Answers | null>(null)
-  const [lacking, setLacking] = useState(false)
+  const [lacking, setLacking] = useState<Awaited<ReturnType<typeof whyNoCode>> | null>(null)
+  const [fetching, setFetching] = useState(false)
   const stays = useStays()
   const submit = async (pressed: Answers) => {
+    setFetching(parts.get() === null)
     const code = await fetchParts().catch(() => null)
+    const why = code ? null : await whyNoCode()
+    setFetching(false)
     // gone elsewhere while it was fetched: nothing is begun, and nobody is led back
     if (!stays()) return
     // as they stand by now, should one have been corrected meanwhile
     const answers = valueOf(rules, form.getValues())?.value ?? pressed
-    setLacking(!code)
+    setLacking(why)
     if (code?.wouldErase(answers)) setAsked(answers)
     else code?.begin(answers, at.state, go)
   }
@@ -92,8 +97,9 @@ export function Component() {
       </p>
       <Form
         form={form}
-        refused={lacking ? { message: t('common.error.offline'), fields: {} } : null}
-        pending={false}
+        refused={lacking ? { message: t(`common.error.${lacking}`), fields: {} } : null}
+        pending={fetching}
+        pendingLabel={t('common.wait')}
         onSubmit={submit}
         submitLabel={t('families.submit')}
       >

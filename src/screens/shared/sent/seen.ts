@@ -1,6 +1,6 @@
 /** What a person has seen, by student; anything else is news. Kept for the tab, or on the device if the person wants. */
 import { type Classe, z } from '@/contract'
-import { isNameless, isPublicDevice, isRemembered, kept, keptStore, sessionState, useStore } from '@/session'
+import { canKeep, isNameless, isPublicDevice, isRemembered, kept, keptStore, sessionState, useStore } from '@/session'
 
 /** Classes looked at, grades in hundredths by class and evaluation, absences by class, ids of messages. */
 const Seen = z.object({
@@ -38,8 +38,8 @@ const seen = keptStore<BySeen>(
   none,
 )
 
-/** Not on a public device, nor for a person without a name. */
-export const canRememberSeen = (): boolean => !isPublicDevice() && !isNameless(owner())
+/** Not on a public device, nor on one that keeps nothing, nor for a person without a name. */
+export const canRememberSeen = (): boolean => !isPublicDevice() && !isNameless(owner()) && canKeep()
 /** It could be remembered, but the person has not chosen so. */
 export const missesSeen = (): boolean => canRememberSeen() && !isRemembered() && !remembersSeen()
 
