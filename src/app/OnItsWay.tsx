@@ -12,16 +12,16 @@ const [soon, slow] = [600, 8000]
 export function OnItsWay({ moving }: { moving: boolean }) {
   const t = useT()
   const isOut = useStore(fetching) || moving
-  const [phase, setPhase] = useState<'wait' | 'slow' | null>(null)
+  const [phase, setPhase] = useState<'common.wait' | 'frame.ui.slow' | null>(null)
   useEffect(() => {
     if (!isOut) return undefined
-    const timers = [setTimeout(() => setPhase('wait'), soon), setTimeout(() => setPhase('slow'), slow)]
+    const timers = [setTimeout(() => setPhase('common.wait'), soon), setTimeout(() => setPhase('frame.ui.slow'), slow)]
     return () => {
       timers.forEach(clearTimeout)
       setPhase(null)
     }
   }, [isOut])
-  const words = phase && t(`common.${phase}`)
+  const words = phase && t(phase)
   useEffect(() => {
     if (!words) return undefined
     announce(words)

@@ -14,7 +14,6 @@ import { createStore, type Store, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Place, Way } from '@/ui/page/way'
 import { Around } from './Around'
-import { OnItsWay } from './OnItsWay'
 import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {
@@ -43,23 +42,17 @@ const holds = (): boolean => typeof document !== 'undefined' && 'holds' in docum
 interface Props {
   at: Store<Place>
   go: Way['go']
-  /** A press leads elsewhere, and the router has not come yet. */
-  moving?: Store<boolean>
   onReady?: () => void
   children: ReactNode
 }
 
-const still = createStore(false)
-const Moving = ({ at }: { at: Store<boolean> }) => <OnItsWay moving={useStore(at)} />
-
 /** The same at build time and in the browser. */
-export function Door({ at, go, moving = still, onReady, children }: Props) {
+export function Door({ at, go, onReady, children }: Props) {
   const place = useStore(at)
   useEffect(() => onReady?.(), [onReady])
   return (
     <Around at={place} go={go}>
       <PublicFrame>{children}</PublicFrame>
-      <Moving at={moving} />
     </Around>
   )
 }
@@ -96,7 +89,6 @@ export async function openDoor(
   await before?.()
   const address = location.pathname
   const at = createStore(here())
-  const moving = createStore(false)
   let root: Root | null = null
 
   async function join() {
@@ -110,7 +102,6 @@ export async function openDoor(
     const look = () => {
       const { initialized, location: now } = router.state
       if (!initialized) return
-      moving.set(router.state.navigation.state !== 'idle')
       if (now.pathname === address) {
         at.set(now)
         key = now.key
@@ -137,7 +128,6 @@ export async function openDoor(
       throw error
     }))
   const go: Way['go'] = (to, options) => {
-    moving.set(true)
     fetchPortal().then(
       (router) => router.navigate(to, options ?? {}),
       // without its code the page itself is asked of the host
@@ -163,7 +153,7 @@ export async function openDoor(
     root = hydrateRoot(
       element,
       <StrictMode>
-        <Door at={at} go={go} moving={moving} onReady={onReady}>
+        <Door at={at} go={go} onReady={onReady}>
           <Component />
         </Door>
       </StrictMode>,

@@ -76,13 +76,13 @@ export function ActionPieces() {
               </a>
             </Row>
           )),
-          disabledReason: <Button disabledReason={t('common.error.busyTooSoon')}>{t('common.error.tryNow')}</Button>,
+          disabledReason: <Button disabledReason={t('frame.busy.tooSoon')}>{t('common.error.tryNow')}</Button>,
           'disabledBy, full': (
             <>
               <Button full variant="primary" disabledBy="gallery-reason">
                 {t('common.error.tryNow')}
               </Button>
-              <Reason id="gallery-reason">{t('common.error.busyTooSoon')}</Reason>
+              <Reason id="gallery-reason">{t('frame.busy.tooSoon')}</Reason>
             </>
           ),
         },

@@ -19,7 +19,6 @@ export const messages: Translation<typeof source> = {
   'common.skip.footer': 'Go to footer',
   'common.leave': 'Sign out',
   'common.wait': 'One moment…',
-  'common.slow': 'This is taking longer than usual',
   'common.footer.help': 'Help',
   'common.footer.accessibility': 'Accessibility',
   'common.footer.privacy': 'Privacy',
@@ -30,23 +29,12 @@ export const messages: Translation<typeof source> = {
   'common.error.offline': 'You seem to be offline. Check the connection and try again.',
   'common.error.serviceGone':
     'The school’s system is not answering right now. Your internet works. Try again in a little while.',
-  'common.error.codeMissing':
-    'Part of this page did not arrive: the portal was updated, or the internet failed. Nothing was sent. Load the page again.',
+  'common.error.codeMissing': 'Part of the portal did not arrive, and nothing was sent. Load the page again.',
   'common.error.notSent': 'No internet: nothing was sent. What you typed is still here.',
   'common.error.sentElsewhere': 'Another tab is sending right now. Nothing left this one: wait and try again.',
   'common.error.timeout': 'The school took too long to answer. Try again.',
   'common.error.busy': 'The school is serving many people.',
   'common.error.busyUnsent': 'Not sent yet.',
-  'common.error.busyNext': 'We try again in {n} s.',
-  'common.error.busyAnnounced': {
-    one: 'The school is serving many people. We try again in {n} second.',
-    other: 'The school is serving many people. We try again in {n} seconds.',
-  },
-  'common.error.busyOver': 'Trying again.',
-  'common.error.busyHeld':
-    'You changed what was going to be sent: nothing leaves by itself. Press “Try now” when you are done.',
-  'common.error.busyStopped': 'We stopped trying. Nothing is lost: press “Try now” whenever you like.',
-  'common.error.busyTooSoon': 'Wait a few seconds before trying again.',
   'common.error.unauthenticated': 'Sign in again to continue.',
   'common.error.forbidden': 'Your profile does not allow this.',
   'common.error.notFound': 'This is no longer available.',

@@ -2,7 +2,7 @@
 import { type ApiError, useSignIn } from '@/api'
 import { type Checked, record, text, yesOrNo, written } from '@/domain/check'
 import { oneLine } from '@/domain/typed'
-import { useT } from '@/i18n'
+import { loadMessages, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { announce } from '@/ui/action/live'
 import { useReady } from '@/ui/action/ready'
@@ -39,7 +39,11 @@ function useStillThere(): () => boolean {
   return useCallback(() => Math.abs(Date.now() - last.current) < patience, [])
 }
 
-const SignInWaits = lazy(() => import('./SignInWaits'))
+/** With its words: the entrance has none of a countdown. */
+const SignInWaits = lazy(async () => {
+  const [code] = await Promise.all([import('./SignInWaits'), loadMessages('frame')])
+  return code
+})
 
 const isFilled = (value: string) => value !== ''
 const rules = record({

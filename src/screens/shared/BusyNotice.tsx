@@ -50,7 +50,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
       onStop?.()
     } else onRetry()
   })
-  const say = useEffectEvent(() => announce(t('common.error.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })))
+  const say = useEffectEvent(() => announce(t('frame.busy.announced', { n: Math.ceil(turn.wait / 1000) })))
   // once for each answer: another language says no second wait
   useEffect(() => say(), [turn.error])
 
@@ -60,7 +60,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     if (stopped || rest(since.current) <= 0) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
-      announce(t('common.error.busyTooSoon'))
+      announce(t('frame.busy.tooSoon'))
     }
   }
   const stop = () => {
@@ -76,10 +76,10 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
         <p id={stateId} aria-live="off">
           {unsent && `${t('common.error.busy')} `}
           {left === null
-            ? t(held && !turn.stopped ? 'common.error.busyHeld' : 'common.error.busyStopped')
+            ? t(held && !turn.stopped ? 'frame.busy.held' : 'frame.busy.stopped')
             : left > 0
-              ? t('common.error.busyNext', { n: left })
-              : t('common.error.busyOver')}
+              ? t('frame.busy.next', { n: left })
+              : t('frame.busy.over')}
         </p>
         <Row>
           <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
@@ -92,7 +92,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
             </Button>
           )}
         </Row>
-        {turn.hasty && <p>{t('common.error.busyTooSoon')}</p>}
+        {turn.hasty && <p>{t('frame.busy.tooSoon')}</p>}
       </Notice>
     </LeavesFocus>
   )

@@ -34,7 +34,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
   // after a long wait the footer, with its help, comes back
   const soon = phase !== 'slow'
-  const words = t(soon ? 'frame.ui.loading' : 'common.slow')
+  const words = t(soon ? 'frame.ui.loading' : 'frame.ui.slow')
   useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
   useEffect(() => {
     const appear = setTimeout(() => setPhase('shown'), 300)

@@ -107,7 +107,7 @@ export function useStep(id: StepId) {
   const tooSoon = (): boolean => {
     if (error?.kind !== 'busy' || performance.now() - busySince.current >= shortestTurn) return false
     takeBack.current?.()
-    takeBack.current = toast(t('common.error.busyTooSoon'))
+    takeBack.current = toast(t('frame.busy.tooSoon'))
     return true
   }
 

@@ -28,6 +28,6 @@ test('the press is answered at once, and code that is gone is not called a lost 
     code.come()
     await new Promise((done) => setTimeout(done, 50))
   })
-  expect(await screen.findByText(/^Uma parte desta página não chegou/)).toBeVisible()
+  expect(await screen.findByText(/^Uma parte do portal não chegou/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Começar' })).toBeVisible()
 })
