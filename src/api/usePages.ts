@@ -43,17 +43,20 @@ function keyOf(row: object): unknown {
   return id && whose ? JSON.stringify([id, whose]) : id
 }
 
-/** A row that moves to a further page while the list is read comes with both: it stands where it came first. */
+/**
+ * A row that is told twice, by one page or because it moves to a further one while the list is read, stands where it came
+ * first, and is counted once. Without an identifier nobody knows.
+ */
 function itemsOf<O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] {
-  const [first, ...further] = pages.map(({ reply }) => reply.itens as Item<O>[])
-  if (!first || further.length === 0) return first ?? []
-  const seen = new Set<unknown>(first.map(keyOf))
-  return further.reduce<Item<O>[]>((all, rows) => {
-    // without an identifier nobody knows
-    const fresh = rows.filter((row) => !keyOf(row) || !seen.has(keyOf(row)))
-    for (const row of rows) seen.add(keyOf(row))
-    return [...all, ...fresh]
-  }, first)
+  const seen = new Set<unknown>()
+  const all = pages.flatMap(({ reply }) => reply.itens as Item<O>[])
+  const once = all.filter((row) => {
+    const key = keyOf(row)
+    return !key || (!seen.has(key) && seen.add(key))
+  })
+  // a single page without such a row stays the array that it is
+  const [only, ...further] = pages
+  return only && further.length === 0 && once.length === all.length ? only.reply.itens : once
 }
 
 /** When the oldest of these pages was read. */
@@ -82,9 +85,18 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   }
 }
 
-/** A service that tells tokens has told of all its pages: only a first one without a token may be cut. */
-const mayGoOn = ([page]: readonly Answer<Page>[], size: number): boolean =>
-  page !== undefined && maybeCut(page.reply, page.dropped, size)
+/**
+ * A service that tells tokens has told of all its pages: only a first one without a token may be cut. One whose token comes
+ * back leads nowhere: it is as good as none.
+ */
+function mayGoOn(pages: readonly Answer<Page>[], size: number): boolean {
+  const [first, ...further] = pages
+  const last = further.at(-1)?.reply.tokenPagina
+  const comesBack = Boolean(last) && pages.slice(0, -1).some(({ reply }) => reply.tokenPagina === last)
+  return (
+    first !== undefined && maybeCut({ ...first.reply, ...(comesBack && { tokenPagina: null }) }, first.dropped, size)
+  )
+}
 
 /** How many times as many rows were asked for of a list without tokens, by its key: where the whole of it is known. */
 const larger = createStore<ReadonlyMap<string, number>>(new Map())

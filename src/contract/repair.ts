@@ -2,7 +2,7 @@
 import type { Schema } from './common'
 import { withoutWords } from './enumerations'
 import { carry, defOf, forbidden, isRecord, isWhole, type Plan, planOf } from './plan'
-import { NONE, readBoolean, readInt, readNumber, readText } from './scalars'
+import { isBlank, NONE, readBoolean, readInt, readNumber, readText } from './scalars'
 import { z } from './z'
 
 /** The reply is not an object where the schema needs one (a proxy's page, an empty body, a bare list): nothing to repair. */
@@ -104,6 +104,8 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
     case 'object':
       return readObject(schema, value, tally)
     case 'union': {
+      // an identifier without a letter names nothing, as null does
+      if (isBlank(value)) return NONE
       // What fits one option stays as it is: "12" is an identifier of its own, not the number 12 (decisions §6).
       const fitting = def.options.filter((option) => z.safeParse(option, value).success)
       for (const option of [...fitting, ...def.options]) {

@@ -19,10 +19,14 @@ function isoOf(ms: number, offset: string): string | typeof NONE {
   return `${local.toISOString().replace(/\.\d{3}Z$/, '')}${offset.slice(0, 3)}:${offset.slice(3)}`
 }
 
+/** Columns of a fixed width come filled with blanks: a text of nothing else says nothing. */
+export const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
 /** Text as it came (capping is the screen's); a number becomes its digits; a .NET date becomes ISO 8601 with its offset. */
 export function readText(value: unknown): string | typeof NONE {
   if (typeof value === 'number') return readNumber(value) === NONE ? NONE : String(value)
   if (typeof value !== 'string') return NONE
+  if (isBlank(value)) return ''
   const date = netDate.exec(value)
   return date ? isoOf(Number(date[1]), date[2] ?? schoolOffset(Number(date[1])).replace(':', '')) : value
 }

@@ -4,6 +4,9 @@ import { sameValue } from './notas/hundredths'
 import { eachGrade, gradesByKey, type Key } from './notas/keys'
 import { canEdit, isVisible, mapGrades } from './notas/notas'
 
+/** What a student is called: by the number of the record where the service told no name, so that nobody is an empty line. */
+export const nameOfAluno = ({ id, nome }: Pick<AproveitamentoAluno, 'id' | 'nome'>): string => nome || `#${id}`
+
 /** One evaluation as a column of the grid. */
 export interface Column {
   chave: Key
@@ -29,13 +32,22 @@ function nameIt(columns: Column[]): void {
   })
 }
 
+/** The long and the short name of an evaluation, each the other's where one was told; null where none was. */
+function namesOf({ nome, nomeResumido }: Pick<Nota, 'nome' | 'nomeResumido'>) {
+  const longName = nome || nomeResumido
+  return longName === '' ? null : { nome: longName, nomeResumido: nomeResumido || nome }
+}
+
 /** Adds to `columns` those of a record that are not there yet; answers whether any was. Order is that of the records. */
 export function addColumns(columns: Column[], record: AproveitamentoAluno): boolean {
   const before = columns.length
   eachGrade(record, (nota, chave, grupo) => {
     if (columns.some((column) => column.chave === chave)) return
-    const { avaliacaoId, nome, nomeResumido, peso } = nota
-    const column = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, titulo: nome, peso, grupo }
+    const { avaliacaoId, peso } = nota
+    // without a name it goes by its place among those of its group
+    const place = columns.filter((other) => other.grupo === grupo).length + 1
+    const names = namesOf(nota) ?? { nome: `#${place}`, nomeResumido: `#${place}` }
+    const column = { chave, avaliacaoId, ...names, titulo: names.nome, peso, grupo }
     // a grade that only a later record has goes to the end of its group
     const fim = columns.findLastIndex((other) => other.grupo === grupo)
     if (fim === -1) columns.push(column)
@@ -63,8 +75,9 @@ export function renameColumns(columns: Column[], records: readonly Aproveitament
   }
   const before = [...columns]
   for (const [i, column] of before.entries()) {
-    const { nome, peso, ...nota } = told.get(column.chave) ?? column
-    const nomeResumido = nota.nomeResumido || nome
+    const nota = told.get(column.chave) ?? column
+    const { nome, nomeResumido } = namesOf(nota) ?? column
+    const { peso } = nota
     if (column.nome !== nome || column.nomeResumido !== nomeResumido || column.peso !== peso)
       columns[i] = { ...column, nome, nomeResumido, peso }
   }

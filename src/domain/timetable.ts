@@ -12,8 +12,14 @@ export interface Aula<C> {
 
 /** Minutes between two lessons of one class that still count as one stay in the room. */
 const pause = 5
-/** `7:10` and `07:10:00` → `07:10`: hours are compared as text. */
-const sortable = (hour: string): string => (/^\d:/.test(hour) ? `0${hour}` : hour).slice(0, 5)
+/** `7:10`, `07:10:00`, `PT7H10M` and `0001-01-01T07:10:00` → `07:10`: hours are compared as text. ASSUMED (decisions §7). */
+function sortable(hour: string): string {
+  // how services of this family write a span of time, and an hour that is kept with a day
+  const [, h = '0', m = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?/.exec(hour) ?? []
+  if (hour.startsWith('PT')) return `${h.padStart(2, '0')}:${m.padStart(2, '0')}`
+  const own = /^\d{4}-\d{2}-\d{2}T(\d{2}:\d{2})/.exec(hour)?.[1] ?? hour
+  return (/^\d:/.test(own) ? `0${own}` : own).slice(0, 5)
+}
 /** `07:10` → 430, minutes since midnight. */
 export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
@@ -22,7 +28,7 @@ export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly
   const aulas: Aula<C>[] = []
   for (const classe of classes) {
     const ofDia = (classe.horarios ?? [])
-      .filter((horario) => horario.diaSemana === diaSemana)
+      .filter((horario) => horario.diaSemana === diaSemana && horario.inicio !== '')
       .map(({ inicio, fim }) => ({ inicio: sortable(inicio), fim: sortable(fim) }))
     let open: Aula<C> | null = null
     for (const { inicio, fim } of ofDia.sort((a, b) => compareText(a.inicio, b.inicio))) {

@@ -41,6 +41,25 @@ test('the last page of a service that tells tokens is the end, though it is full
   expect(result.current).toMatchObject({ hasMore: false, maybeMore: false })
 })
 
+test('a token that comes back is no end: a larger page tells whether there are more', async () => {
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { quantidade } = JSON.parse(init.body as string) as { quantidade: number }
+    // the same page whatever the token
+    return Promise.resolve(rows(Math.min(53, quantidade), undefined, 'a'))
+  })
+  const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
+  await waitFor(() => expect(result.current.itens).toHaveLength(53))
+  await waitFor(() => expect(result.current).toMatchObject({ hasMore: false, rest: null }))
+})
+
+test('a row that one page tells twice stands there once', async () => {
+  const aluno = (idPessoa: number) => ({ id: 7, aluno: { idPessoa } })
+  const itens = [{ id: 1 }, { id: 1 }, aluno(1001), aluno(1003), aluno(1001), { id: 0 }, { id: 0 }]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ itens })))
+  const { result } = renderHook(() => usePages(op.Classes, {}), { wrapper })
+  await waitFor(() => expect(result.current.itens.map(({ id }) => id)).toEqual([1, 7, 7, 0, 0]))
+})
+
 test('a larger page that failed is asked for again where the person refreshes', async () => {
   let broken = true
   vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {

@@ -30,7 +30,8 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'nullable':
       return fc.option(fitting(def.innerType), { nil: null })
     case 'string':
-      return fc.string()
+      // nothing but blanks is read as no text
+      return fc.string().map((text) => (text.trim() === '' ? '' : text))
     case 'number':
       return 'format' in def ? fc.maxSafeInteger() : fc.double({ min: -largest, max: largest, noNaN: true })
     case 'boolean':
@@ -38,7 +39,8 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(fitting(def.element), { maxLength: 3 })
     case 'union':
-      return fc.oneof(...def.options.map(fitting))
+      // an empty identifier is none
+      return fc.oneof(...def.options.map(fitting)).filter((value) => value !== '')
     case 'object': {
       const shape = Object.entries(def.shape as Record<string, Schema>)
       const fields = Object.fromEntries(shape.map(([name, field]) => [name, fitting(field)]))

@@ -27,6 +27,9 @@ const maybe = { int: z.nullable(z.int()), figure: z.nullable(z.number()), str: z
 describe('a value becomes', () => {
   test.each<[string, Schema, unknown, unknown]>([
     ['text as it is', z.string(), '  olá\u202e\u0000 ', '  olá\u202e\u0000 '],
+    ['blanks as text', z.string(), ' \t  ', ''],
+    ['an empty identifier', Identificador, '', null],
+    ['blanks as an identifier', Identificador, '   ', null],
     ['a number as text', z.string(), 7.5, '7.5'],
     ['a number beyond sense as text', z.string(), 1e21, ''],
     ['null as text', z.string(), null, ''],

@@ -1,6 +1,15 @@
 // A record as cells: it goes back whole, a second reading is judged cell by cell.
 import { describe, expect, test } from 'vitest'
-import { addColumns, type Change, compareCell, type Column, matches, withChanges } from '@/domain/lancamento'
+import {
+  addColumns,
+  type Change,
+  compareCell,
+  type Column,
+  matches,
+  nameOfAluno,
+  renameColumns,
+  withChanges,
+} from '@/domain/lancamento'
 import { gradesByKey } from '@/domain/notas/keys'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 
@@ -50,6 +59,23 @@ describe('columns', () => {
       'Prova 3',
       'Prova · 2º bimestre',
     ])
+  })
+  test('of which no name was told go by their place in their group, and stay so when they are read again', () => {
+    const nameless = { nome: '', nomeResumido: '' }
+    const columns: Column[] = []
+    const told = record(
+      [nota(1, null, nameless), nota(2, null, { nome: '' }), nota(3, null, nameless)],
+      [nota(4, null)],
+    )
+    addColumns(columns, told)
+    const names = () => columns.map(({ nome, nomeResumido, titulo }) => [nome, nomeResumido, titulo].join(' '))
+    expect(names()).toEqual(['#1 #1 #1', 'P2 P2 P2', '#3 #3 #3', 'Prova 4 P4 Prova 4'])
+    expect(renameColumns(columns, [told])).toBe(false)
+    expect(renameColumns(columns, [record([nota(1, null)])])).toBe(true)
+    expect(names()[0]).toBe('Prova 1 P1 Prova 1')
+  })
+  test('a student without a name goes by the number of the record', () => {
+    expect([nameOfAluno({ id: 7, nome: '' }), nameOfAluno({ id: 7, nome: 'Ana' })]).toEqual(['#7', 'Ana'])
   })
   test('a number, the same digits as text, null and a repeated identifier are four columns', () => {
     const keys = [...gradesByKey(record([nota(7, 1), nota('7', 2), nota(null, 3), nota(7, 4)])).values()]

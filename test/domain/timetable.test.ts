@@ -32,6 +32,19 @@ test('lessons that overlap are one until the later end; hours may lack their zer
   expect(nextAulas([bare], '2026-11-23', '12:00')?.fromHere).toBe(7)
 })
 
+test.each([
+  ['PT7H30M', 'PT8H20M', '07:30', '08:20'],
+  ['PT13H', 'PT13H50M', '13:00', '13:50'],
+  ['PT45M', 'PT1H5M', '00:45', '01:05'],
+  ['0001-01-01T07:30:00', '1900-01-01T08:20:00-03:00', '07:30', '08:20'],
+])('an hour may be a span of time, or stand with a day: %s', (inicio, fim, from, until) => {
+  expect(aulasOfDay([{ horarios: [at(1, inicio, fim)] }], 1)).toMatchObject([{ inicio: from, fim: until }])
+})
+
+test('a lesson of which no beginning is told is none', () => {
+  expect(aulasOfDay([{ horarios: [at(1, '', ''), at(1, '07:30', '')] }], 1)).toMatchObject([{ inicio: '07:30' }])
+})
+
 test('hours may be told with seconds: a lesson ends where the next one begins', () => {
   const aulas = aulasOfDay(
     [{ horarios: [at(1, '07:30:00', '08:20:00')] }, { horarios: [at(1, '08:20:00', '09:10:00')] }],

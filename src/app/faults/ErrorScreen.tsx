@@ -36,7 +36,8 @@ export function ErrorScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const switchTo = useProfile()
-  const { who = 'signedIn' } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
+  // also what stands around the page: a child's diary is a guardian's, whoever may see such a page of their own
+  const guards = useMatches().map(({ handle }) => (handle as Partial<Handle> | undefined)?.who ?? 'signedIn')
   // what could not be read is still the screen that the person asked for
   const name = useScreenName() ?? t('common.error.title')
 
@@ -52,7 +53,7 @@ export function ErrorScreen() {
     // the guard judges by the profile in use; another profile may be allowed
     const others =
       error instanceof ProfileRefused && session
-        ? (session.perfis ?? []).filter((one) => mayEnter(who, { ...session, perfil: one }))
+        ? (session.perfis ?? []).filter((perfil) => guards.every((who) => mayEnter(who, { ...session, perfil })))
         : []
     return (
       <Stack gap={5}>

@@ -110,6 +110,7 @@ export const messages: Translation<typeof source> = {
   'diario.notas.inactive': 'Inactive in this class',
   'diario.notas.complementary': 'Complementary grades',
   'diario.notas.caption': 'Grades: {grupo}',
+  'diario.notas.group': 'Grades',
   'diario.notas.evaluation': 'Evaluation',
   'diario.notas.weight': 'Weight',
   'diario.notas.grade': 'Grade',

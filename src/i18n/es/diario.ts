@@ -110,6 +110,7 @@ export const messages: Translation<typeof source> = {
   'diario.notas.inactive': 'Matrícula inactiva en esta clase',
   'diario.notas.complementary': 'Notas complementarias',
   'diario.notas.caption': 'Notas: {grupo}',
+  'diario.notas.group': 'Notas',
   'diario.notas.evaluation': 'Evaluación',
   'diario.notas.weight': 'Peso',
   'diario.notas.grade': 'Nota',

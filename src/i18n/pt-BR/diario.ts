@@ -106,6 +106,7 @@ export const messages = {
   'diario.notas.inactive': 'Matrícula inativa nesta turma',
   'diario.notas.complementary': 'Notas complementares',
   'diario.notas.caption': 'Notas: {grupo}',
+  'diario.notas.group': 'Notas',
   'diario.notas.evaluation': 'Avaliação',
   'diario.notas.weight': 'Peso',
   'diario.notas.grade': 'Nota',

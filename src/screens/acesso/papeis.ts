@@ -36,6 +36,10 @@ export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 const same = (a: string, b: string) => oneLine(a).toLowerCase() === oneLine(b).toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
+/** A name that came twice, in whatever case, is one; a blank one is none. */
+export const eachOnce = (names: readonly string[]): string[] =>
+  names.filter((name, i) => name !== '' && names.findIndex((other) => same(other, name)) === i)
+
 const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
   roles: posse.roles.filter((name) => has(removed.roles, name) === kept),
   permissions: posse.permissions.filter((name) => has(removed.permissions, name) === kept),

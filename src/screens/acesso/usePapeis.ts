@@ -14,7 +14,16 @@ import { useStays } from '@/ui/action/lead'
 import { notAllowed } from '../shared/perfil'
 import { sayError } from '../shared/sayError'
 import { useLeftRemoval } from './begunRemoval'
-import { firstStep, isWithoutPapeis, noPapeis, type PapeisStep, type Posse, type Question, sameAccount } from './papeis'
+import {
+  eachOnce,
+  firstStep,
+  isWithoutPapeis,
+  noPapeis,
+  type PapeisStep,
+  type Posse,
+  type Question,
+  sameAccount,
+} from './papeis'
 
 let takeBack: () => void = () => undefined
 /** Tells at the edge what came of a removal, until the next one is asked for. */
@@ -66,7 +75,9 @@ function questionOf(found: Writing['found']): Question {
 
 /** What the service says is left; null: it does not say. */
 const leftIn = (outcome: Answered): Posse | null =>
-  outcome.kind === 'accepted' ? { roles: outcome.reply.allRoles, permissions: outcome.reply.allPermissions } : null
+  outcome.kind === 'accepted'
+    ? { roles: eachOnce(outcome.reply.allRoles), permissions: eachOnce(outcome.reply.allPermissions) }
+    : null
 
 /** The last page of a removal; null where it was refused. */
 function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { t } from '@/i18n'
 import type { Translate } from '@/i18n'
 import {
+  eachOnce,
   isOfAdministrador,
   keptInWords,
   namesOf,
@@ -16,6 +17,10 @@ import { main, openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
 beforeEach(standIn)
+
+test('a role that the service tells twice, in another case, or blank, is offered once', () => {
+  expect(eachOnce(['Professor', 'PROFESSOR', '', 'Aluno', 'Professor'])).toEqual(['Professor', 'Aluno'])
+})
 
 describe('looking up', () => {
   test('only an administrator is offered it', async () => {

@@ -1,7 +1,7 @@
 // Correcting an answer: what it does not touch stays, what it does is said, and the counter goes on telling the truth.
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Reserva } from '@/contract'
+import { Reserva, z } from '@/contract'
 import { families } from '@/mock/seed/children'
 import { isIfAny } from '@/domain/documents'
 import { pass, withCadastro, withChoices, withLogin, withOffer } from '@/screens/matricula/flow/changes'
@@ -16,8 +16,8 @@ beforeEach(() => {
   erase(null)
 })
 
-const row = (unidadeId: number, turno: string) =>
-  ({ unidadeId, turno, vagas: 9, reservas: 1, nomeEscola: `Escola ${unidadeId}`, bairro: 'Centro' }) as Reserva
+const row = (unidadeId: number, turno: string): Reserva =>
+  z.parse(Reserva, { unidadeId, turno, vagas: 9, reservas: 1, nomeEscola: `Escola ${unidadeId}`, bairro: 'Centro' })
 const keys = (rows: readonly Reserva[]) => rows.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)
 
 describe('another shift', () => {

@@ -1,9 +1,10 @@
 /** Around the diary screens of one child of a guardian: which child, and the way to the others. */
 import { useEffect, useState } from 'react'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
+import { LeadOn } from '@/ui/action/lead'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -26,6 +27,7 @@ export function Component() {
   const { pathname } = at
   const { aluno: index } = useParamsOf(paths.aluno)
   const { filhos, pages } = useChildren()
+  const page = useOutlet()
   /** Who was opened by this number: it is theirs as long as the page is open, whoever joins or leaves the list. */
   const [held, setHeld] = useState<Pick<Chosen, 'index' | 'idPessoa'> | null>(chosenNow)
   const listed = filhos?.find((one) => one.index === index)
@@ -54,11 +56,13 @@ export function Component() {
       </Stack>
     )
   }
+  // the address of a child alone, cut by hand: their start page
+  if (!page) return <LeadOn to={pathOfChild(child.index) + paths.inicio} />
   return (
     // keyed by the child, so that no state of one child is shown for the next
     <AlunoContext key={child.idPessoa} value={child}>
       <ChildPicker filhos={filhos} index={child.index} addressOf={(to) => sameScreen(pathname, index, to)} />
-      <Outlet />
+      {page}
     </AlunoContext>
   )
 }

@@ -1,27 +1,20 @@
 /** A guardian at an address about one student: forwarded to the only child or the last one, else asked which. */
 import type { ComponentType } from 'react'
-import { Link } from 'react-router-dom'
-import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Empty } from '@/ui/page/Empty'
-import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { LeadOn } from '@/ui/action/lead'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { RestToCome } from '../classe/RestToCome'
-import { useAluno } from '../classe/student'
 import { FamilyHome } from '../home/FamilyHome'
 import { ChildrenPending, type OfOneStudent, useChildren } from './children'
-import { ChildName } from './ChildPicker'
-import styles from './ChooseChild.module.css'
+import { Choices, useIsUnchosen } from './ofOneClasse'
 
 /** A page about one student; a guardian who opens it without saying of whom chooses first. */
 export const ofOneStudent = (to: OfOneStudent, Screen: ComponentType) =>
   function OfOneStudent() {
-    const view = useView()
-    const { index } = useAluno()
-    return view === 'guardian' && index === null ? <ChooseChild to={to} /> : <Screen />
+    return useIsUnchosen() ? <ChooseChild to={to} /> : <Screen />
   }
 
 function ChooseChild({ to }: { to: OfOneStudent }) {
@@ -45,18 +38,5 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   const chosen = filhos.length === 1 ? first : filhos.find(({ idPessoa }) => idPessoa === last?.idPessoa)
   if (to === 'inicio' && filhos.length > 1) return <FamilyHome filhos={filhos} pages={pages} />
   if (chosen) return <LeadOn to={pathOfChild(chosen.index) + paths[to]} />
-  return (
-    <>
-      <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
-      <Stack as="ul" gap={3} className={styles.children}>
-        {filhos.map((child) => (
-          <li key={child.idPessoa}>
-            <Link to={pathOfChild(child.index) + paths[to]}>
-              <ChildName {...child} />
-            </Link>
-          </li>
-        ))}
-      </Stack>
-    </>
-  )
+  return <Choices which={to} filhos={filhos} rest={paths[to]} />
 }

@@ -12,7 +12,7 @@ import { tallyParts } from '@/ui/data/tallyWords'
 import { classNames } from '@/ui/look/classNames'
 import { ClasseLink } from '../classe/links'
 import styles from './BoletimTable.module.css'
-import { complementaresOf, type Figures, meanDecimals, meanOf } from '../classe/figures'
+import { complementaresOf, type Figures, meanDecimals, meanOf, nameOfNota } from '../classe/figures'
 import { type Change, newsOf, NewMark } from '../news/news'
 import { useOutsidePeriodo } from '../classe/PeriodoPicker'
 import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
@@ -38,14 +38,14 @@ function Notas({ notas, figure, news }: NotasProps) {
     <ul {...plainList} className={styles.notas}>
       {notas.map((nota, i) => {
         const state = stateOf(nota)
-        const short = nota.nomeResumido || nota.nome
+        const short = nota.nomeResumido || nameOfNota(t, nota)
         return (
           <li key={i} data-long={short.length > fitting || undefined}>
             <span className="fine" aria-hidden="true">
               <ServiceText>{short}</ServiceText>
             </span>
             <span className="visually-hidden">
-              <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>{' '}
+              <ServiceText>{nameOfNota(t, nota)}</ServiceText>{' '}
             </span>
             {isVisible(nota) && nota.valor !== null ? (
               <strong>
@@ -130,7 +130,7 @@ export function BoletimTable({ figures, news }: { figures: readonly Figures[]; n
   const columns: Column<Figures>[] = [
     { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
     ...gruposOf(figures).map((nome) =>
-      notas(<ServiceText>{nome}</ServiceText>, `grupo-${nome}`, ({ record }) =>
+      notas(nome ? <ServiceText>{nome}</ServiceText> : t('diario.notas.group'), `grupo-${nome}`, ({ record }) =>
         (record?.grupos ?? []).flatMap((grupo) => (grupo.nome === nome ? grupo.avaliacoes : [])),
       ),
     ),

@@ -114,6 +114,9 @@ export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLet
 export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
   descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
 
+/** In the list of periods, where each needs words: without any, its number. */
+const optionOf = ({ id, descricao, codigo }: PeriodoLetivo): string => tame(descricao || codigo) || `#${id}`
+
 /** Whether the class is in a period other than the current one, as far as that was read already. */
 export function useOutsidePeriodo(classe: Classe): boolean {
   const { data } = useQuery({ ...periodoAsk(classe.idPeriodoLetivo, useAluno()), enabled: false })
@@ -161,7 +164,7 @@ export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: 
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
-            {periodo.vigente ? t('diario.periodo.current', { nome: tame(periodo.descricao) }) : tame(periodo.descricao)}
+            {periodo.vigente ? t('diario.periodo.current', { nome: optionOf(periodo) }) : optionOf(periodo)}
           </option>
         ))}
       </select>

@@ -126,6 +126,10 @@ export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasCo
 
 const urgency: Record<SituacaoFaltas['band'], number> = { above: 0, atLimit: 1, near: 2, normal: 3, noLimit: 3 }
 
+/** What an evaluation is called: by its name, else by the short one, else as its page is. */
+export const nameOfNota = (t: Translate, { nome, nomeResumido }: Pick<Nota, 'nome' | 'nomeResumido'>): string =>
+  tame(nome || nomeResumido) || t('diario.avaliacao.title')
+
 /** The name that people use for a class: the subject, else its description. */
 export const nameOfClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
 

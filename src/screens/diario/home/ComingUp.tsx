@@ -10,11 +10,10 @@ import { toast } from '@/ui/action/Toasts'
 import { usePending } from '@/ui/action/usePending'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { tame } from '@/ui/data/serviceWords'
 import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
-import { nameOfClasse } from '../classe/figures'
+import { nameOfClasse, nameOfNota } from '../classe/figures'
 import { AvaliacaoLink, DiarioLink } from '../classe/links'
 import { RestToCome } from '../classe/RestToCome'
 import { usePrinting } from '../../shared/paper/usePrinting'
@@ -51,7 +50,7 @@ export function NextEvent({ ready, ...of }: Props) {
         <>
           {t(isWhole ? 'diario.ahead.next' : 'diario.ahead.nextKnown')} <strong>{when(event)}</strong>{' '}
           <span className={styles.what}>
-            <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${event.nome}`}</AvaliacaoLink>{' '}
+            <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${nameOfNota(t, event)}`}</AvaliacaoLink>{' '}
             {also.length > 0 && <span className="quiet">{also.join(' · ')}</span>}
           </span>
         </>
@@ -77,7 +76,7 @@ function Found(of: Ahead) {
   const { candidates, open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
     const all = events.map(({ chave, at, classe, secondCall, ...event }) => {
-      const nome = tame(event.nome) || t('diario.avaliacao.title')
+      const nome = nameOfNota(t, event)
       return {
         uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${chave}`,
 
@@ -114,7 +113,7 @@ function Found(of: Ahead) {
           <li key={`${event.chave} ${event.at}`}>
             <span className={classNames('capital', styles.when)}>{when(event)}</span>
             <span>
-              <AvaliacaoLink {...event}>{event.nome}</AvaliacaoLink>
+              <AvaliacaoLink {...event}>{nameOfNota(t, event)}</AvaliacaoLink>
               {event.secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
             </span>
             <span className="quiet">

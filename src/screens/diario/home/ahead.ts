@@ -16,6 +16,7 @@ interface Candidate {
   /** What names it over all classes and visits. */
   chave: string
   nome: string
+  nomeResumido: string
   peso: number | null
   classe: Classe
   days: Days | undefined
@@ -33,7 +34,7 @@ function ungradedOf(record: AproveitamentoAluno, classe: Classe): Candidate[] {
     const days = daysIn(nota)
     if (isKnown(nota) || (id === null && !days)) return
     const chave = id === null ? `${classe.id}-${own}` : String(id)
-    found.push({ id, chave, nome: nome || nomeResumido, peso, classe, days })
+    found.push({ id, chave, nome, nomeResumido, peso, classe, days })
   })
   return found
 }

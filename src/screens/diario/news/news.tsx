@@ -38,8 +38,8 @@ const keyedGrades = ({ classe, record }: ReadItem) =>
 
 function visible(readItem: ReadItem) {
   return keyedGrades(readItem).flatMap(({ key, nota }) => {
-    const { valor, nome } = nota
-    return valor !== null && isVisible(nota) ? [{ key, nome, valor }] : []
+    const { valor } = nota
+    return valor !== null && isVisible(nota) ? [{ key, nome: nota.nome || nota.nomeResumido, valor }] : []
   })
 }
 

@@ -5,6 +5,7 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Stack } from '@/ui/page/layout'
+import { nameOfNota } from '../classe/figures'
 import { useCovered } from '../page/hidden'
 import styles from './Charts.module.css'
 
@@ -78,7 +79,7 @@ function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
           {notas.slice(0, listed).map((nota, i) => (
             <tr key={i}>
               <td>
-                <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
+                <ServiceText>{nameOfNota(t, nota)}</ServiceText>
               </td>
               <td>{format.grade(nota.valor)}</td>
             </tr>
@@ -136,7 +137,7 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
       <Stack as="ul" gap={3}>
         {grupos.map(({ nome, graded, toCome }, i) => (
           <li key={i}>
-            <ServiceText>{nome}</ServiceText>
+            {nome ? <ServiceText>{nome}</ServiceText> : t('diario.notas.group')}
             {': '}
             {toCome === 0
               ? t('diario.drawing.weightAll')

@@ -13,6 +13,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { classNames } from '@/ui/look/classNames'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
+import { nameOfNota } from '../classe/figures'
 import { useAluno } from '../classe/student'
 import { useNeededWords } from './neededWords'
 import styles from './NeededMark.module.css'
@@ -52,7 +53,7 @@ const SimulatedGrade = memo(function SimulatedGrade({
   return (
     <Stack gap={1} className={styles.field}>
       <label htmlFor={id} className="strong">
-        <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
+        <ServiceText>{nameOfNota(t, nota)}</ServiceText>
       </label>
       {error && (
         <span id={`${id}-error`} className={styles.error}>

@@ -20,6 +20,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { PrintHead } from '../../shared/paper/PrintFrame'
+import { ofOneClasse } from '../aluno/ofOneClasse'
 import { figureOf, hasGrades, limitFor, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
 import { readsNotas } from '../classe/reads'
@@ -262,4 +263,4 @@ function Back() {
   return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
 }
 
-export const Component = aboutOne('diario.notas.title', 'diario.notas.gone', Back, Notas)
+export const Component = ofOneClasse('notas', aboutOne('diario.notas.title', 'diario.notas.gone', Back, Notas))

@@ -9,6 +9,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { Table } from '@/ui/data/Table'
 import { classNames } from '@/ui/look/classNames'
 import { usePrinting } from '../../shared/paper/usePrinting'
+import { nameOfNota } from '../classe/figures'
 import { AvaliacaoLink } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { daysIn, evaluationAsk, useEvaluationsAhead } from '../classe/useEvaluations'
@@ -55,6 +56,7 @@ function GradeDate({ nota }: { nota: Nota }) {
 const many = 20
 
 interface Props {
+  /** Empty where the service told no name of the group. */
   title: string
   /** The title is ours, not the service's. */
   ours: boolean
@@ -64,8 +66,10 @@ interface Props {
   newsOf: (nota: Nota) => Change | undefined
 }
 
-export function NotasTable({ title, ours, notas, classe, newsOf }: Props) {
+export function NotasTable({ notas, classe, newsOf, ...named }: Props) {
   const { t, format } = useI18n()
+  const ours = named.ours || named.title === ''
+  const title = named.title || t('diario.notas.group')
   return (
     <section
       className={classNames(styles.group, 'reach')}
@@ -82,9 +86,9 @@ export function NotasTable({ title, ours, notas, classe, newsOf }: Props) {
           {
             key: 'nome',
             head: t('diario.notas.evaluation'),
-            cell: ({ avaliacaoId: id, nome, nomeResumido, peso }) => (
+            cell: ({ avaliacaoId: id, peso, ...nota }) => (
               <>
-                <AvaliacaoLink {...{ id, classe }}>{nome || nomeResumido}</AvaliacaoLink>
+                <AvaliacaoLink {...{ id, classe }}>{nameOfNota(t, nota)}</AvaliacaoLink>
                 {peso === 0 && (
                   <span className={classNames('fine', styles.weightless)}> {t('diario.notas.weightless')}</span>
                 )}

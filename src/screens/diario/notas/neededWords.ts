@@ -3,7 +3,7 @@ import { highestMark, type NeededMark, type Range } from '@/domain/notas/exam'
 import type { NeededMarkSection, ToldMean } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
-import { meanDecimals } from '../classe/figures'
+import { meanDecimals, nameOfNota } from '../classe/figures'
 
 export function useNeededWords(grading: Grading) {
   const { t, format } = useI18n()
@@ -71,8 +71,8 @@ export function useNeededWords(grading: Grading) {
     // which recoveries are in the mean already, and whether one may still come
     const recoveries = raised.map(({ nota, grupo, recovery }) =>
       t(recovery === 'average' ? 'diario.needed.recoveryAverage' : 'diario.needed.recoveryReplaces', {
-        nome: nota.nome || nota.nomeResumido,
-        grupo: grupo.nome,
+        nome: nameOfNota(t, nota),
+        grupo: grupo.nome || t('diario.notas.group'),
       }),
     )
     const ahead = recoveryAhead ? [t('diario.needed.recoveryAhead')] : []

@@ -10,6 +10,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ErrorState } from '../../shared/ErrorState'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
+import { ofOneClasse } from '../aluno/ofOneClasse'
 import { nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { useAluno } from '../classe/student'
 import { DiarioLink } from '../classe/links'
@@ -105,4 +106,4 @@ function TurmaOfAluno() {
   )
 }
 
-export const Component = () => (useView() === 'teacher' ? <TeacherTurma /> : <TurmaOfAluno />)
+export const Component = ofOneClasse('turma', () => (useView() === 'teacher' ? <TeacherTurma /> : <TurmaOfAluno />))

@@ -53,6 +53,8 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   let next = nextOf(first, null)
   const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
   const perhaps = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
+  /** The first page that this reading goes on from. */
+  let begin = first
   const rest = perhaps(first) ? 'maybeMore' : 'complete'
   const state = createStore<StudentLoading>({
     state: next === null ? rest : 'loading',
@@ -117,6 +119,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       update({ lost: lost() })
       placed = performance.now()
     }
+    let comesBack = false
     try {
       while (next !== null) {
         const token = next
@@ -126,19 +129,23 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
         if (signal.aborted) return
         tokens.push(token)
         next = nextOf(page, token)
+        comesBack = page.tokenPagina != null && tokens.includes(page.tokenPagina)
         come.push({ itens: page.itens, token, since })
         if (performance.now() - placed >= pace) put()
       }
     } finally {
       if (!signal.aborted) put()
     }
-    if (state.get().state === 'loading') update({ state: 'complete' })
+    // a token that comes back leads nowhere: it is as good as none
+    const isCut = comesBack && perhaps({ ...begin, tokenPagina: null })
+    if (state.get().state === 'loading') update({ state: isCut ? 'maybeMore' : 'complete' })
   }
   async function longer(signal: AbortSignal): Promise<void> {
     const [many, since] = [quantidade * 10, performance.now()]
     const page = await read(null, signal, many)
     if (signal.aborted) return
     quantidade = many
+    begin = page
     work = load
     next = nextOf(page, null)
     book.merge(page.itens, null, since)

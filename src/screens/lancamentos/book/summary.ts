@@ -1,5 +1,6 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
 import type { Key } from '@/domain/notas/keys'
+import { nameOfAluno } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
 import type { Above } from './scale'
 import {
@@ -110,7 +111,7 @@ export const changedPublished = (lines: readonly Line[]): Publicada[] =>
     [...pending(line)].flatMap(([chave, { valor }]) => {
       const nota = line.notas.get(chave)
       if (valor === undefined || !nota?.publicada || nota.valor === null) return []
-      return [{ id: line.id, aluno: line.record.nome, chave, before: nota.valor, after: valor }]
+      return [{ id: line.id, aluno: nameOfAluno(line.record), chave, before: nota.valor, after: valor }]
     }),
   )
 
@@ -128,7 +129,7 @@ export const doubtfulFigures = (lines: readonly Line[]): Doubtful[] =>
     .filter(hasPending)
     .flatMap(({ id, record, edits }) =>
       [...edits].flatMap(([chave, { valor, error, above }]) =>
-        above && error === null ? [{ id, aluno: record.nome, chave, valor, above }] : [],
+        above && error === null ? [{ id, aluno: nameOfAluno(record), chave, valor, above }] : [],
       ),
     )
 

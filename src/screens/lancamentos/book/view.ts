@@ -1,5 +1,6 @@
 /** Which students are shown, and in what order: one that stays as it was made until it is asked for again. */
 import { partialOf, canEdit } from '@/domain/notas/notas'
+import { nameOfAluno } from '@/domain/lancamento'
 import { fold } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { inOrder, nextOrder, type Order } from '../classe/order'
@@ -8,8 +9,8 @@ import { knownValue, type Line, shownValue, withoutGrade } from './line'
 
 const folded = new WeakMap<object, string>()
 /** What is searched in: folding 5,000 names at each key would be felt. */
-function foldedName(record: { nome: string }): string {
-  const name = folded.get(record) ?? fold(record.nome)
+function foldedName(record: Line['record']): string {
+  const name = folded.get(record) ?? fold(nameOfAluno(record))
   folded.set(record, name)
   return name
 }
@@ -45,7 +46,7 @@ export const ungradedIn = (book: Book, chave: string): Ungraded => ({
 /** The name, or the figure as it stands on the screen; null where there is none, or the student is not active any more. */
 function valueOf(line: Line, by: SortBy): string | number | null {
   const { record } = line
-  if (by === 'name') return record.nome
+  if (by === 'name') return nameOfAluno(record)
   if (!record.ativo) return null
   if (by === 'absences') return record.faltas
   if (by === 'partial') return partialOf(record)

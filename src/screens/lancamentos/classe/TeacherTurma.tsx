@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
-import { addColumns, type Column } from '@/domain/lancamento'
+import { addColumns, type Column, nameOfAluno } from '@/domain/lancamento'
 import { nearLimit } from '@/domain/notas/distribution'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -60,7 +60,7 @@ function Media({ record }: { record: AproveitamentoAluno }) {
 
 /** The name of a student, with the reason where they left the class. */
 function Who({ record }: { record: AproveitamentoAluno }) {
-  const name = <ServiceText>{record.nome}</ServiceText>
+  const name = <ServiceText>{nameOfAluno(record)}</ServiceText>
   if (record.ativo) return name
   return (
     <span className={styles.inactive}>
@@ -162,7 +162,7 @@ function Avaliacoes({ classe }: { classe: Classe }) {
         {columns.map((column) => (
           <li key={column.chave}>
             <AvaliacaoLink id={column.avaliacaoId} classe={classe}>
-              {column.nome || column.nomeResumido}
+              {column.nome}
             </AvaliacaoLink>{' '}
             <span className={styles.weight}>
               <GroupAndWeight column={column} />

@@ -1,7 +1,7 @@
 /** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
 import { memo, useId } from 'react'
 import type { Nota } from '@/contract'
-import type { Column } from '@/domain/lancamento'
+import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { sampleOf, withoutRule } from '@/domain/notas/typedGrade'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { firstName } from '@/domain/text'
@@ -205,7 +205,7 @@ export function cellOfGrade({ book, editable, line, column: { chave, titulo }, .
       refusal={refusalOf(line, chave)}
       stays={formatNota(staying(line, chave)?.valor ?? null, book.sign)}
       publicada={nota?.publicada && nota.valor !== null}
-      aluno={line.record.nome}
+      aluno={nameOfAluno(line.record)}
       avaliacao={titulo}
       {...rest}
     />

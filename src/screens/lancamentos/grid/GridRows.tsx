@@ -1,5 +1,6 @@
 /** The rows of the grid: its head, where a press sorts the students, a line for each of them, and the means at its foot. */
 import { memo, type ReactNode } from 'react'
+import { nameOfAluno } from '@/domain/lancamento'
 import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -155,14 +156,14 @@ export const GridLine = memo(function GridRow(props: LineProps) {
         scope="row"
         aria-colindex={1}
         className={styles.name}
-        title={record.nome.length > fittingName[density] ? record.nome : undefined}
+        title={nameOfAluno(record).length > fittingName[density] ? nameOfAluno(record) : undefined}
       >
         {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
         <form id={`linha-${id}`} />
         <div className={styles.who}>
           {/* pressed it shows this student alone; by keys F4 does, so that no name stands between two cells */}
           <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
-            <ServiceText className={styles.person}>{record.nome}</ServiceText>
+            <ServiceText className={styles.person}>{nameOfAluno(record)}</ServiceText>
           </button>
           {record.ativo ? (
             <LineState line={line} short={density === 'compact'} />

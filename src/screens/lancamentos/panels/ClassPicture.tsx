@@ -1,6 +1,6 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import type { Column } from '@/domain/lancamento'
+import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
@@ -92,7 +92,7 @@ function NearLimit() {
         {near.slice(0, listed).map(({ aluno }) => (
           <li key={aluno.id}>
             <Row gap={3}>
-              <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
+              <ServiceText className={styles.who}>{nameOfAluno(aluno)}</ServiceText>
               <TallyLabel faltas={aluno.faltas ?? 0} limite={limite} />
             </Row>
             <Tally faltas={aluno.faltas ?? 0} limite={limite} />
@@ -195,10 +195,10 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goT
             <li key={id}>
               {editable && !notas.get(chave)?.fechada ? (
                 <Button variant="link" onClick={() => goTo(id, chave)} lang="pt-BR">
-                  <ServiceText>{record.nome}</ServiceText>
+                  <ServiceText>{nameOfAluno(record)}</ServiceText>
                 </Button>
               ) : (
-                <ServiceText>{record.nome}</ServiceText>
+                <ServiceText>{nameOfAluno(record)}</ServiceText>
               )}
             </li>
           ))}

@@ -1,6 +1,7 @@
 /** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
 import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
+import { nameOfAluno } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
 import { useSessionState, useStore } from '@/session'
@@ -66,10 +67,10 @@ function PendingItem({ line }: { line: Line }) {
   return (
     <li className={styles.item}>
       {chave === null ? (
-        <ServiceText className={styles.name}>{record.nome}</ServiceText>
+        <ServiceText className={styles.name}>{nameOfAluno(record)}</ServiceText>
       ) : (
         <Button variant="link" className={styles.name} onClick={() => goTo(id, chave)} lang="pt-BR">
-          <ServiceText>{record.nome}</ServiceText>
+          <ServiceText>{nameOfAluno(record)}</ServiceText>
         </Button>
       )}
       {refusals.map((refusal, i) => (
@@ -90,8 +91,8 @@ function PendingItem({ line }: { line: Line }) {
         <p>{t('lancamentos.unconfirmedOne', { avaliacao: sent.map(({ titulo }) => tame(titulo)).join(', ') })}</p>
       )}
       <div className={styles.buttons}>
-        {unconfirmed && <Again of="verify" ids={[id]} aluno={record.nome} />}
-        {maySendAgain(line) && <Again of="resend" ids={[id]} aluno={record.nome} />}
+        {unconfirmed && <Again of="verify" ids={[id]} aluno={nameOfAluno(record)} />}
+        {maySendAgain(line) && <Again of="resend" ids={[id]} aluno={nameOfAluno(record)} />}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 /** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
 import { useId, useMemo, useRef, useState } from 'react'
 import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
+import { nameOfAluno } from '@/domain/lancamento'
 import { parseCells } from '@/domain/spreadsheet'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
@@ -115,7 +116,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
         <p>
           {t('lancamentos.paste.fromWhere', {
             avaliacao: tame(columns.find(({ chave }) => chave === from.chave)?.titulo ?? ''),
-            aluno: tame(book.line(from.id).record.nome),
+            aluno: tame(nameOfAluno(book.line(from.id).record)),
           })}
         </p>
       )}

@@ -1,6 +1,7 @@
 /** Before grades become public, or final: whose, what it means, and the number typed where several are closed (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
+import { nameOfAluno } from '@/domain/lancamento'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useT } from '@/i18n'
@@ -76,7 +77,7 @@ export function Publish() {
           <ul className={styles.names}>
             {noGrade.slice(0, listed).map(({ id, record }) => (
               <li key={id}>
-                <ServiceText>{record.nome}</ServiceText>
+                <ServiceText>{nameOfAluno(record)}</ServiceText>
               </li>
             ))}
             {noGrade.length > listed && <li>{t('lancamentos.andMore', { n: noGrade.length - listed })}</li>}
@@ -256,7 +257,7 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
               <label key={line.id} className={styles.mark}>
                 <input type="checkbox" checked={isPicked(line)} onChange={() => onPick([line], !isPicked(line))} />
                 <span>
-                  <ServiceText>{line.record.nome}</ServiceText>: {gradeOf(line)}
+                  <ServiceText>{nameOfAluno(line.record)}</ServiceText>: {gradeOf(line)}
                 </span>
               </label>
             ))}

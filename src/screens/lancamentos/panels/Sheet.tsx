@@ -5,7 +5,7 @@
 import { partialOf } from '@/domain/notas/notas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Column } from '@/domain/lancamento'
+import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -121,7 +121,7 @@ function Block({ columns, ...which }: BlockProps) {
           <tr key={id}>
             <td>{i + 1}</td>
             <th scope="row" className={styles.name}>
-              <ServiceText>{record.nome}</ServiceText>
+              <ServiceText>{nameOfAluno(record)}</ServiceText>
             </th>
             {columns.map(({ chave }) => (
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>

@@ -1,6 +1,6 @@
 /** One student at a time: all evaluations of one, the next by a press; the book, the cells and the sending are the grid's. */
 import { useEffect, useId, useRef } from 'react'
-import type { Column } from '@/domain/lancamento'
+import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
@@ -60,7 +60,9 @@ export function Student({ at }: Props) {
     const id = view[to]
     if (id === undefined) return
     openStudent(id, '')
-    announce(`${tame(book.line(id).record.nome)}. ${t('lancamentos.student.place', { n: to + 1, of: view.length })}`)
+    announce(
+      `${tame(nameOfAluno(book.line(id).record))}. ${t('lancamentos.student.place', { n: to + 1, of: view.length })}`,
+    )
   }
   const way = (to: number, label: 'lancamentos.student.before' | 'lancamentos.student.next') => (
     <Button disabledBy={view[to] === undefined ? place : null} onClick={() => turn(to)}>
@@ -87,7 +89,7 @@ export function Student({ at }: Props) {
         {!wide && editable && <Undo variant="link" />}
       </Row>
       <h2 ref={heading} tabIndex={-1}>
-        <ServiceText>{line.record.nome}</ServiceText>
+        <ServiceText>{nameOfAluno(line.record)}</ServiceText>
       </h2>
       <Facts line={line} />
       <ul {...plainList} className={styles.list}>

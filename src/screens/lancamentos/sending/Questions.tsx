@@ -1,6 +1,7 @@
 /** What is asked around sending: before figures above the scale or grades that families see are sent, and which figure holds where somebody else wrote. */
 import { useState } from 'react'
 import { formatNota } from '@/domain/notas/writtenGrade'
+import { nameOfAluno } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
@@ -133,7 +134,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const [missing, setMissing] = useState(false)
   const lines = open ? book.written().filter(({ conflicts }) => conflicts.length > 0) : []
   const cells = lines.flatMap(({ id, record, conflicts }) =>
-    conflicts.map((conflict) => ({ ...conflict, id, aluno: record.nome, place: `${id} ${conflict.chave}` })),
+    conflicts.map((conflict) => ({ ...conflict, id, aluno: nameOfAluno(record), place: `${id} ${conflict.chave}` })),
   )
   const figure = (valor: number | null) => (valor === null ? t('frame.ui.grade.noGrade') : formatNota(valor, book.sign))
   const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))

@@ -1,6 +1,7 @@
 /** The bar that stays in sight: what is not sent, and the next thing that can be done about it. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '@/api'
+import { nameOfAluno } from '@/domain/lancamento'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
@@ -112,7 +113,7 @@ function useTurn(): (forward: boolean) => void {
       return
     }
     const title = book.columns.find(({ chave }) => chave === first.chave)?.titulo ?? ''
-    const cell = `${tame(book.line(first.id).record.nome)}, ${tame(title)}`
+    const cell = `${tame(nameOfAluno(book.line(first.id).record))}, ${tame(title)}`
     const what = step.length > 1 ? t('lancamentos.undo.cells', { n: step.length }) : cell
     // of another student, or out of sight: nothing else would show that there was anything
     const announceOutcome = step.some(isDrawn) ? announce : toast

@@ -142,8 +142,18 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
   return oferta.find((row) => sameRow(row, chosen)) ?? oferta.find((row) => sameRow(row, moved))
 }
 
+/** A row that is told twice is one: a family would see, and compare, the same school twice. */
+function once(rows: readonly Reserva[]): Reserva[] {
+  const seen = new Set<string>()
+  return rows.filter(({ nomeEscola, serie, turno, unidadeId }) => {
+    const name = JSON.stringify([unidadeId, nomeEscola, turno, serie.id])
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
 /** A fresh offer: the chosen schools follow it; those that it lacks are no longer chosen, and are listed. */
-export function withOffer(draft: Draft, oferta: Reserva[], now: number): Draft {
+export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
+  const oferta = once(told)
   const { turno } = draft.matricula.cadastro
   const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas

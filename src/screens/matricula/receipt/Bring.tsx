@@ -14,7 +14,7 @@ import { useId, useRef, useState } from 'react'
 import { type Draft, stateFor } from '../flow/draft'
 import page from '../flow/matricula.module.css'
 import { flowState, saveDraft } from '../flow/store'
-import { isOver } from './aggregate'
+import { isOver, papersOf } from './aggregate'
 import { type Photo, putPhoto, shrink, usePhotos } from './photos'
 import { sayDeadline, sayNext } from './receipt'
 import styles from './sheet.module.css'
@@ -157,7 +157,7 @@ export function Bring({ draft }: { draft: Draft }) {
   const base = useId()
   const photos = usePhotos(draft.id)
   const { emMaos } = draft
-  const { documentos } = draft.matricula
+  const documentos = papersOf(draft.matricula)
   if (documentos.length === 0 || isOver(draft.matricula)) return null
   const date = sayDeadline(draft, words)
   // left out where the sentence about the state already names the day

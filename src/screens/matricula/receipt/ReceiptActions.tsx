@@ -14,7 +14,7 @@ import { classNames } from '@/ui/look/classNames'
 import { Row } from '@/ui/page/layout'
 import { type Draft, stateFor } from '../flow/draft'
 import { noteTaken } from '../flow/store'
-import { isOver, stateOf } from './aggregate'
+import { isOver, papersOf, stateOf } from './aggregate'
 import {
   consultingAddress,
   deadlineEvent,
@@ -35,7 +35,8 @@ function usePicture(draft: Draft, title: string) {
   const words = useI18n()
   const { t } = words
   const [pending, setPending] = useState(false)
-  const { documentos, protocolo } = draft.matricula
+  const { protocolo } = draft.matricula
+  const documentos = papersOf(draft.matricula)
   const make = async () => {
     setPending(true)
     const isHere = whilePresent()

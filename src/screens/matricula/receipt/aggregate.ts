@@ -49,6 +49,10 @@ export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
   bySchoolClock((prazo ?? '').replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')).replace(/[T ]23:59.*$/, '')
 
+/** The papers to bring, each once: what is ticked and photographed is known by its name. */
+export const papersOf = ({ documentos }: Pick<Matricula, 'documentos'>): string[] =>
+  [...new Set(documentos)].filter(Boolean)
+
 /** The school year that is asked for: what the service says, else what the calendar says. */
 export function yearOf({ periodoLetivo }: Matricula): number {
   const told = /^20\d{2}/.exec(periodoLetivo.codigo) ?? /\b20\d{2}\b/.exec(periodoLetivo.descricao)

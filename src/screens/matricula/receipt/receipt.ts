@@ -6,7 +6,7 @@ import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { momentInWords } from '../../shared/time/clock'
-import { yearOf, isKnown, isOver, deadlineOf, stateOf } from './aggregate'
+import { yearOf, isKnown, isOver, deadlineOf, papersOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 import { grantOf, schoolOf, type Wish } from './granted'
 
@@ -29,7 +29,7 @@ export const sayState = (state: string, t: Translate): string =>
 
 /** Whether something is to be brought: for a request that stands, and for a place that is not confirmed without more. */
 const isAwaited = (draft: Draft): boolean =>
-  !isOver(draft.matricula) && !(stateFor(draft) === 'confirmada' && draft.matricula.documentos.length === 0)
+  !isOver(draft.matricula) && !(stateFor(draft) === 'confirmada' && papersOf(draft.matricula).length === 0)
 
 /** The last day to bring something, with its hour: the school's office closes before the day ends. Null where there is none. */
 export function sayDeadline(draft: Draft, { t, format }: Words): string | null {
@@ -44,7 +44,7 @@ export function sayNext(draft: Draft, words: Words): string {
   const { t } = words
   const state = stateFor(draft)
   const date = sayDeadline(draft, words)
-  const papers = draft.matricula.documentos.length > 0
+  const papers = papersOf(draft.matricula).length > 0
   if (state === 'confirmada' && papers)
     return date ? t('matricula.proximo.confirmadaAte', { date }) : t('matricula.proximo.confirmadaPapers')
   if (date && isDated(state)) return t(`matricula.proximo.${state}Ate`, { date })

@@ -4,6 +4,7 @@ import { loadMessages, t } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
 import { screen } from '@testing-library/react'
 import { saveDraft, erase } from '@/screens/matricula/flow/store'
+import { papersOf } from '@/screens/matricula/receipt/aggregate'
 import { sayNext, shareText } from '@/screens/matricula/receipt/receipt'
 import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/matricula'
@@ -47,4 +48,9 @@ test('a confirmed place that asks for no documents', async () => {
   const draft = await told({ processamento: 'confirmada', documentos: [], prazo: '2027-03-26' })
   expect(sayNext(draft, words)).not.toContain('documentos')
   expect(shareText(draft, words)).not.toContain('Levar os documentos')
+})
+
+test('a paper that the service tells twice, or without a name, is brought once', async () => {
+  const { matricula } = await told({ documentos: ['RG', 'CPF', '', 'RG'] })
+  expect(papersOf(matricula)).toEqual(['RG', 'CPF'])
 })

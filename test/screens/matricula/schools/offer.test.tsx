@@ -200,3 +200,12 @@ test('of all shifts the schools are counted, not their rows; places that were se
   expect(await screen.findByRole('heading', { level: 2, name: `${n} escolas` })).toBeVisible()
   expect(screen.getByText(/^Vagas vistas em 05\/01\/2026 às 14h32\./)).toBeVisible()
 })
+
+test('a row that the service tells twice is one school to choose; schools without a number stay apart', async () => {
+  const d = await onReview()
+  const [row] = d.oferta
+  if (!row) throw new Error('no offer')
+  const nameless = { ...row, unidadeId: 0 }
+  const told = [row, { ...row }, { ...row, turno: 'Noite' }, nameless, { ...nameless, nomeEscola: 'Outra' }, row]
+  expect(withOffer(d, told, 0).oferta).toEqual([told[0], told[2], told[3], told[4]])
+})
