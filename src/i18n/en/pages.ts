@@ -112,7 +112,7 @@ export const messages: Translation<typeof source> = {
     'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent later without you knowing.',
   'pages.help.install.title': 'How do I put the portal on my phone’s screen?',
   'pages.help.install.text':
-    'Open the browser’s menu and choose “Add to Home screen” or “Install app”. The portal stands among your other apps.',
+    'Open the browser’s menu and choose “Add to Home screen” or “Install app”. On an iPhone, tap Share and “Add to Home Screen”.',
   'pages.help.words': 'What these words mean',
   'pages.word.protocolo.nome': 'Request number',
   'pages.word.protocolo.text': 'The number that proves that a request was made.',

@@ -120,7 +120,7 @@ export const messages: Translation<typeof source> = {
   'presenca.professor.lead':
     'There were three attempts without success. Show this text to the teacher, who can record you.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
+    'Em {date} às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',
   'presenca.professor.noAccuracy': 'não informada',
   'presenca.professor.noReason': 'a escola não disse por quê.',

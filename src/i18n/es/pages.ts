@@ -114,7 +114,7 @@ export const messages: Translation<typeof source> = {
     'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',
   'pages.help.install.title': '¿Cómo pongo el portal en la pantalla del celular?',
   'pages.help.install.text':
-    'Abra el menú del navegador y elija “Agregar a la pantalla de inicio” o “Instalar aplicación”. El portal queda entre las otras aplicaciones.',
+    'Abra el menú del navegador y elija “Agregar a la pantalla de inicio” o “Instalar aplicación”. En el iPhone, toque Compartir y “Agregar a inicio”.',
   'pages.help.words': 'Qué quieren decir estas palabras',
   'pages.word.protocolo.nome': 'Número de pedido',
   'pages.word.protocolo.text': 'El número que prueba que se hizo un pedido.',

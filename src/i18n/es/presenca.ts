@@ -121,7 +121,7 @@ export const messages: Translation<typeof source> = {
   'presenca.professor.lead':
     'Fueron tres intentos sin éxito. Muestre este texto al docente: él puede marcar por usted.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
+    'Em {date} às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',
   'presenca.professor.noAccuracy': 'não informada',
   'presenca.professor.noReason': 'a escola não disse por quê.',

@@ -112,7 +112,7 @@ export const messages = {
     'O que já estava na tela continua visível, com a hora em que foi lido. Para enviar qualquer coisa é preciso ter internet; nada é enviado escondido depois.',
   'pages.help.install.title': 'Como coloco o portal na tela do celular?',
   'pages.help.install.text':
-    'Abra o menu do navegador e escolha “Adicionar à tela inicial” ou “Instalar aplicativo”. O portal fica entre os outros aplicativos.',
+    'Abra o menu do navegador e escolha “Adicionar à tela inicial” ou “Instalar aplicativo”. No iPhone, toque em Compartilhar e em “Adicionar à Tela de Início”.',
   'pages.help.words': 'O que querem dizer estas palavras',
   'pages.word.protocolo.nome': 'Protocolo',
   'pages.word.protocolo.text': 'O número que prova que um pedido foi feito.',

@@ -121,7 +121,7 @@ export const messages = {
   'presenca.professor.lead':
     'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
+    'Em {date} às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de latitude {latitude}, longitude {longitude}. Resposta: {answer}',
   'presenca.professor.accuracy': 'cerca de {n} m',
   'presenca.professor.noAccuracy': 'não informada',
   'presenca.professor.noReason': 'a escola não disse por quê.',

@@ -1,6 +1,6 @@
 /** A page of text in sections: headings, paragraphs, lists. */
 import type { ReactNode } from 'react'
-import { ReadAloud } from '@/ui/action/ReadAloud'
+import { ReadAloud } from '@/ui/aloud/ReadAloud'
 import { PageHeader, type PageHeaderProps } from '@/ui/page/PageHeader'
 import styles from './Prose.module.css'
 

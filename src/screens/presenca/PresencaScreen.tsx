@@ -88,6 +88,7 @@ function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: strin
   const t = useT()
   const format = formatsFor(languageOfSchool)
   const text = t('presenca.professor.text', {
+    date: format.dateShort(schoolDay(em)) ?? '',
     time: format.clock(em),
     accuracy: Number.isFinite(fix.accuracy)
       ? t('presenca.professor.accuracy', { n: format.number(roughly(fix.accuracy)) })
@@ -132,10 +133,10 @@ export function Component() {
       <Stack gap={5} className={styles.page}>
         <Result {...presenca} />
         <Actions {...presenca} />
-        {reading && <PositionReading fix={reading} />}
         {state.step === 'refused' && state.fix && refusedOften(tried, schoolDay(state.em)) && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}
+        {reading && <PositionReading fix={reading} />}
         <Disclosure summary={t('presenca.privacy.title')}>
           <ul>
             <li>{t('presenca.privacy.1')}</li>

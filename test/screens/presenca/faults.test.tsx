@@ -60,7 +60,7 @@ describe('falha/presenca', () => {
     mock.fail('MarcarPresencaPost', 'nulls')
     const { user } = openAt('/presenca', { as: 'ana' })
     const press = await screen.findByRole('button', { name: 'Marcar minha presença' })
-    act(() => attempts.set([1, 2].map((em) => ({ em, result: 'recusada' as const, message: '' }))))
+    act(() => attempts.set([0, 1].map((n) => ({ em: Date.now() - n, result: 'recusada' as const, message: '' }))))
     await user.click(press)
     await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
     expect(await main().findByText(/Resposta: a escola não disse por quê\.$/)).toBeVisible()

@@ -312,7 +312,7 @@ describe('the answer of the service', () => {
       await seen('Presença não marcada')
     }
     const words =
-      /^Às \d\dh\d\d tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de latitude -26,905/
+      /^Em \d\d\/\d\d\/\d{4} às \d\dh\d\d tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de latitude -26,905/
     const text = await seen(words)
     expect(text).toHaveAttribute('lang', 'pt-BR')
     expect(text).toHaveTextContent('Você está a 312 m da escola.')

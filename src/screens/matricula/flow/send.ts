@@ -4,6 +4,7 @@ import { ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, type Reserva, z } from '@/contract'
 import { freePlaces } from '@/domain/places'
 import { grantOf } from '../receipt/granted'
+import { toldOf } from '../receipt/receipt'
 import {
   askOf,
   hasActive,
@@ -16,7 +17,7 @@ import {
   withTyped,
 } from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
-import { type Draft, isAsking, isCancelling, isRelease, leaves, stateFor, type StepId } from './draft'
+import { type Draft, isAsking, isCancelling, isRelease, leaves, type StepId } from './draft'
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
 
@@ -183,8 +184,6 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
       return unseen(outcome.error)
   }
 }
-
-const toldOf = (draft: Draft) => ({ state: stateFor(draft), posicao: grantOf(draft).wishes[0]?.posicao ?? null })
 
 /** The request as it is now, and what it was before. Where the service tells nothing of it, what it told stays. @throws ApiError */
 export async function lookAgain(draft: Draft): Promise<Draft> {

@@ -133,7 +133,7 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
         </Button>
         {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
         {!canShare && protocolo && (
-          <a className={buttonClass('secondary')} href={mailAddress(title, shareText(draft, words))}>
+          <a className={buttonClass('secondary')} href={mailAddress(`${title}: ${protocolo}`, shareText(draft, words))}>
             {t('matricula.recibo.mail')}
           </a>
         )}

@@ -20,6 +20,7 @@ import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { PhoneLink } from '../../shared/help/PhoneLink'
+import { momentInWords } from '../../shared/time/clock'
 import { Updated } from '../../shared/Updated'
 
 /** A state in a word; one that nobody documented as it came. */
@@ -61,7 +62,8 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
         title={title}
         label={t('matricula.protocolo.label')}
         protocol={protocolo}
-        ended={!hasActive(matricula)}
+        // green proves what stands
+        ended={!hasActive(matricula) || draft.missing}
       >
         {protocolo ? (
           <p className="visually-hidden no-print">
@@ -78,7 +80,7 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
               <StateWord state={state} />
             </p>
             <p>{sayNext(draft, words)}</p>
-            {draft.before && <p className="quiet">{sayBefore(draft.before, words)}</p>}
+            {draft.before && <p>{sayBefore(draft, draft.before, words)}</p>}
           </section>
         )}
         <RequestFacts draft={draft} told />
@@ -138,11 +140,18 @@ export function RequestRead({ step }: { step: StepState }) {
 
 /** A request whole: the panel, what can be done with it, what to bring, what happened; with the frame of a sheet of paper. */
 export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
-  const t = useT()
+  const { t, format } = useI18n()
   return (
     <>
       <PrintHead aluno={draft.matricula.login.nomeAluno} />
-      {draft.missing && <Notice tone="warn" role="alert" text={t('matricula.pedido.missing')} />}
+      {draft.missing && draft.seenAt !== null && (
+        <Notice
+          tone="warn"
+          role="alert"
+          title={t('matricula.pedido.missingTitle')}
+          text={t('matricula.pedido.missing', momentInWords(format, draft.seenAt))}
+        />
+      )}
       <Panel draft={draft} title={title} />
       <ReceiptActions draft={draft} title={title} />
       <Bring draft={draft} />

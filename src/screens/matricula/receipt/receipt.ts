@@ -51,11 +51,22 @@ export function sayNext(draft: Draft, words: Words): string {
   return t(`matricula.proximo.${isKnown(state) ? state : 'other'}`)
 }
 
-/** What the service told before the state and the place in the list that stand now, and when. */
-export function sayBefore({ at, posicao, state }: NonNullable<Draft['before']>, { t, format }: Words): string {
-  const nth = posicao ? t('matricula.pedido.nth', { n: posicao }) : ''
-  const told = [sayState(state, t), nth].filter(Boolean).join(', ')
-  return t('matricula.pedido.before', { ...momentInWords(format, at), told })
+/** What is told of a request in a line: its state, and its place in the list of the first wish. */
+export const toldOf = (draft: Draft): Told => ({
+  state: stateFor(draft),
+  posicao: grantOf(draft).wishes[0]?.posicao ?? null,
+})
+type Told = Pick<NonNullable<Draft['before']>, 'posicao' | 'state'>
+
+/** What the service tells now, and what it told before and when. */
+export function sayBefore(draft: Draft, before: NonNullable<Draft['before']>, { t, format }: Words): string {
+  const say = ({ posicao, state }: Told) =>
+    [sayState(state, t), posicao ? t('matricula.pedido.nth', { n: posicao }) : ''].filter(Boolean).join(', ')
+  return t('matricula.pedido.before', {
+    ...momentInWords(format, before.at),
+    now: say(toldOf(draft)),
+    told: say(before),
+  })
 }
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)

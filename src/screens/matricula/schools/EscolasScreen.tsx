@@ -9,6 +9,7 @@ import { SearchFilter } from '@/ui/action/Filter'
 import { announce, useAnnounced } from '@/ui/action/live'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
+import { ReadAloud } from '@/ui/aloud/ReadAloud'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -106,7 +107,11 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('families.near')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
+      <PageHeader
+        title={t('families.near')}
+        aside={<ReadAloud />}
+        back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>}
+      />
       {schools.length === 0 ? (
         <>
           <Notice tone="info" text={t('matricula.near.none')} />

@@ -1,9 +1,8 @@
 /** Which schools of the offer are shown, and in which order: the family's own district first, then those with places. */
 import type { Reserva } from '@/contract'
-import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
-import { freePlaces } from '@/domain/places'
+import { bairroKey, freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
 
 export interface Filters {
@@ -43,7 +42,7 @@ export function visible(
   { home, sibling }: Near,
 ): Reserva[] {
   const kin = (row: Reserva) => (sibling !== 0 && row.unidadeId === sibling ? 0 : 1)
-  const near = (row: Reserva) => (home !== '' && fold(row.bairro) === fold(home) ? 0 : 1)
+  const near = (row: Reserva) => (home !== '' && bairroKey(row.bairro) === bairroKey(home) ? 0 : 1)
   const none = (row: Reserva) => (freePlaces(row) > 0 ? 0 : 1)
   return oferta
     .filter((row) => (bairro === '' || row.bairro === bairro) && (turno === '' || row.turno === turno))

@@ -114,7 +114,7 @@ function Windows({ told }: { told: ToldWindows }) {
 }
 
 /** The school that somebody pressed "pedir vaga aqui" on, why the draft is gone, and the drafts that can be continued. */
-export { ReadAloud } from '@/ui/action/ReadAloud'
+export { ReadAloud } from '@/ui/aloud/ReadAloud'
 
 export function Before() {
   const t = useT()

@@ -3,7 +3,7 @@ import { whilePresent } from '@/session'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Reserva, z } from '@/contract'
-import { fold } from '@/domain/text'
+import { bairroKey } from '@/domain/places'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -44,7 +44,7 @@ export function EscolaStep({ step }: StepProps) {
   const filters = stillOffered(oferta, chosen)
   const { bairro } = draft.matricula.cadastro
   const rows = visible(oferta, filters, { home: bairro, sibling })
-  const near = bairro === '' || oferta.some((row) => fold(row.bairro) === fold(bairro))
+  const near = bairro === '' || oferta.some((row) => bairroKey(row.bairro) === bairroKey(bairro))
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 

@@ -48,7 +48,7 @@ test('another place in the list is told beside the one before, with its hour', a
     reservas: (reply['reservas'] as object[]).map((row) => ({ ...row, posicao: 1 })),
   }))
   await user.click(screen.getByRole('button', { name: refresh }))
-  expect(await screen.findByText(/^Antes, em .* às .*: .*, \d+º da lista$/)).toBeVisible()
+  expect(await screen.findByText(/^Agora: .*, 1º da lista\. Antes, em .* às .*: .*, [2-9]º da lista\.$/)).toBeVisible()
   expect(screen.getAllByText(/– 1º da lista$/)).not.toHaveLength(0)
   expect(flowState().draft?.seenAt).toBeGreaterThan(anHourAgo)
 })
@@ -58,7 +58,7 @@ test('nothing changed: the hour alone, and nothing is said to have been otherwis
   const { path, user } = openAt('/vagas/pedido')
   await user.click(await screen.findByRole('button', { name: refresh }))
   await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
-  expect(screen.queryByText(/^Antes, em/)).toBeNull()
+  expect(screen.queryByText(/Antes, em/)).toBeNull()
   expect(path()).toBe('/vagas/pedido')
 })
 
@@ -84,7 +84,8 @@ test('a request that the service does not tell of any more is kept as it was tol
   await screen.findByText(/^Atualizado/)
   answer((reply) => ({ ...reply, protocolo: '', processamento: 'identificado', reservas: [] }))
   await user.click(screen.getByRole('button', { name: refresh }))
-  expect(await screen.findByText(/^Agora a rede não mostrou este pedido/)).toBeVisible()
+  expect(await screen.findByText('A rede municipal não mostrou este pedido')).toBeVisible()
+  expect(screen.getByText(/^O que está aqui é de \d\d\/\d\d\/\d{4} às /)).toBeVisible()
   expect(screen.getByText(protocolos.caio)).toBeVisible()
   expect(flowState().draft).toMatchObject({ missing: true, seenAt: draft.seenAt, matricula: draft.matricula })
 })

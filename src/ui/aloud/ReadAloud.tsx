@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { Drawing } from '../drawing/Drawing'
-import { Button } from './Button'
+import { Button } from '../action/Button'
 import styles from './ReadAloud.module.css'
 import { blocksOf, onVoices, readAloud, voiceFor } from './speech'
 
 /** Drawn here alone: those of `Icon` come with every page. */
 const speaker = 'M4 9.500v5h4l5 4.500V5L8 9.500zM16.5 9a4.500 4.500 0 010 6M19 6.500a8 8 0 010 11'
-const square = 'M7 7h10v10H7z'
+const square = 'M9 9h6v6H9z'
 
 export function ReadAloud() {
   const t = useT()
@@ -20,26 +20,45 @@ export function ReadAloud() {
     () => null,
   )
   const [stop, setStop] = useState<(() => void) | null>(null)
+  const [isAway, setAway] = useState(false)
   // with the page, and with the words of another language
   useEffect(() => () => stop?.(), [stop, language])
+  useEffect(() => {
+    if (!stop || !button.current || typeof IntersectionObserver === 'undefined') return undefined
+    const watch = new IntersectionObserver((entries) => setAway(entries.some((entry) => !entry.isIntersecting)))
+    watch.observe(button.current)
+    return () => {
+      watch.disconnect()
+      setAway(false)
+    }
+  }, [stop])
   if (voice === null) return null
   const press = () => {
+    // where it goes with its press, the focus stays with the one that remains
+    if (isAway) button.current?.focus({ preventScroll: true })
     const page = button.current?.closest('main')
     if (stop) stop()
     else if (page) setStop(() => readAloud(blocksOf(page), language, () => setStop(null)))
   }
   const label = t(stop ? 'frame.ui.listenStop' : 'frame.ui.listen')
   return (
-    <Button
-      ref={button}
-      variant="link"
-      className={styles.listen}
-      data-silent
-      aria-label={label}
-      title={label}
-      onClick={press}
-    >
-      <Drawing path={stop ? square : speaker} size="1.75rem" />
-    </Button>
+    <>
+      <Button
+        ref={button}
+        variant="link"
+        className={styles.listen}
+        data-silent
+        aria-label={label}
+        title={label}
+        onClick={press}
+      >
+        <Drawing path={stop ? square : speaker} size="1.75rem" {...(stop && { stroke: 5 })} />
+      </Button>
+      {stop && isAway && (
+        <p className={styles.away} data-silent>
+          <Button onClick={press}>{t('frame.ui.listenStop')}</Button>
+        </p>
+      )}
+    </>
   )
 }

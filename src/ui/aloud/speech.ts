@@ -25,7 +25,8 @@ export interface Block {
   lang: string
 }
 
-const silent = '[aria-hidden="true"], [data-silent], select, textarea'
+/** What is folded has a place in some browsers, though nobody sees it. */
+const silent = '[aria-hidden="true"], [data-silent], select, textarea, details:not([open]) > :not(summary)'
 
 const isSeen = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
@@ -33,7 +34,9 @@ const isSeen = (element: Element): boolean =>
 /** The element whose lines a text stands in: a pause comes after it. */
 function blockOf(element: Element): Element {
   let block = element
-  while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+  // words for the ear alone go on in the sentence that they stand in
+  const goesOn = () => getComputedStyle(block).display === 'inline' || block.matches('span.visually-hidden')
+  while (goesOn() && block.parentElement) block = block.parentElement
   return block
 }
 
