@@ -18,7 +18,7 @@ test.each([
   const saved = vi.spyOn(files, 'download').mockReturnValue()
   start(carla)
   const { result } = renderHook(() => useDownload(createBook(1011, { scaleMax: 10, decimals: 2 }, ','), [], '7A', true))
-  result.current()
+  void result.current()
   change()
   // the code that writes it has come by then
   await import('papaparse')
