@@ -1,25 +1,28 @@
 /** Strips above the page that belong to no screen: a newer release, and settings that are not the host's of today. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useT } from '@/i18n'
-import { useAnnounced } from '@/ui/action/live'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { usePending } from '@/ui/action/usePending'
 import { classNames } from '@/ui/look/classNames'
 import { renew } from '../newVersion'
 import styles from './OfflineStrip.module.css'
 
-const Strip = ({ children }: { children: ReactNode }) => (
-  <div role="status" className={classNames(styles.strip, 'no-print')} data-shown="true">
-    {children}
-  </div>
-)
+function Strip({ children }: { children: ReactNode }) {
+  const [isThere, setThere] = useState(false)
+  // a box that comes with its words in it is not read aloud by every screen reader
+  useEffect(() => afterFrame(() => setThere(true)), [])
+  return (
+    <div role="status" className={classNames(styles.strip, 'no-print')} data-shown={isThere}>
+      {isThere && children}
+    </div>
+  )
+}
 
 /** Waits for a press, so that nothing is reloaded under the person's hands. */
 function NewVersion() {
   const t = useT()
   const { begin, shown } = usePending()
-  // a box that comes with its words in it is not read aloud by every screen reader
-  useAnnounced(t('common.error.newVersionTitle'))
   return (
     <Strip>
       {t('common.error.newVersionTitle')}.{' '}
