@@ -116,7 +116,8 @@ async function start(): Promise<void> {
     () => false,
   )
   if (!isTaken) {
-    const { App, createPortal, firstPage } = await import('@/app/App')
+    // with the words of a page that does not come
+    const [{ App, createPortal, firstPage }] = await Promise.all([import('@/app/App'), loadMessages('frame')])
     const router = page ? null : createPortal()
     if (router) await firstPage(router)
     joinFont?.()

@@ -49,7 +49,7 @@ export function LeaveDialog() {
     <Confirm
       open={asked !== null}
       title={t(harmless ? 'frame.leave.nothing' : 'frame.leave.title')}
-      yes={t(harmless ? 'common.leave' : 'frame.leave.erase')}
+      yes={t(harmless ? 'frame.signOut' : 'frame.leave.erase')}
       no={t('frame.leave.stay')}
       // the buttons stay where they are
       main="no"

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, startTransition, StrictMode, useEff
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import { fetchSignIn } from '@/api'
-import type { PlainKey } from '@/i18n'
+import { loadMessages, type PlainKey } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { fetchParts, Component as VagasScreen } from '@/screens/matricula/start/VagasScreen'
@@ -92,7 +92,8 @@ export async function openDoor(
   let root: Root | null = null
 
   async function join() {
-    const { App, createPortal } = await import('./App')
+    // with the words of a page that does not come
+    const [{ App, createPortal }] = await Promise.all([import('./App'), loadMessages('frame')])
     await aTask()
     const router = createPortal()
     const first = router.state.location

@@ -1,5 +1,5 @@
 /** Registers the worker that holds the shell, and hears when there is a newer release. Only in production builds, after the first paint. */
-
+import { loadMessages } from '@/i18n'
 import { compileForNextVisit } from './nextVisit'
 import { ownEntry } from './release'
 
@@ -18,7 +18,7 @@ async function compare(): Promise<void> {
   const { entry } = (await answer.json()) as { entry?: string }
   const own = ownEntry()
   if (!entry || !own || entry === own) return
-  const { showNewVersion } = await import('./frame/versionStrip')
+  const [{ showNewVersion }] = await Promise.all([import('./frame/versionStrip'), loadMessages('frame')])
   showNewVersion()
 }
 const check = () => void compare().catch(() => undefined)

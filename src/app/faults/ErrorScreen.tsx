@@ -39,7 +39,7 @@ export function ErrorScreen() {
   // also what stands around the page: a child's diary is a guardian's, whoever may see such a page of their own
   const guards = useMatches().map(({ handle }) => (handle as Partial<Handle> | undefined)?.who ?? 'signedIn')
   // what could not be read is still the screen that the person asked for
-  const name = useScreenName() ?? t('common.error.title')
+  const name = useScreenName() ?? t('frame.fault.title')
 
   const retry = () => {
     reset()

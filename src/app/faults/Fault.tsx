@@ -24,9 +24,14 @@ async function comeBack(): Promise<void> {
 }
 
 const titles = {
-  offline: 'common.error.offlineTitle',
-  newVersion: 'common.error.newVersionTitle',
-  fault: 'common.error.title',
+  offline: 'frame.fault.offlineTitle',
+  newVersion: 'frame.fault.newVersionTitle',
+  fault: 'frame.fault.title',
+} as const
+const texts = {
+  offline: 'common.error.offline',
+  newVersion: 'frame.fault.newVersion',
+  fault: 'common.error.fault',
 } as const
 const ways = { offline: comeBack, newVersion: newest, fault: null }
 
@@ -39,7 +44,7 @@ export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <div>
       <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
-        {t('common.error.home')}
+        {t('frame.fault.home')}
       </Link>
     </div>
   )
@@ -66,9 +71,9 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   return (
     <Stack gap={5}>
       <PageHeader title={t(titles[what])} />
-      <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(`common.error.${what}`)}>
+      <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(texts[what])}>
         <Button variant="primary" {...shown} onClick={way ? () => begin(way) : onRetry}>
-          {t(what === 'newVersion' ? 'common.error.reload' : 'common.error.tryAgain')}
+          {t(what === 'newVersion' ? 'frame.fault.reload' : 'common.error.tryAgain')}
         </Button>
       </Notice>
       <Home />

@@ -23,7 +23,7 @@ export function Person({ session }: { session: Session }) {
         <bdi>{session.displayName || session.userName}</bdi>
       </span>
       <Button variant="link" onClick={() => void leave()}>
-        {t('common.leave')}
+        {t('frame.signOut')}
       </Button>
       <LeaveDialog />
     </div>

@@ -36,7 +36,7 @@ export function PortalStrip() {
     <OfflineStrip words={t(words)}>
       <LeavesFocus>
         <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
-          {t('common.error.tryNow')}
+          {t('frame.fault.tryNow')}
         </button>
       </LeavesFocus>
     </OfflineStrip>

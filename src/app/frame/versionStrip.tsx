@@ -25,9 +25,9 @@ function NewVersion() {
   const { begin, shown } = usePending()
   return (
     <Strip>
-      {t('common.error.newVersionTitle')}.{' '}
+      {t('frame.fault.newVersionTitle')}.{' '}
       <button type="button" aria-disabled={shown.busy} onClick={() => begin(renew)}>
-        {shown.busy ? shown.busyLabel : t('common.error.reload')}
+        {shown.busy ? shown.busyLabel : t('frame.fault.reload')}
       </button>
     </Strip>
   )

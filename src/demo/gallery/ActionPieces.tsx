@@ -72,15 +72,15 @@ export function ActionPieces() {
                 {again}
               </Button>
               <a className={buttonClass(variant)} href="#Button">
-                {t('common.error.home')}
+                {t('frame.fault.home')}
               </a>
             </Row>
           )),
-          disabledReason: <Button disabledReason={t('frame.busy.tooSoon')}>{t('common.error.tryNow')}</Button>,
+          disabledReason: <Button disabledReason={t('frame.busy.tooSoon')}>{t('frame.fault.tryNow')}</Button>,
           'disabledBy, full': (
             <>
               <Button full variant="primary" disabledBy="gallery-reason">
-                {t('common.error.tryNow')}
+                {t('frame.fault.tryNow')}
               </Button>
               <Reason id="gallery-reason">{t('frame.busy.tooSoon')}</Reason>
             </>
@@ -95,11 +95,11 @@ export function ActionPieces() {
               {(open, close) => (
                 <Dialog
                   open={open}
-                  title={t('common.error.newVersionTitle')}
+                  title={t('frame.fault.newVersionTitle')}
                   onClose={close}
                   actions={<Button onClick={close}>{t('frame.ui.cancel')}</Button>}
                 >
-                  <p>{t('common.error.newVersion')}</p>
+                  <p>{t('frame.fault.newVersion')}</p>
                 </Dialog>
               )}
             </Opening>

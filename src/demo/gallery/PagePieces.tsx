@@ -46,7 +46,7 @@ export function PagePieces() {
         },
         Card: { still: <Card>{none}</Card> },
         Notice: each(tones, (tone) => (
-          <Notice tone={tone} title={t('common.error.title')}>
+          <Notice tone={tone} title={t('frame.fault.title')}>
             <p>{t('common.error.unreadable')}</p>
             <Button>{t('common.error.tryAgain')}</Button>
           </Notice>
@@ -55,7 +55,7 @@ export function PagePieces() {
           'with a way on': (
             <Empty title={t('diario.turmas.empty')}>
               <p>{t('diario.turmas.emptyHint')}</p>
-              <Link to="#Empty">{t('common.error.home')}</Link>
+              <Link to="#Empty">{t('frame.fault.home')}</Link>
             </Empty>
           ),
         },
@@ -73,7 +73,7 @@ export function PagePieces() {
         },
         layout: { Stack: <Stack gap={2}>{days}</Stack>, 'Row, between': <Row between>{days}</Row> },
         way: {
-          Link: <Link to="#way">{t('common.error.home')}</Link>,
+          Link: <Link to="#way">{t('frame.fault.home')}</Link>,
           Jump: <Jump to="way">{t('common.skip.conteudo')}</Jump>,
         },
       }}

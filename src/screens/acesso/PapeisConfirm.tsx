@@ -99,8 +99,8 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
         <h2 ref={heading} tabIndex={-1}>
           {t('papeis.done.nothing')} <bdi>{userName}</bdi>
         </h2>
-        <Notice tone="bad" role="alert" title={t('common.error.lastAdministrator')} text={t('papeis.ultimo')}>
-          <p>{t('common.contacts.who')}</p>
+        <Notice tone="bad" role="alert" title={t('frame.fault.lastAdministrator')} text={t('papeis.ultimo')}>
+          <p>{t('frame.fault.who')}</p>
           <HelpContacts />
         </Notice>
         <Row>
@@ -149,7 +149,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
         >
           {problem?.kind === 'forbidden' && (
             <>
-              <p>{t('common.contacts.who')}</p>
+              <p>{t('frame.fault.who')}</p>
               <HelpContacts />
             </>
           )}

@@ -54,7 +54,7 @@ export function PapeisDone({ stage, papeis }: PapeisProps<'done' | 'uncertain'>)
       <Notice text={t('papeis.propria.later')} />
       <Row>
         <Button variant={stage.step === 'done' ? 'primary' : 'secondary'} onClick={() => void leave()}>
-          {t('common.leave')}
+          {t('frame.signOut')}
         </Button>
       </Row>
     </>

@@ -70,7 +70,7 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
       {shared && unsentWork().length > 0 && <Notice tone="warn" text={t('pages.data.memory')} />}
       <p>{t('pages.data.cookie')}</p>
       <Row>
-        <Button onClick={() => void leave()}>{t('common.leave')}</Button>
+        <Button onClick={() => void leave()}>{t('frame.signOut')}</Button>
         <ConfirmButton
           label={t('pages.data.erase')}
           title={t('pages.data.question')}

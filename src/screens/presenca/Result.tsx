@@ -145,7 +145,7 @@ export function Result({ state, signedIn, mark, stop }: Presenca) {
       {failure === 'denied' && <Permission />}
       {failure && askHelp.has(failure) && (
         <>
-          <p>{t('common.contacts.who')}</p>
+          <p>{t('frame.fault.who')}</p>
           <HelpContacts />
         </>
       )}

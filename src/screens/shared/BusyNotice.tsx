@@ -83,12 +83,12 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
         </p>
         <Row>
           <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
-            {t('common.error.tryNow')}
+            {t('frame.fault.tryNow')}
           </Button>
           {left !== null && (
             // once it is over it stays, should somebody stand on it
-            <Button variant="link" busy={left === 0} busyLabel={t('common.error.stop')} onClick={stop}>
-              {t('common.error.stop')}
+            <Button variant="link" busy={left === 0} busyLabel={t('frame.fault.stop')} onClick={stop}>
+              {t('frame.fault.stop')}
             </Button>
           )}
         </Row>

@@ -9,9 +9,9 @@ import type { Refused } from '@/ui/form/context'
 const known: Record<string, PlainKey> = {
   InvalidCredentials: 'acesso.entrar.wrong',
   AccountBlocked: 'acesso.entrar.blocked',
-  Closed: 'common.error.closed',
-  Conflict: 'common.error.conflict',
-  LastAdministrator: 'common.error.lastAdministrator',
+  Closed: 'frame.fault.closed',
+  Conflict: 'frame.fault.conflict',
+  LastAdministrator: 'frame.fault.lastAdministrator',
   // codes of the portal itself: nothing was sent
   NotSent: 'common.error.notSent',
   CodeMissing: 'common.error.codeMissing',

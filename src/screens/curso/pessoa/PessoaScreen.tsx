@@ -112,7 +112,7 @@ export function Component() {
           {error && isConflict(error) && <Row>{erase}</Row>}
           {error && isClosed(error) && (
             <>
-              <p>{t('common.contacts.who')}</p>
+              <p>{t('frame.fault.who')}</p>
               <HelpContacts />
             </>
           )}
