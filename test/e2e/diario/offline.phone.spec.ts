@@ -204,11 +204,12 @@ test('an old tab goes on after a new release, and takes it only when the person 
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
+  // it comes above the page: what is pressed while it comes is moved from under the pointer
+  const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
+  await expect(strip).toBeVisible()
   // the old release still has the code of this screen
   await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
-  const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
-  await expect(strip).toBeVisible()
   const before = await stores(page)
   expect(before.filter((name) => name.startsWith('portal-shell-'))).toHaveLength(2)
 
