@@ -77,6 +77,26 @@ test('a receipt is looked up by its own protocol, and stays a receipt', async ()
   expect(path()).toBe('/vagas/recibo')
 })
 
+test('what is ticked while it is read stays ticked', async () => {
+  saveDraft({ ...(await send(await onReview())).draft, seenAt: Date.now() - 3_600_000 })
+  const { user } = openAt('/vagas/recibo')
+  await screen.findByText(/^Atualizado/)
+  const real = globalThis.fetch
+  let come: () => void = () => undefined
+  const held = new Promise<void>((done) => (come = done))
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    await held
+    return real(input, init)
+  })
+  await user.click(screen.getByRole('button', { name: refresh }))
+  const [paper = ''] = flowState().draft?.matricula.documentos ?? []
+  await user.click(screen.getByRole('checkbox', { name: paper }))
+  come()
+  await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
+  expect(screen.getByRole('checkbox', { name: paper })).toBeChecked()
+  expect(flowState().draft?.emMaos).toEqual([paper])
+})
+
 test('a request that the service does not tell of any more is kept as it was told', async () => {
   const draft = await waiting()
   saveDraft(draft)
