@@ -9,7 +9,7 @@ import { isLoadFailure } from '@/app/faults/faults'
 import type { AuthReply } from '@/contract'
 import { anything } from '@/domain/check'
 import { end, identify, kept, setPublicDevice, start } from '@/session'
-import { countReloads } from './reloads'
+import { countReloads } from './releases/reloads'
 
 const gone = 'Failed to fetch dynamically imported module: https://portal.example/assets/x.js'
 function Broken(): never {

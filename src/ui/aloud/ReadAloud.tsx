@@ -25,7 +25,7 @@ export function ReadAloud() {
   useEffect(() => () => stop?.(), [stop, language])
   useEffect(() => {
     if (!stop || !button.current || typeof IntersectionObserver === 'undefined') return undefined
-    const watch = new IntersectionObserver((entries) => setAway(entries.some((entry) => !entry.isIntersecting)))
+    const watch = new IntersectionObserver((entries) => setAway(entries[entries.length - 1]?.isIntersecting === false))
     watch.observe(button.current)
     return () => {
       watch.disconnect()

@@ -13,12 +13,11 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { tame } from '@/ui/data/serviceWords'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
 import { Updated } from '../../shared/Updated'
 import { useNow } from '../../shared/time/clock'
-import { nameOfClasse, titleOfClasse } from '../classe/figures'
+import { nameOfClasse, nameOfNota, titleOfClasse } from '../classe/figures'
 import { ClasseLink, DiarioLink, useOrigin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
@@ -90,7 +89,7 @@ function Avaliacao() {
   const date = format.dateWithWeekday(data.data)
   const now = useNow()
   // without a name it is called as its page is
-  const nome = tame(data.nome) || t('diario.avaliacao.title')
+  const nome = nameOfNota(t, data)
   const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
     uid: `${kind}-${data.id ?? id}`,
     title: origin ? `${nameOfClasse(origin)}: ${title}` : title,

@@ -5,8 +5,8 @@ import { noteReachable } from '@/api/network/connection'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { createScale } from '@/screens/lancamentos/book/scale'
-import { nextFrame, openAt } from '../../render'
-import { screenIs } from './window'
+import { nextFrame, openAt } from '../../../render'
+import { screenIs } from '../window'
 
 const endereco = '/turmas/1011/lancar'
 const grading = { scaleMax: 10, passingAverage: 6, decimals: 1 }
