@@ -52,6 +52,12 @@ describe('folders', () => {
   })
 })
 
+test('no file is let off a rule by a comment', () => {
+  const letsOff = ['lint', 'disable'].join('-')
+  const paths = ['src', 'test'].flatMap((folder) => filesIn(folder, /\.(?:[cm]?js|tsx?)$/))
+  expect(paths.filter((path) => read(path).includes(letsOff))).toEqual([])
+})
+
 describe('colours', () => {
   test('are seen where they are', () => {
     expect(colours('a.css', 'a { color: #fff }\nb { color: rgb(0 0 0) }\nc { border: 1px solid red }')).toHaveLength(3)

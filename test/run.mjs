@@ -49,13 +49,13 @@ const checks = [
   ['imports', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', 'src']],
   ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
   ['unused by the portal itself', [bin('knip/bin/knip.js'), '--no-progress', '--production']],
+  ['lint of types', [bin('oxlint/bin/oxlint')]],
+  ['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
 ]
-/** As long as the other checks and the web servers together. */
-const linter = [['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']]]
 
-async function check(steps) {
-  for (const [name, args] of steps)
+async function check() {
+  for (const [name, args] of checks)
     await step(name, () => run(name, args, { ...inProject(), minutes: limits.check, quiet: true }))
 }
 
@@ -137,20 +137,19 @@ try {
   if (!built) console.log('The browser tests did not run: there is no build.')
   else if (!browser && ['hosting', 'engines', 'e2e'].some(wants)) total.failed += 1
   const ready = built && browser
-  const lint = async () => wants('check') && check(linter)
-  const others = async () => wants('check') && check(checks)
+  const checked = async () => wants('check') && check()
   const browsers = async () => {
     if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
     if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
   }
   const units = async () => wants('unit') && unit()
-  // Three rows side by side, as each waits for something half of its time. The browser tests have time limits of their own
-  // that want both processors. On a slow machine only what nothing waits for stands beside something else.
+  // Two rows side by side, as each waits for something half of its time. The browser tests have time limits of their own
+  // that want both processors.
   if (slow) {
-    await Promise.all([lint(), others()])
+    await checked()
     await browsers()
     await units()
-  } else await Promise.all([lint(), others().then(browsers), units()])
+  } else await Promise.all([checked().then(browsers), units()])
   if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts')
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -35,7 +35,7 @@ function useDrag(
   }, [active])
   const middleOf = (at: number) => {
     const box = list.current?.children[at]?.getBoundingClientRect()
-    return box && box.top + box.height / 2
+    return box ? box.top + box.height / 2 : undefined
   }
   const move = ({ clientY }: PointerEvent) => {
     if (!drag) return
