@@ -10,7 +10,7 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.submit': 'Entrar',
   'acesso.entrar.userMissing': 'Escriba el usuario',
   'acesso.entrar.passwordMissing': 'Escriba la contraseña',
-  'acesso.entrar.wrong': 'El usuario o la contraseña no coinciden.',
+  'acesso.entrar.wrong': 'Usuario o contraseña incorrectos.',
   'acesso.entrar.blocked': 'Este acceso está bloqueado. Acuda a la secretaría de la escuela.',
   'acesso.entrar.tooMany': 'Demasiados intentos seguidos',
   'acesso.entrar.wait': {

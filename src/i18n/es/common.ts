@@ -38,7 +38,7 @@ export const messages: Translation<typeof source> = {
   'common.error.refused': 'La escuela no aceptó el pedido. Revise los datos.',
   'common.error.fault': 'Algo no funcionó de nuestro lado. Inténtelo de nuevo en unos minutos.',
   'common.error.unreadable':
-    'El internet de este lugar pidió otra página o la respuesta llegó incompleta. Revise la conexión e inténtelo de nuevo.',
+    'El internet de este lugar abrió otra página o la respuesta llegó incompleta. Revise la conexión e inténtelo de nuevo.',
   'common.error.tryAgain': 'Intentar de nuevo',
   'common.contacts.page': '{host} (en otra pestaña)',
   'common.contacts.secretaria': 'Hable con la secretaría de la escuela.',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof source> = {
   'papeis.seeAgain': 'Ver lo que la persona tiene ahora',
   'papeis.role': 'Rol:',
   'papeis.onePermission': 'Permiso:',
-  'papeis.permission.Diario.Ler': 'Leer el diario',
+  'papeis.permission.Diario.Ler': 'Leer el registro de clase',
   'papeis.permission.Diario.Lancar': 'Registrar notas',
   'papeis.permission.Presenca.Marcar': 'Marcar la propia asistencia',
   'papeis.permission.Curso.Ler': 'Ver actividades y equivalencias',
@@ -34,7 +34,7 @@ export const messages: Translation<typeof source> = {
   'papeis.losesNothing': 'Nada hasta ahora.',
   'papeis.keeps': 'Lo que conserva',
   'papeis.keepsNothing': 'Ningún rol y ningún permiso.',
-  'papeis.keepsPermission': 'Los permisos cuentan aparte: los que conserva pueden valer también sin el rol.',
+  'papeis.keepsPermission': 'Los permisos van por separado: los que conserva pueden valer aun sin el rol.',
   'papeis.keepsRemover': 'Sin el rol Administración, “Quitar roles” ya no abre esta página.',
   'papeis.keepsPermissionMark': 'Para quitarlos, márquelos también.',
   'papeis.ultimo':
