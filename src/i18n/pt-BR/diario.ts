@@ -27,7 +27,7 @@ export const messages = {
   'diario.inicio.changedGrades': { one: '{n} nota mudou', other: '{n} notas mudaram' },
   'diario.inicio.newAbsences': { one: '{n} falta nova', other: '{n} faltas novas' },
   'diario.inicio.newMessages': { one: '{n} recado novo', other: '{n} recados novos' },
-  'diario.inicio.well': 'Faltas em dia.',
+  'diario.inicio.well': 'Faltas dentro do limite.',
   'diario.inicio.noLimit': {
     one: '{n} falta. A escola não informa limite.',
     other: '{n} faltas. A escola não informa limite.',
@@ -68,10 +68,10 @@ export const messages = {
   'diario.ahead.fileFailed': 'O calendário não pôde ser montado agora. Tente de novo com internet.',
   'diario.ahead.file': 'avaliacoes',
   'diario.ahead.reading': 'Lendo as datas…',
-  'diario.ahead.unread': { one: 'De 1 avaliação a data não veio.', other: 'De {n} avaliações a data não veio.' },
+  'diario.ahead.unread': { one: 'A data de 1 avaliação não veio.', other: 'As datas de {n} avaliações não vieram.' },
   'diario.ahead.unreadClasses': {
-    one: 'De 1 turma não se sabe que avaliações vêm: ela não carregou.',
-    other: 'De {n} turmas não se sabe que avaliações vêm: elas não carregaram.',
+    one: '1 turma não carregou: não sabemos que avaliações ela tem.',
+    other: '{n} turmas não carregaram: não sabemos que avaliações elas têm.',
   },
   'diario.turmas.mine': 'Minhas turmas',
   'diario.turmas.empty': 'Você ainda não tem turmas neste período.',
