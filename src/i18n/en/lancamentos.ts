@@ -203,7 +203,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.fromWhere': 'Starting at {avaliacao}, {aluno}.',
   'lancamentos.paste.label': 'Copied grades',
   'lancamentos.paste.hint':
-    'One row per student, and each grade goes to its student if a column holds the names; without names the rows follow the order of the list, or the numbers on the class sheet if a column No. holds them. Empty cells change nothing.',
+    'One row per student. If a column holds the names, each grade goes to its student. Without names, the rows follow the order of the list or, if there is a column No., the numbers on the class sheet. Empty cells change nothing.',
   'lancamentos.paste.heads': 'The first row has titles',
   'lancamentos.paste.parcial': 'Some students are still to come: names not found now may be found in a moment.',
   'lancamentos.paste.caption': 'What will happen to each grade',
@@ -235,7 +235,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.order.class': 'In the order of the class',
   'lancamentos.paste.order.screen': 'In the order of the screen, which is sorted or shows only some',
   'lancamentos.paste.order.say': 'Say what order the rows are in',
-  'lancamentos.paste.roll.title': 'Whose row is which?',
+  'lancamentos.paste.roll.title': 'Whose is each row?',
   'lancamentos.paste.roll.active': 'Active students only',
   'lancamentos.paste.roll.open': 'Only those who can still get a grade here',
   'lancamentos.paste.roll.all': 'Everybody on the list, inactive students too',

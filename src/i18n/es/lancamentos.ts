@@ -215,7 +215,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.fromWhere': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.paste.label': 'Notas copiadas',
   'lancamentos.paste.hint':
-    'Una fila por estudiante, y cada nota va a su estudiante si una columna tiene los nombres; sin nombres, las filas siguen el orden de la lista, o los números de la hoja de la clase si una columna Nº los tiene. Las celdas vacías no cambian nada.',
+    'Una fila por estudiante. Si una columna tiene los nombres, cada nota va a su estudiante. Sin nombres, las filas siguen el orden de la lista o, si hay una columna N.º, los números de la hoja de la clase. Las celdas vacías no cambian nada.',
   'lancamentos.paste.heads': 'La primera fila tiene los títulos',
   'lancamentos.paste.parcial':
     'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',

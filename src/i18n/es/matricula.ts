@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
   'matricula.window.word.closed': 'Cerrado',
   'matricula.window.word.none': 'No se ofrece',
   'matricula.window.opens': '{way}: abre',
-  'matricula.window.ends': '{way}: último plazo',
+  'matricula.window.ends': '{way}: fin del plazo',
   'matricula.window.left.day': { one: 'dentro de {n} día', other: 'dentro de {n} días' },
   'matricula.window.left.hour': { one: 'dentro de {n} hora', other: 'dentro de {n} horas' },
   'matricula.window.left.minute': { one: 'dentro de {n} minuto', other: 'dentro de {n} minutos' },

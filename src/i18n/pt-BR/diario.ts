@@ -39,7 +39,7 @@ export const messages = {
   'diario.news.title': 'Novidades',
   'diario.news.seen': 'Já vi tudo',
   'diario.news.allSeen': 'Nada mais está marcado como novo.',
-  'diario.novo.grade': 'novo',
+  'diario.novo.grade': 'nova',
   'diario.novo.changed': 'mudou de {before} para {valor}',
   'diario.novo.changedHidden': 'mudou',
   'diario.novo.absences': { one: 'mais {n} falta', other: 'mais {n} faltas' },

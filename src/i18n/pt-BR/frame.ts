@@ -32,7 +32,7 @@ export const messages = {
   'frame.fault.newVersionTitle': 'Há uma versão nova',
   'frame.fault.newVersion':
     'O portal foi atualizado, ou a internet caiu ao abrir esta parte. Seus dados continuam aqui.',
-  'frame.fault.reload': 'Atualizar a página',
+  'frame.fault.reload': 'Recarregar a página',
   'frame.fault.who': 'Quem pode ajudar:',
   'frame.fault.closed': 'Esta nota já foi fechada e não pode mudar.',
   'frame.fault.conflict': 'Isto não combina com o que a escola já tem registrado. Confira e tente de novo.',

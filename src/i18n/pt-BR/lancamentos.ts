@@ -213,7 +213,7 @@ export const messages = {
   'lancamentos.paste.fromWhere': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.paste.label': 'Notas copiadas',
   'lancamentos.paste.hint':
-    'Uma linha por estudante, e cada nota vai para o seu estudante, se uma coluna tiver os nomes; sem nomes, as linhas seguem a ordem da lista, ou os números da folha da turma, se uma coluna Nº os tiver. Células vazias não mudam nada.',
+    'Uma linha por estudante. Se uma coluna tiver os nomes, cada nota vai para o seu estudante. Sem nomes, as linhas seguem a ordem da lista ou, se houver uma coluna Nº, os números da folha da turma. Células vazias não mudam nada.',
   'lancamentos.paste.heads': 'A primeira linha é de títulos',
   'lancamentos.paste.parcial':
     'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
