@@ -111,7 +111,7 @@ export const messages: Translation<typeof source> = {
   'frame.config.reason.color': 'write a colour like “#RRGGBB”.',
   'frame.config.reason.timeZone': 'write a time zone like “America/Sao_Paulo”.',
   'frame.config.reason.email': 'write an e-mail address like “name@school.example”.',
-  'frame.config.reason.phone': 'write a telephone number of 3 to 15 digits.',
+  'frame.config.reason.phone': 'write a phone number of 3 to 15 digits.',
   'frame.config.reason.moment': 'write date and time like “2026-07-01T08:00:00-03:00”.',
   'frame.config.reason.order': 'the end comes before the beginning.',
   'frame.config.reason.twice': 'this id appears twice.',
