@@ -165,7 +165,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.escola':
     'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo los ve quien la escuela autorizó.',
   'pages.privacy.use.matricula':
-    'En el pedido de plaza solo pedimos lo que la red de enseñanza necesita para dar la plaza. El interés superior del niño va primero (LGPD, artículo 14).',
+    'En el pedido de plaza solo pedimos lo que la red escolar necesita para dar la plaza. El interés superior del niño va primero (LGPD, artículo 14).',
   'pages.privacy.use.presenca':
     'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el dispositivo.',
   'pages.privacy.use.thirdParties':
@@ -187,7 +187,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.erase': 'Ver y borrar lo que está en este dispositivo',
   'pages.privacy.rights': 'Lo que puede pedir',
   'pages.privacy.rightsLead':
-    'La red de enseñanza es responsable de los datos. Usted puede pedirle, en cualquier momento y gratis:',
+    'La red escolar es responsable de los datos. Usted puede pedirle, en cualquier momento y gratis:',
   'pages.privacy.right.see': 'ver los datos que tiene sobre usted o sobre el niño;',
   'pages.privacy.right.correct': 'que corrija lo que está mal;',
   'pages.privacy.right.complain':
