@@ -8,6 +8,6 @@ export async function loseCode(page: Page, chunk: string): Promise<() => Promise
   return async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Há uma versão nova' })).toBeVisible()
     await page.unroute(files)
-    await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Recarregar a página' }).click()
   }
 }

@@ -20,7 +20,7 @@ test('our words around the code of a period are in the language of the page', as
   openAt('/boletim', { as: 'ana' })
   await screen.findByText(/^Código do período/)
   await act(() => setLanguage('en'))
-  expect(languageOf(await screen.findByText(/^Code of the period/))).toBe('en')
+  expect(languageOf(await screen.findByText(/^Period code/))).toBe('en')
 })
 
 test('our word for complementary grades, among the evaluations of a phone, is in the language of the page', async () => {

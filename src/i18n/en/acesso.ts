@@ -10,10 +10,10 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.submit': 'Sign in',
   'acesso.entrar.userMissing': 'Enter the user name',
   'acesso.entrar.passwordMissing': 'Enter the password',
-  'acesso.entrar.wrong': 'User name or password do not match.',
-  'acesso.entrar.blocked': 'This access is blocked. Contact the school office.',
+  'acesso.entrar.wrong': 'Wrong user name or password.',
+  'acesso.entrar.blocked': 'Account blocked. Contact the school office.',
   'acesso.entrar.tooMany': 'Too many attempts in a row',
-  'acesso.entrar.wait': { one: 'Wait {n} second to try again.', other: 'Wait {n} seconds to try again.' },
+  'acesso.entrar.wait': { one: 'Try again in {n} second.', other: 'Try again in {n} seconds.' },
   'acesso.entrar.waitOver': 'You can try again now.',
   'acesso.entrar.unattended':
     'We stopped trying because nobody was using this page. Check the password and press “Sign in”.',

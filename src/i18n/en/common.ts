@@ -38,7 +38,7 @@ export const messages: Translation<typeof source> = {
   'common.error.refused': 'The school did not accept the request. Check the details.',
   'common.error.fault': 'Something did not work on our side. Try again in a few minutes.',
   'common.error.unreadable':
-    'The internet here asked for another page, or the answer came incomplete. Check the connection and try again.',
+    'The internet here opened another page, or the answer was incomplete. Check the connection and try again.',
   'common.error.tryAgain': 'Try again',
   'common.contacts.page': '{host} (in another tab)',
   'common.contacts.secretaria': 'Contact the school office.',

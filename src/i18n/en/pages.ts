@@ -21,7 +21,7 @@ export const messages: Translation<typeof source> = {
   'pages.configuracoes.device': 'This device',
   'pages.configuracoes.shared': 'Many people use it',
   'pages.configuracoes.sharedHint':
-    'Nothing of yours is kept here, and the portal signs out by itself after 8 idle minutes.',
+    'Nothing of yours is kept here, and the portal signs you out after 8 minutes without use.',
   'pages.configuracoes.hide': 'Hide grades whenever I come back to the portal',
   'pages.configuracoes.hideHint': 'When you come back from another app, grades are hidden until you press Show grades.',
   'pages.configuracoes.hideTeacher': 'On a teacher’s pages they stay in sight.',
@@ -31,18 +31,18 @@ export const messages: Translation<typeof source> = {
   'pages.configuracoes.seenHint':
     'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device even after you sign out, without your name.',
   'pages.data.title': 'What stays on this device',
-  'pages.data.nothing': 'Nothing of the portal is kept on this device.',
+  'pages.data.nothing': 'Nothing from the portal is kept on this device.',
   'pages.data.preferences': 'Your choices on this page',
   'pages.data.signedIn': 'That you wanted to stay signed in',
   'pages.data.readings': 'The last grades and absences read, to see them offline',
   'pages.data.visit': 'What you have already seen, to show what changed',
-  'pages.data.attempts': 'The hour and answer of each attempt to check in',
+  'pages.data.attempts': 'The time and answer of each attempt to check in',
   'pages.data.work': 'What you typed and have not sent yet',
   'pages.data.matricula': 'A request for a place that was begun',
   'pages.data.dates': 'The dates of school places in the network',
   'pages.data.memory':
     'What you typed and have not sent is only on this page: if you reload or close the page, it is lost.',
-  'pages.data.others': 'Other data of the portal',
+  'pages.data.others': 'Other data from the portal',
   'pages.data.cookie': 'While you are signed in, the browser keeps the key of your session. It ends when you sign out.',
   'pages.data.erase': 'Erase the data on this device',
   'pages.data.question': 'Erase everything the portal keeps here?',
@@ -52,7 +52,7 @@ export const messages: Translation<typeof source> = {
   'pages.data.confirm': 'Erase and sign out',
   'pages.help.title': 'Help',
   'pages.help.lead': 'Short answers to what people ask most.',
-  'pages.help.who': 'Whom to ask',
+  'pages.help.who': 'Who to ask',
   'pages.help.entrar.title': 'I cannot sign in',
   'pages.help.entrar.text':
     'Check the user name and password the school gave you. After five wrong attempts you have to wait a minute. If you forgot the password, ask the school office for a new one.',
@@ -70,16 +70,16 @@ export const messages: Translation<typeof source> = {
     'The portal takes no certificates and does not know which absences are justified. Take the certificate to the school office.',
   'pages.help.presenca.title': 'I cannot check in',
   'pages.help.presenca.text':
-    'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can record you.',
+    'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can mark you present.',
   'pages.help.matricula.title': 'Do I need an account to ask for a place?',
   'pages.help.matricula.text':
-    'No user name or password is needed. Have at hand the birth certificate of the student, the CPF of the guardian and the postal code of the home. It takes about ten minutes.',
+    'No user name or password is needed. Have at hand the birth certificate of the student, the CPF of the guardian and the postal code (CEP) of your home. It takes about ten minutes.',
   'pages.help.vagas': 'Help with places',
   'pages.help.back': 'Back to the places',
   'pages.help.whole': 'All of the portal’s help',
   'pages.help.documentos.title': 'Which documents do I bring?',
   'pages.help.documentos.text':
-    'The receipt shows the list and until when to bring them. No document is sent here. If one is missing, the request stands all the same.',
+    'The receipt shows the list and by when to bring them. No document is sent here. If one is missing, the request stands all the same.',
   'pages.help.protocolo.title': 'I lost the request number',
   'pages.help.protocolo.text':
     'Under School places choose Check a request and identify the student by name, birth date, mother’s name and the CPF of whoever made the request.',
@@ -88,7 +88,7 @@ export const messages: Translation<typeof source> = {
     '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
   'pages.help.paste.title': 'How do I bring in all the grades I have in a spreadsheet?',
   'pages.help.paste.text':
-    'Copy the cells in the spreadsheet. In Enter grades, press Paste from a spreadsheet and paste: one row per student, in the order of the list, or with the names in the first column. Before anything is put in, the portal shows what happens to each grade. Nothing leaves this page until you press Send grades, and the paste can be undone.',
+    'Copy the cells in the spreadsheet. In Enter grades, press Paste from a spreadsheet and paste: one row per student, in the order of the list, or with the names in the first column. Before anything is put in, the portal shows what will happen to each grade. Nothing leaves this page until you press Send grades, and the paste can be undone.',
   'pages.help.publish.title': 'When does the student see the grade?',
   'pages.help.publish.text':
     'Only once it is published. Send the grades, press Publish grades, choose the evaluation, check and confirm. A published grade can still be corrected until it is closed: the family sees the change.',
@@ -103,13 +103,13 @@ export const messages: Translation<typeof source> = {
     'Not while the tab is open: open the class again in Enter grades and they come back, still unsent. They are lost if you close the tab or sign out and, on a device that many people use, also if you reload the page.',
   'pages.help.pessoa.title': 'I work in the school office: did the record of the person arrive?',
   'pages.help.pessoa.text':
-    '“Sent” means that the record left this place; the system does not answer whether it was kept. Check in the school register before sending the same record again.',
-  'pages.help.papeis.title': 'I administer the system: how do I take access away?',
+    '“Sent” means that the record left this device; the system does not say whether it was kept. Check the school register before sending the same record again.',
+  'pages.help.papeis.title': 'I administer the system: how do I remove someone’s access?',
   'pages.help.papeis.text':
-    'Open Remove roles in the menu (on a phone, under More) and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken away.',
+    'Open Remove roles in the menu (on a phone, under More) and look for the user name. Roles and permissions are separate: tick both if the person should lose both. The portal cannot give back what was taken away.',
   'pages.help.offline.title': 'I am offline',
   'pages.help.offline.text':
-    'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent later without you knowing.',
+    'What was already on the screen stays visible, with the time it was read. To send anything you need a connection; nothing is sent later without you knowing.',
   'pages.help.install.title': 'How do I put the portal on my phone’s screen?',
   'pages.help.install.text':
     'Open the browser’s menu and choose “Add to Home screen” or “Install app”. On an iPhone, tap Share and “Add to Home Screen”.',
@@ -119,22 +119,22 @@ export const messages: Translation<typeof source> = {
   'pages.word.turma.nome': 'Class group',
   'pages.word.turma.text': 'The group of students who have the same lessons, such as 7º A.',
   'pages.word.turno.nome': 'Shift',
-  'pages.word.turno.text': 'The part of the day when one studies: morning, afternoon, full day or evening.',
+  'pages.word.turno.text': 'The part of the day when a student has lessons: morning, afternoon, full day or evening.',
   'pages.word.eja.nome': 'EJA',
-  'pages.word.eja.text': 'Schooling for young people and adults: for people of 15 or older who did not finish school.',
+  'pages.word.eja.text': 'Schooling for young people and adults: for anyone aged 15 or over who did not finish school.',
   'pages.word.serie.nome': 'School year',
   'pages.word.serie.text': 'The year of school, such as Pré-escola II or 5º ano.',
   'pages.word.mediaParcial.nome': 'Partial average',
   'pages.word.mediaParcial.text': 'The average of the grades published so far. It changes when others arrive.',
-  'pages.word.segundaChamada.nome': 'Second call',
+  'pages.word.segundaChamada.nome': 'Make-up date',
   'pages.word.segundaChamada.text': 'Another date to sit an evaluation that was missed for a reason.',
   'pages.accessibility.title': 'Accessibility',
   'pages.accessibility.lead': 'This portal is for everybody. If something keeps you from using it, tell us.',
   'pages.accessibility.promise.title': 'What we promise',
   'pages.accessibility.promise.text':
-    'To meet the requirements of the Brazilian norm ABNT NBR 17225:2025, which are those of WCAG 2.2 at levels A and AA, with a text contrast of 7 to 1. The screens are tested at each change, by programs and by keyboard alone.',
+    'To meet the requirements of the Brazilian standard ABNT NBR 17225:2025, which are those of WCAG 2.2 at levels A and AA, with a text contrast of 7 to 1. The screens are tested at each change, by programs and with the keyboard alone.',
   'pages.accessibility.features': 'What the portal offers',
-  'pages.accessibility.feature.keyboard': 'Everything works by keyboard alone, and the focus is always visible.',
+  'pages.accessibility.feature.keyboard': 'Everything works with the keyboard alone, and the focus is always visible.',
   'pages.accessibility.feature.screenReader': 'Headings, fields, notices and tables have names for screen readers.',
   'pages.accessibility.feature.zoom':
     'Text grows to 400% without sideways scrolling; there are three sizes in Settings.',
@@ -144,7 +144,7 @@ export const messages: Translation<typeof source> = {
     'Two minutes before signing out for inactivity the portal warns you, and one press gives more time, as often as needed.',
   'pages.accessibility.feature.aloud':
     'The pages that ask for a school place, and this one, can be heard where the device has a voice of its own.',
-  'pages.accessibility.feature.map': 'The map of the check-in is optional: the text says the same.',
+  'pages.accessibility.feature.map': 'The check-in map is optional: the text says the same.',
   'pages.accessibility.shortcuts': 'Keyboard shortcuts',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: go to the content (Alt + Shift + 1 in Firefox).',
   'pages.accessibility.shortcut.menu': 'Alt + 2: go to the menu, on pages that have one.',
@@ -154,17 +154,17 @@ export const messages: Translation<typeof source> = {
     'Texts written by the school appear as the school wrote them, always in Portuguese.',
   'pages.accessibility.limit.libras': 'There is no translation into Brazilian Sign Language (Libras).',
   'pages.accessibility.limit.people': 'The portal has not been tested by people with disabilities yet.',
-  'pages.accessibility.contact': 'Did you meet a barrier?',
+  'pages.accessibility.contact': 'Did you find a barrier?',
   'pages.accessibility.contactText': 'Say which page, what you tried to do and what you use to browse.',
   'pages.privacy.title': 'Privacy',
   'pages.privacy.lead': 'What happens to your data and the student’s, in simple words.',
   'pages.privacy.uses': 'What the data are for',
   'pages.privacy.use.escola':
-    'The portal shows what the school already has: grades, absences, messages and classes. Only those whom the school authorised see them.',
+    'The portal shows what the school already has: grades, absences, messages and classes. Only people whom the school has authorised see it.',
   'pages.privacy.use.matricula':
-    'For a place we ask only what the school network needs to give a place. The best interest of the child comes first (LGPD, article 14).',
+    'When you ask for a place, we ask only for what the school network needs to give it. The best interests of the child come first (LGPD, article 14).',
   'pages.privacy.use.presenca':
-    'Location is used only when the student presses to check in, and is not kept on the device.',
+    'Location is used only when the student presses the button to check in, and is not kept on the device.',
   'pages.privacy.use.thirdParties':
     'There is no advertising, no visit counter and no software from other companies on the pages.',
   'pages.privacy.keeps': 'What stays on your device',
@@ -191,5 +191,5 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.right.correct': 'to correct what is wrong;',
   'pages.privacy.right.complain':
     'to explain what it does with them. If it does not answer, turn to the national data protection authority (ANPD).',
-  'pages.privacy.contact': 'Whom to ask',
+  'pages.privacy.contact': 'Who to ask',
 }

@@ -10,14 +10,14 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.submit': 'Entrar',
   'acesso.entrar.userMissing': 'Escriba el usuario',
   'acesso.entrar.passwordMissing': 'Escriba la contraseña',
-  'acesso.entrar.wrong': 'El usuario o la contraseña no coinciden.',
+  'acesso.entrar.wrong': 'Usuario o contraseña incorrectos.',
   'acesso.entrar.blocked': 'Este acceso está bloqueado. Acuda a la secretaría de la escuela.',
   'acesso.entrar.tooMany': 'Demasiados intentos seguidos',
   'acesso.entrar.wait': {
-    one: 'Espere {n} segundo para intentarlo de nuevo.',
-    other: 'Espere {n} segundos para intentarlo de nuevo.',
+    one: 'Espere {n} segundo para intentar de nuevo.',
+    other: 'Espere {n} segundos para intentar de nuevo.',
   },
-  'acesso.entrar.waitOver': 'Ya puede intentarlo de nuevo.',
+  'acesso.entrar.waitOver': 'Ya puede intentar de nuevo.',
   'acesso.entrar.unattended':
     'Dejamos de intentar porque nadie usaba esta página. Revise la contraseña y toque “Entrar”.',
   'acesso.entrar.ended.signedOut': 'Usted salió. Nada suyo quedó en esta pantalla.',

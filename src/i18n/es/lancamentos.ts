@@ -215,7 +215,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.paste.fromWhere': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.paste.label': 'Notas copiadas',
   'lancamentos.paste.hint':
-    'Una fila por estudiante, y cada nota va a su estudiante si una columna tiene los nombres; sin nombres, las filas siguen el orden de la lista, o los números de la hoja de la clase si una columna Nº los tiene. Las celdas vacías no cambian nada.',
+    'Una fila por estudiante. Si una columna tiene los nombres, cada nota va a su estudiante. Sin nombres, las filas siguen el orden de la lista o, si hay una columna N.º, los números de la hoja de la clase. Las celdas vacías no cambian nada.',
   'lancamentos.paste.heads': 'La primera fila tiene los títulos',
   'lancamentos.paste.parcial':
     'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',
@@ -412,8 +412,8 @@ export const messages: Translation<typeof source> = {
     other: '{n} estudiantes sin nota: para ellos nada cambia',
   },
   'lancamentos.close.stay': {
-    one: '{n} nota sigue abierta: no fue elegida',
-    other: '{n} notas siguen abiertas: no fueron elegidas',
+    one: '{n} nota sigue abierta: no se eligió',
+    other: '{n} notas siguen abiertas: no se eligieron',
   },
   'lancamentos.close.already': { one: '{n} nota ya está cerrada', other: '{n} notas ya están cerradas' },
   'lancamentos.close.choose': {
@@ -436,7 +436,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.close.wrongCount': 'Escriba el número de estudiantes de quienes se va a cerrar la nota',
   'lancamentos.close.yes': { one: 'Cerrar {n} nota', other: 'Cerrar {n} notas' },
   'lancamentos.close.yesStudents': { one: 'Cerrar para {n} estudiante', other: 'Cerrar para {n} estudiantes' },
-  'lancamentos.picture.title': 'Retrato de la clase',
+  'lancamentos.picture.title': 'Panorama de la clase',
   'lancamentos.picture.parcial': 'Todavía faltan estudiantes: los números cambiarán.',
   'lancamentos.picture.lost': 'No todos los estudiantes de la clase pudieron leerse.',
   'lancamentos.picture.noGrades': 'Todavía no hay notas en esta evaluación.',
@@ -465,7 +465,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} estudiantes sin nota',
   },
   'lancamentos.picture.faltas': 'Cerca del límite de faltas',
-  'lancamentos.picture.noLimit': 'La escuela no informó un límite de faltas para este grupo.',
+  'lancamentos.picture.noLimit': 'La escuela no informó un límite de faltas para esta clase.',
   'lancamentos.picture.untold': {
     one: 'De {n} estudiante no se informaron las faltas.',
     other: 'De {n} estudiantes no se informaron las faltas.',
@@ -501,7 +501,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} estudiantes activos',
   },
   'lancamentos.turma.inactive': { one: '{n} inactivo', other: '{n} inactivos' },
-  'lancamentos.turma.low': { one: '{n} por debajo del promedio', other: '{n} por debajo del promedio' },
+  'lancamentos.turma.low': { one: '{n} por debajo del promedio exigido', other: '{n} por debajo del promedio exigido' },
   'lancamentos.turma.absent': {
     one: '{n} cerca del límite de faltas o más allá',
     other: '{n} cerca del límite de faltas o más allá',

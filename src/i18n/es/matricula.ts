@@ -19,7 +19,7 @@ export const messages: Translation<typeof source> = {
   'matricula.ended.idle': 'Nadie usó la página por un tiempo y los datos se borraron por seguridad.',
   'matricula.ended.expired':
     'El pedido empezado en esta pestaña quedó sin uso más de 30 minutos y se borró por seguridad.',
-  'matricula.ended.lapsed': 'Lo que estaba guardado en este dispositivo pasó del plazo y fue borrado.',
+  'matricula.ended.lapsed': 'Lo que estaba guardado en este dispositivo pasó del plazo y se borró.',
   'matricula.ended.finished': 'Listo: los datos se borraron de este dispositivo.',
   'matricula.ended.signedOut':
     'Alguien salió del portal o entró con otro nombre en este dispositivo, y el pedido empezado aquí se borró por seguridad.',
@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
     'El portal se actualizó y el pedido empezado antes no se pudo leer. Empiece de nuevo, por favor.',
   'matricula.window.at': '{date} a las {time}',
   'matricula.window.none': 'No se ofrece ahora.',
-  'matricula.window.untold': 'El período no fue informado: puede pedir, la escuela responde.',
+  'matricula.window.untold': 'El período no se informó: puede pedir, la escuela responde.',
   'matricula.window.future': 'Abre el {inicio}.',
   'matricula.window.notYet': 'Todavía no abrió.',
   'matricula.window.closed': 'Cerrado el {fim}.',
@@ -43,7 +43,7 @@ export const messages: Translation<typeof source> = {
   'matricula.window.word.closed': 'Cerrado',
   'matricula.window.word.none': 'No se ofrece',
   'matricula.window.opens': '{way}: abre',
-  'matricula.window.ends': '{way}: último plazo',
+  'matricula.window.ends': '{way}: fin del plazo',
   'matricula.window.left.day': { one: 'dentro de {n} día', other: 'dentro de {n} días' },
   'matricula.window.left.hour': { one: 'dentro de {n} hora', other: 'dentro de {n} horas' },
   'matricula.window.left.minute': { one: 'dentro de {n} minuto', other: 'dentro de {n} minutos' },
@@ -167,7 +167,7 @@ export const messages: Translation<typeof source> = {
   'matricula.serie.ruleBaby': 'Nacimiento el {born}: bebé en {ano}.',
   'matricula.serie.suggested': 'Corresponde a la edad',
   'matricula.serie.eja': 'Para quien tiene 15 años o más y no terminó la escuela',
-  'matricula.serie.judged': 'La escuela confirma si el grado es el correcto.',
+  'matricula.serie.judged': 'La escuela revisa si el grado es el correcto.',
   'matricula.serie.all': 'Otro grado',
   'matricula.serie.missingWords': 'Escriba el grado',
   'matricula.serie.writeHint': 'Escríbalo como lo dice la escuela. Por ejemplo, “1º ano” o “Pré-escola II”.',
@@ -265,7 +265,7 @@ export const messages: Translation<typeof source> = {
   'matricula.filter.allTurnos': 'Todos los turnos',
   'matricula.filter.onlyFree': 'Con plaza libre',
   'matricula.responsavel.title': '¿Quién es el responsable?',
-  'matricula.responsavel.kin': '¿Quién es usted para el estudiante?',
+  'matricula.responsavel.kin': '¿Qué es usted del estudiante?',
   'matricula.responsavel.kinTerm': 'Usted es',
   'matricula.responsavel.kinMissing': 'Elija qué es usted del estudiante',
   'matricula.responsavel.name': 'Nombre completo del responsable',
@@ -355,7 +355,7 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.whyCancel':
     'La cancelación salió de este dispositivo, pero la respuesta de la escuela no llegó. Toque el botón para ver si llegó. Eso no envía nada nuevo.',
   'matricula.verificar.why':
-    'El pedido salió de este dispositivo, pero la respuesta de la escuela no vino. Toque el botón para ver si llegó. Esto no envía nada de nuevo.',
+    'El pedido salió de este dispositivo, pero la respuesta de la escuela no llegó. Toque el botón para ver si llegó. Eso no envía nada nuevo.',
   'matricula.verificar.look': 'Verificar mi pedido',
   'matricula.verificar.there': 'El pedido llegó',
   'matricula.verificar.notThere': 'El pedido no llegó. Puede enviarlo ahora.',

@@ -49,7 +49,7 @@ export const messages: Translation<typeof source> = {
   'pages.data.erase': 'Borrar los datos de este dispositivo',
   'pages.data.question': '¿Borrar todo lo que el portal guardó aquí?',
   'pages.data.notice':
-    'Sus elecciones, lecturas y borradores salen de este dispositivo y usted sale del portal. Lo que ya fue enviado a la escuela sigue allí.',
+    'Sus elecciones, lecturas y borradores salen de este dispositivo y usted sale del portal. Lo que ya se envió a la escuela sigue allí.',
   'pages.data.unfinished': 'Con eso también se borra:',
   'pages.data.confirm': 'Borrar y salir',
   'pages.help.title': 'Ayuda',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.who': 'Con quién hablar',
   'pages.help.entrar.title': 'No puedo entrar',
   'pages.help.entrar.text':
-    'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos errados hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
+    'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos fallidos hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
   'pages.help.leave.title': 'Uso una computadora que no es mía',
   'pages.help.leave.text':
     'No marque “Mantener la sesión” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
@@ -66,16 +66,16 @@ export const messages: Translation<typeof source> = {
     'La nota aparece cuando el docente la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
   'pages.help.faltas.title': '¿Cómo leo las faltas?',
   'pages.help.faltas.text':
-    'El número es el de clases con falta en esa materia, comparado con el límite del grupo. Cuando la escuela no informa el límite, solo aparece el número.',
+    'El número es el de clases a las que faltó en esa materia, comparado con el límite de faltas. Cuando la escuela no informa el límite, solo aparece el número.',
   'pages.help.justify.title': '¿Cómo justifico una falta?',
   'pages.help.justify.text':
     'El portal no recibe certificados ni sabe qué faltas están justificadas. Lleve el certificado a la secretaría de la escuela.',
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
-    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla.',
+    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla por usted.',
   'pages.help.matricula.title': '¿Necesito cuenta para pedir plaza?',
   'pages.help.matricula.text':
-    'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal. Lleva unos diez minutos.',
+    'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal (CEP) de la casa. Toma unos diez minutos.',
   'pages.help.vagas': 'Ayuda con plazas',
   'pages.help.back': 'Volver a las plazas',
   'pages.help.whole': 'Toda la ayuda del portal',
@@ -105,10 +105,10 @@ export const messages: Translation<typeof source> = {
     'No, mientras la pestaña siga abierta: abra otra vez la clase en Registrar notas y vuelven, todavía sin enviar. Se pierden si cierra la pestaña o la sesión y, en un dispositivo de uso público, también si recarga la página.',
   'pages.help.pessoa.title': 'Soy de la secretaría: ¿llegó el registro de la persona?',
   'pages.help.pessoa.text':
-    '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en el padrón de la escuela antes de enviar el mismo registro otra vez.',
+    '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en los registros de la escuela antes de enviar el mismo registro otra vez.',
   'pages.help.papeis.title': 'Administro el sistema: ¿cómo quito un acceso?',
   'pages.help.papeis.text':
-    'Abra Quitar roles en el menú (en el celular, dentro de Más) y busque por el nombre de usuario. Los roles y los permisos cuentan aparte: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
+    'Abra Quitar roles en el menú (en el celular, dentro de Más) y busque por el nombre de usuario. Los roles y los permisos van por separado: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
   'pages.help.offline.title': 'Estoy sin internet',
   'pages.help.offline.text':
     'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',
@@ -128,7 +128,7 @@ export const messages: Translation<typeof source> = {
   'pages.word.serie.text': 'El año de la escuela, como Pré-escola II o 5º ano.',
   'pages.word.mediaParcial.nome': 'Promedio parcial',
   'pages.word.mediaParcial.text': 'El promedio de las notas ya publicadas. Cambia cuando llegan otras.',
-  'pages.word.segundaChamada.nome': 'Segunda convocatoria',
+  'pages.word.segundaChamada.nome': 'Segunda fecha',
   'pages.word.segundaChamada.text': 'Otra fecha para hacer una evaluación que se perdió con motivo.',
   'pages.accessibility.title': 'Accesibilidad',
   'pages.accessibility.lead': 'Este portal es para todas las personas. Si algo le impide usarlo, cuéntenos.',
@@ -146,7 +146,7 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.time':
     'Dos minutos antes de salir por inactividad el portal avisa, y un toque da más tiempo, cuantas veces haga falta.',
   'pages.accessibility.feature.aloud':
-    'Las páginas con que se pide una plaza, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
+    'Las páginas en que se pide una plaza, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
   'pages.accessibility.feature.map': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
   'pages.accessibility.shortcuts': 'Atajos de teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir al contenido (Alt + Shift + 1 en Firefox).',
@@ -165,7 +165,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.escola':
     'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo los ve quien la escuela autorizó.',
   'pages.privacy.use.matricula':
-    'En el pedido pedimos solo lo que la red de enseñanza necesita para dar la plaza. El mejor interés del niño va primero (LGPD, artículo 14).',
+    'En el pedido de plaza solo pedimos lo que la red escolar necesita para dar la plaza. El interés superior del niño va primero (LGPD, artículo 14).',
   'pages.privacy.use.presenca':
     'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el dispositivo.',
   'pages.privacy.use.thirdParties':
@@ -187,10 +187,10 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.erase': 'Ver y borrar lo que está en este dispositivo',
   'pages.privacy.rights': 'Lo que puede pedir',
   'pages.privacy.rightsLead':
-    'La red de enseñanza es responsable de los datos. Usted puede pedirle, en cualquier momento y gratis:',
+    'La red escolar es responsable de los datos. Usted puede pedirle, en cualquier momento y gratis:',
   'pages.privacy.right.see': 'ver los datos que tiene sobre usted o sobre el niño;',
-  'pages.privacy.right.correct': 'corregir lo que está mal;',
+  'pages.privacy.right.correct': 'que corrija lo que está mal;',
   'pages.privacy.right.complain':
-    'explicar lo que hace con ellos. Si no responde, acuda a la autoridad nacional de protección de datos (ANPD).',
+    'que explique lo que hace con ellos. Si no responde, acuda a la autoridad nacional de protección de datos (ANPD).',
   'pages.privacy.contact': 'Con quién hablar',
 }

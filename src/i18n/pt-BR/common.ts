@@ -37,7 +37,7 @@ export const messages = {
   'common.error.refused': 'A escola não aceitou o pedido. Confira os dados.',
   'common.error.fault': 'Algo não funcionou do nosso lado. Tente de novo em alguns minutos.',
   'common.error.unreadable':
-    'A internet deste local pediu outra página ou a resposta veio incompleta. Confira a conexão e tente de novo.',
+    'A internet deste local abriu outra página ou a resposta veio incompleta. Confira a conexão e tente de novo.',
   'common.error.tryAgain': 'Tentar de novo',
   'common.contacts.page': '{host} (em outra aba)',
   'common.contacts.secretaria': 'Fale com a secretaria da escola.',

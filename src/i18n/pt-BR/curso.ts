@@ -104,7 +104,7 @@ export const messages = {
   'curso.equivalencias.reason': 'Conteúdo e motivo',
   'curso.equivalencias.motivo': 'Motivo:',
   'curso.pessoa.title': 'Registrar pessoa',
-  'curso.pessoa.lead': 'Registro de uma pessoa para avaliação interdisciplinar. Só o nome é preciso.',
+  'curso.pessoa.lead': 'Registro de uma pessoa para avaliação interdisciplinar. Só o nome é obrigatório.',
   'curso.pessoa.send': 'Enviar registro',
   'curso.pessoa.another': 'Registrar outra pessoa',
   'curso.pessoa.sent.title': 'Registro enviado às {time}',

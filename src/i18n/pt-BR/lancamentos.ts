@@ -213,7 +213,7 @@ export const messages = {
   'lancamentos.paste.fromWhere': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.paste.label': 'Notas copiadas',
   'lancamentos.paste.hint':
-    'Uma linha por estudante, e cada nota vai para o seu estudante, se uma coluna tiver os nomes; sem nomes, as linhas seguem a ordem da lista, ou os números da folha da turma, se uma coluna Nº os tiver. Células vazias não mudam nada.',
+    'Uma linha por estudante. Se uma coluna tiver os nomes, cada nota vai para o seu estudante. Sem nomes, as linhas seguem a ordem da lista ou, se houver uma coluna Nº, os números da folha da turma. Células vazias não mudam nada.',
   'lancamentos.paste.heads': 'A primeira linha é de títulos',
   'lancamentos.paste.parcial':
     'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
@@ -355,7 +355,7 @@ export const messages = {
     'Estudantes e responsáveis já veem o que está publicado e verão a mudança assim que ela chegar.',
   'lancamentos.publicada.changes': 'de {before} para {after}',
   'lancamentos.publicada.none': 'sem nota',
-  'lancamentos.publicada.yes': 'Enviar assim mesmo',
+  'lancamentos.publicada.yes': 'Enviar mesmo assim',
   'lancamentos.publish.button': 'Publicar notas',
   'lancamentos.publish.title': 'Conferir antes de publicar',
   'lancamentos.elsewhere': 'Há notas prontas em:',
@@ -424,12 +424,12 @@ export const messages = {
   'lancamentos.close.seen': 'Os estudantes e as famílias veem que ela é definitiva.',
   'lancamentos.close.mean':
     'A média final do estudante aparece quando todas as notas de que ela precisa estiverem fechadas.',
-  'lancamentos.close.type': 'Para fechar, escreva {count}',
+  'lancamentos.close.type': 'Para fechar, digite {count}',
   'lancamentos.close.typeHint': {
     one: 'É o número de estudantes de quem você vai fechar a nota, de {total} com esta avaliação.',
     other: 'É o número de estudantes de quem você vai fechar a nota, de {total} com esta avaliação.',
   },
-  'lancamentos.close.wrongCount': 'Escreva o número de estudantes de quem a nota vai ser fechada',
+  'lancamentos.close.wrongCount': 'Digite o número de estudantes de quem a nota vai ser fechada',
   'lancamentos.close.yes': { one: 'Fechar {n} nota', other: 'Fechar {n} notas' },
   'lancamentos.close.yesStudents': { one: 'Fechar para {n} estudante', other: 'Fechar para {n} estudantes' },
   'lancamentos.picture.title': 'Retrato da turma',
@@ -463,8 +463,8 @@ export const messages = {
   'lancamentos.picture.faltas': 'Perto do limite de faltas',
   'lancamentos.picture.noLimit': 'A escola não informou um limite de faltas para esta turma.',
   'lancamentos.picture.untold': {
-    one: 'De {n} estudante as faltas não foram informadas.',
-    other: 'De {n} estudantes as faltas não foram informadas.',
+    one: 'As faltas de {n} estudante não foram informadas.',
+    other: 'As faltas de {n} estudantes não foram informadas.',
   },
   'lancamentos.picture.nobodyNear': 'Ninguém está perto do limite.',
   'lancamentos.picture.limitFailed': 'Não foi possível carregar o limite de faltas.',

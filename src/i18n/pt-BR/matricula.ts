@@ -42,7 +42,7 @@ export const messages = {
   'matricula.window.word.closed': 'Encerrado',
   'matricula.window.word.none': 'Não oferecido',
   'matricula.window.opens': '{way}: abre',
-  'matricula.window.ends': '{way}: último prazo',
+  'matricula.window.ends': '{way}: fim do prazo',
   'matricula.window.left.day': { one: 'em {n} dia', other: 'em {n} dias' },
   'matricula.window.left.hour': { one: 'em {n} hora', other: 'em {n} horas' },
   'matricula.window.left.minute': { one: 'em {n} minuto', other: 'em {n} minutos' },

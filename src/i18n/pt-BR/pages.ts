@@ -19,7 +19,7 @@ export const messages = {
   'pages.configuracoes.profileHint': 'Muda o que o portal mostra, sem sair.',
   'pages.configuracoes.device': 'Este aparelho',
   'pages.configuracoes.shared': 'É de uso público',
-  'pages.configuracoes.sharedHint': 'Nada seu fica guardado aqui, e o portal sai sozinho depois de 8 minutos parado.',
+  'pages.configuracoes.sharedHint': 'Nada seu fica guardado aqui, e a sua sessão termina depois de 8 minutos sem uso.',
   'pages.configuracoes.hide': 'Ocultar as notas sempre que eu voltar ao portal',
   'pages.configuracoes.hideHint':
     'Ao voltar de outro aplicativo, as notas aparecem ocultas até você tocar em Mostrar notas.',
@@ -28,7 +28,7 @@ export const messages = {
   'pages.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
   'pages.configuracoes.vistos': 'Lembrar o que eu já vi',
   'pages.configuracoes.seenHint':
-    'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho mesmo depois de sair, sem o seu nome.',
+    'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho mesmo depois que você sai, sem o seu nome.',
   'pages.data.title': 'O que fica neste aparelho',
   'pages.data.nothing': 'Nada do portal está guardado neste aparelho.',
   'pages.data.preferences': 'Suas escolhas desta página',
@@ -64,7 +64,7 @@ export const messages = {
     'A nota aparece quando o professor publica. “Publicada” ainda pode mudar; “Fechada” não muda mais. Uma nota que falta não conta como zero.',
   'pages.help.faltas.title': 'Como leio as faltas?',
   'pages.help.faltas.text':
-    'O número é o de aulas com falta naquela matéria, comparado com o limite da turma. Quando a escola não informa o limite, só o número aparece.',
+    'O número é o de aulas com falta naquela disciplina, comparado com o limite da turma. Quando a escola não informa o limite, só o número aparece.',
   'pages.help.justify.title': 'Como justifico uma falta?',
   'pages.help.justify.text':
     'O portal não recebe atestados e não sabe quais faltas estão justificadas. Leve o atestado à secretaria da escola.',
@@ -106,7 +106,7 @@ export const messages = {
     '“Enviado” quer dizer que o registro saiu daqui; o sistema não responde se o guardou. Confira no cadastro da escola antes de enviar o mesmo registro outra vez.',
   'pages.help.papeis.title': 'Administro o sistema: como tiro um acesso?',
   'pages.help.papeis.text':
-    'Abra Remover papéis, no menu (no celular, dentro de Mais), e procure pelo nome de usuário. Papéis e permissões contam à parte: marque os dois se a pessoa deve perder os dois. O portal não consegue devolver o que foi tirado.',
+    'Abra Remover papéis, no menu (no celular, dentro de Mais), e procure pelo nome de usuário. Papéis e permissões são coisas separadas: marque os dois se a pessoa deve perder os dois. O portal não consegue devolver o que foi tirado.',
   'pages.help.offline.title': 'Estou sem internet',
   'pages.help.offline.text':
     'O que já estava na tela continua visível, com a hora em que foi lido. Para enviar qualquer coisa é preciso ter internet; nada é enviado escondido depois.',
@@ -141,7 +141,7 @@ export const messages = {
   'pages.accessibility.feature.colours': 'Há tema claro e escuro, e nenhuma informação depende só da cor.',
   'pages.accessibility.feature.motion': 'Quem pede menos movimento ao aparelho não vê animações.',
   'pages.accessibility.feature.time':
-    'Antes de sair por inatividade o portal avisa dois minutos antes, e um toque dá mais tempo, quantas vezes for preciso.',
+    'Dois minutos antes de encerrar a sessão por falta de uso, o portal avisa, e um toque dá mais tempo, quantas vezes for preciso.',
   'pages.accessibility.feature.aloud':
     'As páginas em que se pede uma vaga, e esta, podem ser ouvidas, onde o aparelho tem uma voz própria.',
   'pages.accessibility.feature.map': 'O mapa da presença é opcional: o texto diz o mesmo.',

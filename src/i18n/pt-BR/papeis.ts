@@ -33,7 +33,7 @@ export const messages = {
   'papeis.losesNothing': 'Nada até agora.',
   'papeis.keeps': 'O que continua com ela',
   'papeis.keepsNothing': 'Nenhum papel e nenhuma permissão.',
-  'papeis.keepsPermission': 'As permissões contam à parte: as que continuam podem valer mesmo sem o papel.',
+  'papeis.keepsPermission': 'As permissões são separadas dos papéis: as que continuam podem valer mesmo sem o papel.',
   'papeis.keepsRemover': 'Sem o papel Administração, “Remover papéis” não abre mais esta página.',
   'papeis.keepsPermissionMark': 'Para tirá-las, marque-as também.',
   'papeis.ultimo':

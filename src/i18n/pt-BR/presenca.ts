@@ -23,8 +23,8 @@ export const messages = {
   'presenca.quality.low': 'baixa',
   'presenca.low.title': 'A precisão está baixa: {accuracy}',
   'presenca.low.text':
-    'A escola pede até {max} m. Vá para perto de uma janela ou para fora, espere um pouco e tente de novo. Se enviar assim mesmo, a escola pode não aceitar.',
-  'presenca.low.send': 'Enviar assim mesmo',
+    'A escola pede até {max} m. Vá para perto de uma janela ou para fora, espere um pouco e tente de novo. Se enviar mesmo assim, a escola pode não aceitar.',
+  'presenca.low.send': 'Enviar mesmo assim',
   'presenca.marcada.title': 'Presença marcada',
   'presenca.ja.title': 'Sua presença já estava marcada',
   'presenca.ja.text': 'A escola disse que já tem este registro. Não é preciso marcar de novo.',
@@ -44,9 +44,9 @@ export const messages = {
   'presenca.session.back': 'Você entrou de novo. Nada foi marcado ainda: toque no botão outra vez.',
   'presenca.falha.denied.title': 'O navegador não deixou ver a localização',
   'presenca.falha.denied.text': 'Nada foi enviado. Para permitir:',
-  'presenca.falha.policy.title': 'Esta página não tem licença para usar a localização',
+  'presenca.falha.policy.title': 'Esta página não tem permissão para usar a localização',
   'presenca.falha.policy.text':
-    'Nada foi enviado. Quem cuida do portal ou deste aparelho bloqueou a localização. Abra o portal direto no navegador do seu celular, ou peça ao professor que marque.',
+    'Nada foi enviado. Quem cuida do portal ou deste aparelho bloqueou a localização. Abra o portal direto no navegador do seu celular, ou peça ao professor que marque sua presença.',
   'presenca.falha.insecure.title': 'Esta conexão não é segura',
   'presenca.falha.insecure.text':
     'Nada foi enviado. O navegador só mostra a localização em endereços que começam com https. Confira o endereço do portal ou avise a secretaria.',
@@ -54,7 +54,7 @@ export const messages = {
   'presenca.falha.missing.text': 'Nada foi enviado. Use um celular, ou peça ao professor que marque sua presença.',
   'presenca.falha.unavailable.title': 'O aparelho não achou sua posição',
   'presenca.falha.unavailable.text':
-    'Nada foi enviado. Ligue a localização do celular, vá para perto de uma janela e tente de novo. Se não der, peça ao professor que marque.',
+    'Nada foi enviado. Ligue a localização do celular, vá para perto de uma janela e tente de novo. Se não der, peça ao professor que marque sua presença.',
   'presenca.falha.timeout.title': 'A posição demorou demais',
   'presenca.falha.timeout.text':
     'Nada foi enviado. O aparelho não respondeu em 20 segundos. Vá para perto de uma janela ou para fora e tente de novo.',
@@ -63,7 +63,7 @@ export const messages = {
     'Nada foi enviado. Ligue os dados móveis ou o Wi-Fi e tente de novo. O portal não guarda a posição para enviar depois.',
   'presenca.falha.unanswered.title': 'A escola não respondeu',
   'presenca.falha.unanswered.text':
-    'Nada foi enviado, e não é a sua internet. Espere um pouco e tente de novo. Se não der, peça ao professor que marque.',
+    'Nada foi enviado, e não é a sua internet. Espere um pouco e tente de novo. Se não der, peça ao professor que marque sua presença.',
   'presenca.falha.otherTab.title': 'Outra aba já está marcando',
   'presenca.falha.otherTab.text': 'Nada foi enviado daqui. Veja a resposta na outra aba.',
   'presenca.falha.forbidden.title': 'Seu perfil não permite marcar presença',

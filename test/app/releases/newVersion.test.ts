@@ -1,4 +1,4 @@
-// "Atualizar a página": the newest release, once, whatever the browser's worker and the host do.
+// "Recarregar a página": the newest release, once, whatever the browser's worker and the host do.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renew } from '@/app/newVersion'
 import { countReloads } from './reloads'

@@ -71,7 +71,7 @@ export async function send(page: Page): Promise<void> {
 
 /** Sends although a figure is above the scale: the question is answered. */
 export const sendAnyway = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  page.getByRole('button', { name: 'Enviar mesmo assim' }).click()
 
 /** Pastes a text into what has the focus, as the browser does it. */
 export const paste = (page: Page, pasted: string): Promise<void> =>

@@ -106,7 +106,7 @@ test('a whole class is closed by keyboard; its cells say so, and nobody writes t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
   await page.getByLabel('Avaliação').selectOption({ label: project })
-  const typed = page.getByLabel(/^Para fechar, escreva/)
+  const typed = page.getByLabel(/^Para fechar, digite/)
   const [n = ''] =
     /\d+/.exec((await typed.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '') ?? []
   await typed.focus()

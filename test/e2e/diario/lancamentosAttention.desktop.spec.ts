@@ -86,7 +86,7 @@ test('a grade that families see is marked, and changing it asks first', async ({
   await expect(sendBar(page)).toContainText('1 alteração não enviada')
   expect((await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(0)
   await send(page)
-  await question.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await question.getByRole('button', { name: 'Enviar mesmo assim' }).click()
   await expect(sendBar(page).getByText(/Tudo enviado/)).toBeFocused()
   await expect(line(page, ana)).toContainText('Confirmada')
   await expect(line(page, ana)).not.toContainText('desatualizada')

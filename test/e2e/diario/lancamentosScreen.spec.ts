@@ -44,7 +44,7 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   await page.getByLabel('Avaliação').selectOption({ label: 'Projeto' })
   await page.getByText(/^Escolher os estudantes/).click()
   await page.getByRole('button', { name: /^Fechar \d+ notas$/ }).click()
-  await expect(page.getByLabel(/^Para fechar, escreva/)).toHaveAccessibleDescription(/Escreva o número de estudantes/)
+  await expect(page.getByLabel(/^Para fechar, digite/)).toHaveAccessibleDescription(/Digite o número de estudantes/)
   await axe(page)
   await noSidewaysScroll(page)
 })

@@ -150,7 +150,7 @@ test('heads sort by keyboard, say so, and what is typed afterwards moves nobody'
   await first.fill('9')
   await page.keyboard.press('Enter')
   await send(page)
-  await page.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await page.getByRole('button', { name: 'Enviar mesmo assim' }).click()
   await expect(page.locator('main tbody tr').first()).toContainText('Confirmada')
   expect((await names()).map((name) => name.split('\n')[0])).toEqual(byGrade.map((name) => name.split('\n')[0]))
   await expect(page.getByRole('row', { name: /^Média da turma/ })).toBeVisible()

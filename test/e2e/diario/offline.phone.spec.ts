@@ -213,7 +213,7 @@ test('an old tab goes on after a new release, and takes it only when the person 
   const before = await stores(page)
   expect(before.filter((name) => name.startsWith('portal-shell-'))).toHaveLength(2)
 
-  await strip.getByRole('button', { name: 'Atualizar a página' }).click()
+  await strip.getByRole('button', { name: 'Recarregar a página' }).click()
   await expect(strip).toHaveCount(0)
   await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
 })
@@ -226,6 +226,6 @@ test('code that is gone is told, and the newest release opens', async ({ page, h
   await page.evaluate(() => window.history.pushState(null, '', '/presenca'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
   await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Recarregar a página' }).click()
   await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
 })

@@ -105,7 +105,7 @@ test.describe('sign-in', () => {
       if (kind === 'nulls') await expect(page).not.toHaveURL(/entrar/)
       else {
         await expect(submit).not.toHaveAttribute('aria-disabled')
-        await expect(page.getByText('A internet deste local pediu outra página', { exact: false })).toBeVisible()
+        await expect(page.getByText('A internet deste local abriu outra página', { exact: false })).toBeVisible()
         await expect(password).toHaveValue('caderno')
       }
     }

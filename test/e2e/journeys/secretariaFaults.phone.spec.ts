@@ -12,7 +12,7 @@ const lists = [
 ] as const
 const screens = [
   ...lists,
-  ['pessoa', '/pessoas/nova', 'Só o nome é preciso'],
+  ['pessoa', '/pessoas/nova', 'Só o nome é obrigatório'],
   ['papeis', '/papeis', 'Nome de usuário'],
   ['configuracoes', '/configuracoes', 'Tamanho do texto'],
 ] as const

@@ -19,7 +19,7 @@ test.beforeEach(({ page, expectStatus }) => {
 
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
-const take = (page: Page) => strip(page).getByRole('button', { name: 'Atualizar a página' }).click()
+const take = (page: Page) => strip(page).getByRole('button', { name: 'Recarregar a página' }).click()
 const entry = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src'))
 

@@ -143,7 +143,7 @@ test('other settings of the host are told, and in force at the next visit', asyn
   front.odd(/^\/config\.json$/, settings({ session: 'token' }))
   await visit(page, front)
   await expect(strip(page)).toBeVisible()
-  await strip(page).getByRole('button', { name: 'Atualizar a página' }).click()
+  await strip(page).getByRole('button', { name: 'Recarregar a página' }).click()
   await expect(page.getByText(/“session”: use um destes/)).toBeVisible()
   await visit(page, front)
   await expect(page).toHaveTitle(/Outra/)

@@ -104,7 +104,7 @@ test('stores of others are neither read nor dropped', async ({ page, host, front
   })
   host.publishAll()
   await update(page)
-  await page.getByRole('status').getByRole('button', { name: 'Atualizar a página' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Recarregar a página' }).click()
   await expect
     .poll(() => page.evaluate(async () => (await window.caches.keys()).sort()).catch(() => []), { timeout: 15_000 })
     .toEqual(['agenda-v1', 'portal-settings', 'portal-shell-next', 'portal-used'])
@@ -121,7 +121,7 @@ test('a host that answers a missing file with its page poisons nothing', async (
   await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
   expect((await keptTypes(page)).filter((one) => /^\/assets\/.*html/.test(one))).toEqual([])
   front.odd(files, null)
-  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Recarregar a página' }).click()
   await expect(page.getByRole('heading', { name: 'Que escolas há perto?', level: 1 })).toBeVisible({ timeout: 20_000 })
 })
 

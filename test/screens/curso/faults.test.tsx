@@ -44,7 +44,7 @@ describe.each(Object.entries(lists))('falha/%s', (path, { op, failed, row }) => 
   test.each([
     [`falha/${path}/1 no network`, 'drop', /Parece que você está sem internet/],
     [`falha/${path}/8 a fault with a stack trace`, 500, /Algo não funcionou do nosso lado/],
-    [`falha/${path}/10 a page instead of an answer`, 'html', /pediu outra página/],
+    [`falha/${path}/10 a page instead of an answer`, 'html', /abriu outra página/],
     [`falha/${path}/10 nothing`, 'empty', /a resposta veio incompleta/],
     [`falha/${path}/10 half an answer`, 'truncated', /a resposta veio incompleta/],
   ] as [string, FaultKind | number, RegExp][])('%s: said inline, and tried again', async (_, what, words) => {

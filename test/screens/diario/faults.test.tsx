@@ -108,7 +108,7 @@ test.each(cells())('falha/%s/7 busy: a countdown in sight, and a way to stop', a
 
 describe.each([
   [8, 'a fault with a stack trace', 500 as const, /Algo não funcionou do nosso lado/],
-  [10, 'a page instead of an answer', 'html' as const, /A internet deste local pediu outra página/],
+  [10, 'a page instead of an answer', 'html' as const, /A internet deste local abriu outra página/],
 ])('falha %s', (n, what, fault, words) => {
   test.each(cells())(`falha/%s/${n} ${what}: told, and tried again`, async (_, { path, operation, text }) => {
     mock.fail(operation, fault)

@@ -54,7 +54,7 @@ it('the greeting says that they could not be read, and nothing that it does not 
   records(() => true)
   openAt('/inicio', { as: 'ana' })
   expect(await screen.findByText('As notas e faltas não puderam ser lidas agora.')).toBeVisible()
-  expect(screen.queryByText('Faltas em dia.')).toBeNull()
+  expect(screen.queryByText('Faltas dentro do limite.')).toBeNull()
 })
 
 it('reads again only those that failed, and keeps box and rows meanwhile', async () => {

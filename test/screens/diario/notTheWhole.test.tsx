@@ -19,7 +19,7 @@ test('a record that cannot be read is not called "no grades yet", and nothing is
   records((record, idClasse) => (idClasse === 1012 ? { ...record, id: 'what?' } : { ...record, faltas: 0 }))
   openAt('/inicio', { as: 'ana' })
   expect(await screen.findByText('Não carregou')).toBeVisible()
-  expect(main()).not.toHaveTextContent('Faltas em dia')
+  expect(main()).not.toHaveTextContent('Faltas dentro do limite')
 })
 
 test('nothing is called fine while the absences of one class are unknown', async () => {
@@ -28,7 +28,7 @@ test('nothing is called fine while the absences of one class are unknown', async
   await screen.findByRole('heading', { name: 'Minhas turmas' })
   await screen.findAllByText(/0 de 30 faltas/)
   await nextFrame()
-  expect(main()).not.toHaveTextContent('Faltas em dia')
+  expect(main()).not.toHaveTextContent('Faltas dentro do limite')
 })
 
 test('a grade that is there is not called none for want of a mean', async () => {

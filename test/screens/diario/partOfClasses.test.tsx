@@ -75,7 +75,7 @@ test('an evaluation is called the next only where every class could be read', as
   openAt('/inicio', { as: 'ana' })
   expect(await screen.findByText(/^Próxima data já lida:/)).toBeVisible()
   expect(screen.queryByText(/^Próxima avaliação:/)).toBeNull()
-  expect(screen.getByText('De 6 turmas não se sabe que avaliações vêm: elas não carregaram.')).toBeVisible()
+  expect(screen.getByText('6 turmas não carregaram: não sabemos que avaliações elas têm.')).toBeVisible()
 })
 
 /** One class of Ana on a page of its own; the others on the next one, which ends as told. */
@@ -116,7 +116,7 @@ test('that nothing is wrong is said of all classes, never of a part', async () =
   openAt('/inicio', { as: 'ana' })
   expect((await screen.findAllByText(/^Nem todas as turmas puderam ser carregadas[.]/))[0]).toBeVisible()
   expect(await screen.findByText('9,58')).toBeVisible()
-  expect(screen.queryByText('Faltas em dia.')).toBeNull()
+  expect(screen.queryByText('Faltas dentro do limite.')).toBeNull()
 })
 
 test('"Já vi tudo" said of a part of the classes makes no message of the others new', async () => {

@@ -96,7 +96,7 @@ test('absences in a class that was left', async () => {
   openAt('/inicio', { as: 'ana' })
   const section = sectionOf(await screen.findByRole('heading', { name: 'Minhas turmas' }))
   await waitFor(() => expect(section).toHaveTextContent(/90 faltas/))
-  expect(document.querySelector('main')).toHaveTextContent('Faltas em dia.')
+  expect(document.querySelector('main')).toHaveTextContent('Faltas dentro do limite.')
   const row = within(section).getByRole('link', { name: 'Matemática' }).closest('li')
   expect(row).not.toHaveTextContent('Acima do limite')
 })

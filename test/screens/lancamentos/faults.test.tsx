@@ -45,7 +45,7 @@ describe('reading', () => {
     ['5', 404, /não está mais disponível/],
     ['7', 503, /atendendo muita gente/],
     ['8', 500, /Algo não funcionou do nosso lado/],
-    ['10', 'html', /A internet deste local pediu outra página/],
+    ['10', 'html', /A internet deste local abriu outra página/],
     ['1', 'drop', /sem internet/],
   ] as const)(
     'falha/lancar/%s: %s',

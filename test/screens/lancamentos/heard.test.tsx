@@ -74,7 +74,7 @@ test('what the service refuses is said in the cell, and counted once for the ear
   await nextFrame()
   heard.length = 0
   await user.keyboard('{Control>}{Enter}{/Control}')
-  await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
   await waitFor(() => expect(campo).toBeInvalid(), { timeout: 4000 })
   await waitFor(() => expect(heard.at(-1)).toMatch(/não aceita/), { timeout: 4000 })
   expect(heard.filter((one) => one.includes('não aceita'))).toEqual(['1 alteração não enviada · 1 não aceita'])

@@ -228,7 +228,7 @@ test('nobody is called far from the limit whose absences are unknown', async () 
   each((record, i) => Object.assign(record, { ativo: true, faltas: i === 0 ? null : 0 }))
   wideScreen()
   openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
-  expect(await screen.findByText('De 1 estudante as faltas não foram informadas.')).toBeVisible()
+  expect(await screen.findByText('As faltas de 1 estudante não foram informadas.')).toBeVisible()
   expect(screen.queryByText('Ninguém está perto do limite.')).toBeNull()
 }, 20_000)
 

@@ -50,7 +50,7 @@ describe('the sentence, the most urgent thing first', () => {
     [3, 'Faltas acima do limite: Matemática e Inglês.', 'No limite ou perto dele: Geografia e Língua Portuguesa.'],
     [7, 'Faltas acima do limite: Matemática.', 'Perto do limite: Inglês.'],
     [26, 'Faltas no limite em Matemática.', null],
-    [40, 'Faltas em dia.', null],
+    [40, 'Faltas dentro do limite.', null],
   ])('with a limit of %s: %s %s', async (limite, first, second) => {
     mock.speak(['bare'])
     const real = globalThis.fetch
@@ -71,7 +71,7 @@ describe('the sentence, the most urgent thing first', () => {
     openAt('/inicio', { as: 'ana' })
     expect(await screen.findByText('O limite de faltas não pôde ser lido agora.')).toBeVisible()
     expect(screen.getAllByText('Não foi possível carregar o limite de faltas.')).not.toHaveLength(0)
-    expect(screen.queryByText('Faltas em dia.')).toBeNull()
+    expect(screen.queryByText('Faltas dentro do limite.')).toBeNull()
     expect(screen.queryByText(/antes do limite|não informa limite/)).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('the sentence, the most urgent thing first', () => {
     })
     openAt('/inicio', { as: 'ana' })
     await rows()
-    expect(await screen.findByText('Faltas em dia.')).toBeVisible()
+    expect(await screen.findByText('Faltas dentro do limite.')).toBeVisible()
     expect(screen.queryByText(/antes do limite/)).toBeNull()
   })
 })

@@ -171,11 +171,11 @@ describe('what comes', () => {
         : real(input, init),
     )
     const { user } = openAt('/inicio', { as: 'ana' })
-    expect(await screen.findByText('De 1 avaliação a data não veio.')).toBeVisible()
+    expect(await screen.findByText('A data de 1 avaliação não veio.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
     expect(eventsIn()).toBeGreaterThan(all - 3)
-    expect(await screen.findByText('De 1 avaliação a data não veio.')).toBeVisible()
+    expect(await screen.findByText('A data de 1 avaliação não veio.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ver mais datas' })).toBeVisible()
   })
 })

@@ -47,6 +47,6 @@ describe('means below the pass mark', () => {
   it('absences without a known limit are counted, not called fine', async () => {
     openAt('/inicio', { as: 'pedro' })
     expect(await screen.findByText('4 faltas. A escola não informa limite.')).toBeVisible()
-    expect(screen.queryByText('Faltas em dia.')).toBeNull()
+    expect(screen.queryByText('Faltas dentro do limite.')).toBeNull()
   })
 })

@@ -55,7 +55,7 @@ describe('a figure above the scale', () => {
     await waitFor(() => expect(campo).toHaveFocus())
     expect(campo).toHaveValue('75,0')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
     await waitFor(() => expect(campo).toBeInvalid(), { timeout: 8000 })
     await waitFor(() => expect(sendBar()).toHaveTextContent(/não aceita/))
     expect(sendBar()).not.toHaveTextContent('para conferir')

@@ -44,7 +44,7 @@ test('open: until when, how long still, and a date for the calendar by the schoo
   // long lines of such a file are folded
   const file = String(saved.mock.calls[0]?.[2]).replaceAll('\r\n ', '')
   expect(file).toContain('TZID=America/Sao_Paulo:20261204T180000')
-  expect(file).toContain('SUMMARY:Pedir vaga: último prazo')
+  expect(file).toContain('SUMMARY:Pedir vaga: fim do prazo')
 })
 test('not open yet: when it opens; the moment it does, the card says so by itself', async () => {
   openAt('/vagas')
