@@ -60,11 +60,14 @@ export type Nota = z.infer<typeof Nota>
 export const Grupo = z.looseObject({ nome: z.string(), avaliacoes: z.array(Nota) })
 export type Grupo = z.infer<typeof Grupo>
 
-/** The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes. ASSUMED (decisions §7). */
+/**
+ * The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes; who is not said
+ * to be inactive is active, and goes back so. ASSUMED (decisions §7).
+ */
 export const AproveitamentoAluno = z.looseObject({
   id: z.int(),
   nome: z.string(),
-  ativo: z.boolean(),
+  ativo: z._default(z.boolean(), true),
   motivoInatividade: z.string(),
   grupos: z.array(Grupo),
   mediaFinal: Numero,

@@ -156,11 +156,11 @@ describe('whole replies', () => {
     })
   })
 
-  test('an empty record says "not yet" everywhere, never zero', () => {
+  test('an empty record says "not yet" everywhere, never zero, and calls nobody inactive', () => {
     expect(repair(AproveitamentoAluno, {}).value).toEqual({
       id: 0,
       nome: '',
-      ativo: false,
+      ativo: true,
       motivoInatividade: '',
       grupos: [],
       mediaFinal: null,
