@@ -1,7 +1,8 @@
 /** List operations, page by page. ASSUMED (decisions §7). */
 import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
-import type { Ask, op, Output } from '@/contract'
+import type { Ask, Identificador, op, Output } from '@/contract'
+import { onceBy } from '@/domain/onceBy'
 import { createStore, onWipe, useStore, whilePresent } from '@/session'
 import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
@@ -37,8 +38,8 @@ export interface Pages<O extends ListOperation> extends Reading {
 type Came<O extends ListOperation> = Answer<Output<O>> & { at?: number }
 
 /** What tells a row apart. A class is told once for each of a guardian's children, so there it is also whose. */
-function keyOf(row: object): unknown {
-  const { aluno, id } = row as { id?: unknown; aluno?: { idPessoa?: unknown } | null }
+function keyOf(row: object): Identificador | undefined {
+  const { aluno, id } = row as { id?: Identificador; aluno?: { idPessoa?: number | null } | null }
   const whose = aluno?.idPessoa
   return id && whose ? JSON.stringify([id, whose]) : id
 }
@@ -48,12 +49,8 @@ function keyOf(row: object): unknown {
  * first, and is counted once. Without an identifier nobody knows.
  */
 function itemsOf<O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] {
-  const seen = new Set<unknown>()
   const all = pages.flatMap(({ reply }) => reply.itens as Item<O>[])
-  const once = all.filter((row) => {
-    const key = keyOf(row)
-    return !key || (!seen.has(key) && seen.add(key))
-  })
+  const once = onceBy(all, keyOf)
   // a single page without such a row stays the array that it is
   const [only, ...further] = pages
   return only && further.length === 0 && once.length === all.length ? only.reply.itens : once

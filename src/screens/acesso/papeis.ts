@@ -1,5 +1,6 @@
 /** Roles and permissions in words, and what makes somebody an administrator. */
 import type { Translate } from '@/i18n'
+import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
 import { oneLine } from '@/domain/typed'
 import { administrator, type Permission, roles as knownRoles } from '@/domain/profiles'
@@ -38,7 +39,7 @@ const has = (names: readonly string[], name: string) => names.some((one) => same
 
 /** A name that came twice, in whatever case, is one; a blank one is none. */
 export const eachOnce = (names: readonly string[]): string[] =>
-  names.filter((name, i) => name !== '' && names.findIndex((other) => same(other, name)) === i)
+  onceBy(names, (name) => oneLine(name).toLowerCase()).filter((name) => name !== '')
 
 const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
   roles: posse.roles.filter((name) => has(removed.roles, name) === kept),

@@ -2,6 +2,7 @@
 import type { AproveitamentoAluno, Classe, Identificador } from '@/contract'
 import { eachGrade } from '@/domain/notas/keys'
 import { isKnown } from '@/domain/notas/notas'
+import { onceBy } from '@/domain/onceBy'
 import { compareText } from '@/domain/text'
 import { useI18n } from '@/i18n'
 import { useNow } from '../../shared/time/clock'
@@ -44,8 +45,7 @@ export function ungraded(figures: readonly Figures[]): Candidate[] {
   const ofClasses = figures.map(({ record, classe }) => (record?.ativo ? ungradedOf(record, classe) : []))
   const most = Math.max(0, ...ofClasses.map(({ length }) => length))
   const rounds = Array.from({ length: most }, (_, i) => ofClasses.flatMap((one) => one[i] ?? []))
-  const seen = new Set<string>()
-  return rounds.flat().filter(({ chave }) => !seen.has(chave) && seen.add(chave))
+  return onceBy(rounds.flat(), ({ chave }) => chave)
 }
 
 /** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */

@@ -1,5 +1,6 @@
 /** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
 import type { Matricula, Periodo, Reserva } from '@/contract'
+import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
 import { answers, identity } from '../receipt/aggregate'
 import { isAdult } from './clock'
@@ -143,17 +144,12 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
 }
 
 /** A row that is told twice is one: a family would see, and compare, the same school twice. */
-function once(rows: readonly Reserva[]): Reserva[] {
-  const seen = new Set<string>()
-  return rows.filter(({ nomeEscola, serie, turno, unidadeId }) => {
-    const name = JSON.stringify([unidadeId, nomeEscola, turno, serie.id])
-    return !seen.has(name) && seen.add(name)
-  })
-}
+const nameOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
+  JSON.stringify([unidadeId, nomeEscola, turno, serie.id])
 
 /** A fresh offer: the chosen schools follow it; those that it lacks are no longer chosen, and are listed. */
 export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
-  const oferta = once(told)
+  const oferta = onceBy(told, nameOfRow)
   const { turno } = draft.matricula.cadastro
   const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
