@@ -25,7 +25,10 @@ export const messages: Translation<typeof source> = {
   'frame.busy.held':
     'You changed what was going to be sent: nothing leaves by itself. Press “Try now” when you are done.',
   'frame.busy.stopped': 'We stopped trying. Nothing is lost: press “Try now” whenever you like.',
-  'frame.busy.tooSoon': 'Wait a few seconds before trying again.',
+  'frame.busy.tooSoon': {
+    one: 'Wait {n} second before trying again.',
+    other: 'Wait {n} seconds before trying again.',
+  },
   'frame.fault.title': 'Something went wrong',
   'frame.fault.offlineTitle': 'No internet',
   'frame.fault.tryNow': 'Try now',

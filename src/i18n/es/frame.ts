@@ -24,7 +24,10 @@ export const messages: Translation<typeof source> = {
   'frame.busy.over': 'Intentando de nuevo.',
   'frame.busy.held': 'Usted cambió lo que se iba a enviar: nada sale solo. Use “Intentar ahora” cuando termine.',
   'frame.busy.stopped': 'Dejamos de intentar. Nada se perdió: toque “Intentar ahora” cuando quiera.',
-  'frame.busy.tooSoon': 'Espere unos segundos antes de intentarlo de nuevo.',
+  'frame.busy.tooSoon': {
+    one: 'Espere {n} segundo antes de intentarlo de nuevo.',
+    other: 'Espere {n} segundos antes de intentarlo de nuevo.',
+  },
   'frame.fault.title': 'Algo salió mal',
   'frame.fault.offlineTitle': 'Sin internet',
   'frame.fault.tryNow': 'Intentar ahora',

@@ -23,7 +23,10 @@ export const messages = {
   'frame.busy.over': 'Tentando de novo.',
   'frame.busy.held': 'Você mudou o que ia ser enviado: nada segue sozinho. Use “Tentar agora” quando terminar.',
   'frame.busy.stopped': 'Paramos de tentar. Nada se perdeu: toque em “Tentar agora” quando quiser.',
-  'frame.busy.tooSoon': 'Espere alguns segundos antes de tentar de novo.',
+  'frame.busy.tooSoon': {
+    one: 'Espere {n} segundo antes de tentar de novo.',
+    other: 'Espere {n} segundos antes de tentar de novo.',
+  },
   'frame.fault.title': 'Algo deu errado',
   'frame.fault.offlineTitle': 'Sem internet',
   'frame.fault.tryNow': 'Tentar agora',
