@@ -76,6 +76,8 @@ export const messages: Translation<typeof source> = {
   'frame.distance.km': 'about {km} km',
   'frame.updated.today': 'Updated today at {time}',
   'frame.updated.on': 'Updated on {date} at {time}',
+  'frame.updated.sameToday': 'Nothing new today at {time}',
+  'frame.updated.sameOn': 'Nothing new on {date} at {time}',
   'frame.updated.refresh': 'Refresh',
   'frame.updated.refreshing': 'Refreshing…',
   'frame.updated.failed': 'It could not be refreshed now. {reason}',

@@ -74,6 +74,8 @@ export const messages: Translation<typeof source> = {
   'frame.distance.km': 'unos {km} km',
   'frame.updated.today': 'Actualizado hoy a las {time}',
   'frame.updated.on': 'Actualizado el {date} a las {time}',
+  'frame.updated.sameToday': 'Nada nuevo hoy a las {time}',
+  'frame.updated.sameOn': 'Nada nuevo el {date} a las {time}',
   'frame.updated.refresh': 'Actualizar',
   'frame.updated.refreshing': 'Actualizando…',
   'frame.updated.failed': 'No se pudo actualizar ahora. {reason}',

@@ -74,6 +74,8 @@ export const messages = {
   'frame.distance.km': 'cerca de {km} km',
   'frame.updated.today': 'Atualizado hoje às {time}',
   'frame.updated.on': 'Atualizado em {date} às {time}',
+  'frame.updated.sameToday': 'Nada novo hoje às {time}',
+  'frame.updated.sameOn': 'Nada novo em {date} às {time}',
   'frame.updated.refresh': 'Atualizar',
   'frame.updated.refreshing': 'Atualizando…',
   'frame.updated.failed': 'Não deu para atualizar agora. {reason}',
