@@ -1,5 +1,5 @@
 /** `useRead` and `reading`: how a screen asks. */
-import { QueryObserver, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { notifyManager, QueryObserver, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { acesso, type Ask, type OperationName, type Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type AnyOperation, type Answer, call, complete, request } from './call'
@@ -82,6 +82,40 @@ export const refreshReads = (name: OperationName): void => void queryClient.inva
 /** Asks again, now, for what could not be read of an operation, where it is on the screen; elsewhere when it is next. */
 export const retryFailedReads = (name: OperationName): void =>
   void queryClient.resetQueries({ queryKey: [name], predicate: ({ state }) => state.status === 'error' })
+
+/** What an answer says, whenever it came: the same objects where it is told again. */
+function saidBy(data: unknown): readonly unknown[] {
+  const { pages } = (data ?? {}) as { pages?: Answer<unknown>[] }
+  return pages?.flatMap(({ reply, dropped }) => [reply, dropped]) ?? [data]
+}
+
+/**
+ * Of what is being read anew for the screen in this moment: `onEnd` hears whether all of it says what it said before, null
+ * where something did not come or nothing was asked. Returns how to stop.
+ */
+export function hearWhetherSame(onEnd: (same: boolean | null) => void): () => void {
+  const cache = queryClient.getQueryCache()
+  const asked = cache.findAll({ type: 'active', fetchStatus: 'fetching' })
+  const before = asked.map(({ state }) => saidBy(state.data))
+  let over = false
+  const look = () => {
+    if (over || asked.some(({ state }) => state.fetchStatus === 'fetching')) return
+    stop()
+    const failed = asked.length === 0 || asked.some(({ state }) => state.status === 'error' || state.error !== null)
+    const isSame = asked.every(({ state }, i) => {
+      const now = saidBy(state.data)
+      return now.length === before[i]?.length && now.every((part, j) => part === before[i]?.[j])
+    })
+    onEnd(failed ? null : isSame)
+  }
+  const unsubscribe = cache.subscribe(notifyManager.batchCalls(look))
+  const stop = () => {
+    over = true
+    unsubscribe()
+  }
+  look()
+  return stop
+}
 
 /** Whether anything gets through, by the smallest of questions: its answer, whatever it is, is noticed on its way. */
 export const askService = (): void => void call(acesso.Auth, {}).catch(() => undefined)

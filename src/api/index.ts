@@ -4,7 +4,17 @@ export { confirmPerson, fetchSignIn, recallAhead, restoreIfAny } from './atEntra
 export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
 export { askHost, isOffline, onConnection, useLost, useOffline, useShowsKept, whyNoCode } from './network/connection'
-export { askService, prefetch, readAnew, reading, refreshReads, retryFailedReads, type Reading, useRead } from './hooks'
+export {
+  askService,
+  hearWhetherSame,
+  prefetch,
+  readAnew,
+  reading,
+  refreshReads,
+  retryFailedReads,
+  type Reading,
+  useRead,
+} from './hooks'
 export { runMutation, useSendings, useTask, useWrite } from './mutation'
 export { type NotSent, type Outcome, outcomeOf } from './outcome'
 export { maybeCut, nextToken } from './paging'

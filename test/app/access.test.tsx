@@ -131,7 +131,7 @@ test('an unknown profile is told so at the start, with no link that it may not o
     ?.perfis.splice(0, 1, 9)
   openAt('/inicio', { as: 'ana' })
   expect(await screen.findByText('O portal não conhece o seu perfil.')).toBeVisible()
-  expect(screen.getByText(/Perfil 9/, { selector: 'main *' })).toBeVisible()
+  expect(screen.getByText('Você está usando o perfil 9.', { selector: 'main *' })).toBeVisible()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const others = ['/acessibilidade', '/ajuda', '/configuracoes', '/inicio', '/mais', '/privacidade']
   expect([...new Set(links)].filter((href) => !href?.startsWith('#')).sort()).toEqual(others)
@@ -159,4 +159,19 @@ test.each([
     .map((one) => one.getAttribute('href'))
   expect(offered).toContain(paths.equivalencias)
   expect(offered.includes(paths.papeis)).toBe(may)
+})
+
+test.each([
+  ['rui', ['Usar como Responsável e abrir']],
+  ['carla', []],
+])('what the service does not permit may be permitted to another profile: %s', async (as, offered) => {
+  mock.fail('Classes', 403, { times: 1 })
+  const { user, path } = openAt('/turmas', { as })
+  await screen.findByText('Seu perfil não permite ver esta página.')
+  const buttons = within(screen.getByRole('main')).queryAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(offered)
+  const [other] = buttons
+  if (!other) return
+  await user.click(other)
+  await waitFor(() => expect(path()).toMatch(/^\/alunos\/\d\/turmas$/))
 })

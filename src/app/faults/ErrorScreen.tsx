@@ -50,11 +50,10 @@ export function ErrorScreen() {
   if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const inUse = profileInUse(t, session?.perfil ?? 0)
-    // the guard judges by the profile in use; another profile may be allowed
-    const others =
-      error instanceof ProfileRefused && session
-        ? (session.perfis ?? []).filter((perfil) => guards.every((who) => mayEnter(who, { ...session, perfil })))
-        : []
+    // the guard and the service judge by the profile in use; another one may be allowed
+    const others = (session?.perfis ?? []).filter(
+      (perfil) => session && perfil !== session.perfil && guards.every((who) => mayEnter(who, { ...session, perfil })),
+    )
     return (
       <Stack gap={5}>
         <PageHeader title={t('frame.error.forbiddenTitle')} />

@@ -9,6 +9,7 @@ import { paths, signInTo } from '@/paths'
 import { type Session, sessionState, whilePresent } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
+import { inTime } from '../inTime'
 
 /** Milliseconds to wait for first answers before drawing; the skeleton would stay empty for as long anyway. */
 const patience = 300
@@ -75,7 +76,7 @@ async function enter(
 function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | null = null
   return () =>
-    (code ??= fetchCode().catch(async (error: unknown) => {
+    (code ??= inTime(fetchCode()).catch(async (error: unknown) => {
       code = null
       // the error page says which it is: no network, or code that is gone
       await askHost()
@@ -123,7 +124,7 @@ export function screen<Name extends PathName>(
       const [entered, loaded] = await Promise.all([
         enter(handle, args, startNext),
         loading,
-        handle.subject && loadMessages(handle.subject),
+        handle.subject && inTime(loadMessages(handle.subject)),
       ])
       code = loaded
       // developer tools would call every screen "Component"

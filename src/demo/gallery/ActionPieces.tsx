@@ -76,13 +76,13 @@ export function ActionPieces() {
               </a>
             </Row>
           )),
-          disabledReason: <Button disabledReason={t('frame.busy.tooSoon')}>{t('frame.fault.tryNow')}</Button>,
+          disabledReason: <Button disabledReason={t('frame.offlineReason')}>{t('frame.fault.tryNow')}</Button>,
           'disabledBy, full': (
             <>
               <Button full variant="primary" disabledBy="gallery-reason">
                 {t('frame.fault.tryNow')}
               </Button>
-              <Reason id="gallery-reason">{t('frame.busy.tooSoon')}</Reason>
+              <Reason id="gallery-reason">{t('frame.offlineReason')}</Reason>
             </>
           ),
         },

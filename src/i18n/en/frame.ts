@@ -25,7 +25,10 @@ export const messages: Translation<typeof source> = {
   'frame.busy.held':
     'You changed what was going to be sent: nothing will be sent by itself. Press “Try now” when you are done.',
   'frame.busy.stopped': 'We stopped trying. Nothing is lost: press “Try now” whenever you like.',
-  'frame.busy.tooSoon': 'Wait a few seconds before trying again.',
+  'frame.busy.tooSoon': {
+    one: 'Wait {n} second before trying again.',
+    other: 'Wait {n} seconds before trying again.',
+  },
   'frame.fault.title': 'Something went wrong',
   'frame.fault.offlineTitle': 'No internet',
   'frame.fault.tryNow': 'Try now',
@@ -73,6 +76,8 @@ export const messages: Translation<typeof source> = {
   'frame.distance.km': 'about {km} km',
   'frame.updated.today': 'Updated today at {time}',
   'frame.updated.on': 'Updated on {date} at {time}',
+  'frame.updated.sameToday': 'Nothing new today at {time}',
+  'frame.updated.sameOn': 'Nothing new on {date} at {time}',
   'frame.updated.refresh': 'Refresh',
   'frame.updated.refreshing': 'Refreshing…',
   'frame.updated.failed': 'It could not be refreshed now. {reason}',

@@ -474,6 +474,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.nothingSoFar': 'No missing grades among those that were read.',
   'lancamentos.inicio.failed': 'The grades of this class could not be checked.',
   'lancamentos.inicio.checkMore': { one: 'Check {n} more class', other: 'Check {n} more classes' },
+  'lancamentos.inicio.moreListed': { one: '{n} more class in the list', other: '{n} more classes in the list' },
   'lancamentos.inicio.everything': 'See all classes',
   'lancamentos.turma.active': { zero: 'No active students', one: '{n} active student', other: '{n} active students' },
   'lancamentos.turma.inactive': { one: '{n} inactive', other: '{n} inactive' },

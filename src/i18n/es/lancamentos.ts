@@ -494,6 +494,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.nothingSoFar': 'No falta ninguna nota entre las que se leyeron.',
   'lancamentos.inicio.failed': 'No se pudieron revisar las notas de esta clase.',
   'lancamentos.inicio.checkMore': { one: 'Revisar {n} clase más', other: 'Revisar {n} clases más' },
+  'lancamentos.inicio.moreListed': { one: '{n} clase más en la lista', other: '{n} clases más en la lista' },
   'lancamentos.inicio.everything': 'Ver todas las clases',
   'lancamentos.turma.active': {
     zero: 'Ningún estudiante activo',

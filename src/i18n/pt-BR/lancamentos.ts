@@ -490,6 +490,7 @@ export const messages = {
   'lancamentos.inicio.nothingSoFar': 'Nenhuma nota faltando entre as que foram lidas.',
   'lancamentos.inicio.failed': 'Não foi possível conferir as notas desta turma.',
   'lancamentos.inicio.checkMore': { one: 'Conferir mais {n} turma', other: 'Conferir mais {n} turmas' },
+  'lancamentos.inicio.moreListed': { one: 'Mais {n} turma na lista', other: 'Mais {n} turmas na lista' },
   'lancamentos.inicio.everything': 'Ver todas as turmas',
   'lancamentos.turma.active': {
     zero: 'Nenhum estudante ativo',

@@ -1,5 +1,5 @@
 /** The two doors: sign in, or a school place without an account. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { restoreIfAny } from '@/api'
 import { useT } from '@/i18n'
 import { paths, returnPath } from '@/paths'
@@ -17,7 +17,9 @@ export function EntrarScreen() {
   const at = useAt()
   const go = useGo()
   const { status } = useSessionState()
-  const reason = endReason()
+  /** The press has been answered: how the session before it ended is no news any more. */
+  const [tried, setTried] = useState(false)
+  const reason = tried ? null : endReason()
   const target = useReady() ? returnPath(at.search) : paths.inicio
 
   // somebody who is still signed in (a reload, another tab) need not sign in again; a service that does not answer
@@ -35,7 +37,7 @@ export function EntrarScreen() {
         <PageHeader title={t('acesso.entrar.title')} />
         {reason && <Notice text={t(`acesso.entrar.ended.${reason}`)} />}
         <div data-warms={target}>
-          <SignInForm />
+          <SignInForm onRefused={() => setTried(true)} />
         </div>
       </section>
       <section className={styles.other} aria-labelledby="vagas">

@@ -57,9 +57,10 @@ type Values = Checked<typeof rules>
 interface Props {
   /** Filled in when the person is known: signing in again over a screen. */
   userName?: string
+  onRefused?: () => void
 }
 
-export function SignInForm({ userName = '' }: Props) {
+export function SignInForm({ userName = '', onRefused }: Props) {
   const t = useT()
   const ready = useReady()
   const { signIn, pending, error } = useSignIn()
@@ -81,8 +82,10 @@ export function SignInForm({ userName = '' }: Props) {
     sent.current = { typed, values }
     setHeld(false)
     const outcome = await signIn(values)
+    if (outcome.kind === 'accepted') return
+    onRefused?.()
     // only a wrong password has to be typed again
-    if (outcome.kind !== 'accepted' && outcome.error.kind === 'unauthenticated') forgetPassword()
+    if (outcome.error.kind === 'unauthenticated') forgetPassword()
   }
   // sent again by itself only while somebody is using the page
   const retry = () => {

@@ -9,6 +9,7 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { announce } from '@/ui/action/live'
 import { LoadTogether } from '@/ui/action/LoadTogether'
 import { classNames } from '@/ui/look/classNames'
 import { plainList } from '@/ui/data/plainList'
@@ -118,11 +119,14 @@ function Checked({ classes }: { classes: readonly Classe[] }) {
   return (
     <LoadTogether>
       <Missing classes={classes.slice(0, checked)} />
-      {Array.from({ length: batches - 1 }, (_, i) => (
-        <LoadTogether key={i}>
-          <Missing classes={classes.slice((i + 1) * checked, (i + 2) * checked)} />
-        </LoadTogether>
-      ))}
+      {Array.from({ length: batches - 1 }, (_, i) => {
+        const more = classes.slice((i + 1) * checked, (i + 2) * checked)
+        return (
+          <LoadTogether key={i} onDone={() => announce(t('lancamentos.inicio.moreListed', { n: more.length }))}>
+            <Missing classes={more} />
+          </LoadTogether>
+        )
+      })}
       {unchecked > 0 && (
         <LeavesFocus>
           <p className={styles.all}>

@@ -51,7 +51,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const { columns, order, setChoice } = looked
   const wide = useMedia('(min-width: 48rem)')
   const density = useDensity()
-  const going = useGoing(book, looked, wide)
+  const going = useGoing(book, looked, wide, density)
   const { goTo } = going.ways
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The service is busy: a countdown, announced once (ui/README §3). The person may ask at once or stop. */
+/** The service is busy: a countdown, announced once (ui/README §3). A press brings it forward, or stops it. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
@@ -9,11 +9,11 @@ import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { useCountdown } from './time/useCountdown'
 
-/** Milliseconds before "Tentar agora" is obeyed again. */
-export const shortestTurn = 10_000
+/** Milliseconds between a busy answer and the next question, whoever presses. */
+const shortestTurn = 10_000
 
-/** Milliseconds until a press is obeyed again. */
-const rest = (since: number) => shortestTurn - (performance.now() - since)
+/** Milliseconds until the service may be asked again, where it was busy at `since`. */
+export const pauseLeft = (since: number) => Math.max(0, shortestTurn - (performance.now() - since))
 
 interface Props {
   error: ApiError
@@ -29,42 +29,42 @@ interface Props {
 
 export function BusyNotice({ error, onRetry, onStop, unsent = false, held = false, next }: Props) {
   const t = useT()
-  const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false, hasty: false }))
+  const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false }))
   // a new busy answer starts a new countdown
-  if (turn.error !== error) setTurn({ error, wait: busyWait(error), stopped: false, hasty: false })
+  if (turn.error !== error) setTurn({ error, wait: busyWait(error), stopped: false })
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
   }, [error])
-  useEffect(() => {
-    if (!turn.hasty) return undefined
-    // said until it is true no longer
-    const timer = setTimeout(() => setTurn((now) => ({ ...now, hasty: false })), rest(since.current))
-    return () => clearTimeout(timer)
-  }, [turn.hasty])
   const stopped = turn.stopped || held
-  const left = useCountdown(stopped ? null : turn.wait, turn.error, (missed) => {
+  const left = useCountdown(stopped ? null : turn.wait, turn, (missed) => {
     // what changes something leaves only after a countdown in sight
     if (missed && unsent) {
-      setTurn({ ...turn, stopped: true, hasty: false })
+      setTurn({ ...turn, stopped: true })
       onStop?.()
     } else onRetry()
   })
-  const say = useEffectEvent(() => announce(t('frame.busy.announced', { n: Math.ceil(turn.wait / 1000) })))
+  const announceWait = (wait: number) => announce(t('frame.busy.announced', { n: Math.ceil(wait / 1000) }))
+  const say = useEffectEvent(() => announceWait(turn.wait))
   // once for each answer: another language says no second wait
   useEffect(() => say(), [turn.error])
 
   const stateId = useId()
   const again = useRef<HTMLButtonElement>(null)
   const retryNow = () => {
-    if (stopped || rest(since.current) <= 0) onRetry()
-    else {
-      setTurn({ ...turn, hasty: true })
-      announce(t('frame.busy.tooSoon'))
+    const pause = pauseLeft(since.current)
+    if (left === null || pause === 0) {
+      onRetry()
+      return
     }
+    // over already: it is on its way
+    if (left === 0) return
+    // heard: it is asked as soon as it may be, in sight
+    if (pause <= (left - 1) * 1000) setTurn({ ...turn, wait: pause })
+    announceWait(Math.min(pause, left * 1000))
   }
   const stop = () => {
-    setTurn({ ...turn, stopped: true, hasty: false })
+    setTurn({ ...turn, stopped: true })
     // the pressed button disappears: the focus goes to the one that stays
     again.current?.focus()
     onStop?.()
@@ -92,7 +92,6 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
             </Button>
           )}
         </Row>
-        {turn.hasty && <p>{t('frame.busy.tooSoon')}</p>}
       </Notice>
     </LeavesFocus>
   )

@@ -1,6 +1,6 @@
 /** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (src/README §3). */
-import { useEffect, useId, useRef } from 'react'
-import { isLost, type Reading, useLost } from '@/api'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { hearWhetherSame, isLost, type Reading, useLost } from '@/api'
 import { useFormat, useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -32,22 +32,33 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
   const printing = usePrinting()
   const onPaper = momentInWords(useFormat(), updatedAt)
   const lost = useLostReason()
-  const when = lost
-    ? t(today ? 'frame.updated.dataToday' : 'frame.updated.dataOn', { date, time })
-    : t(today ? 'frame.updated.today' : 'frame.updated.on', { date, time })
   // a lost network is shown by the strip
   const reason = error && !lost && !isLost(error) ? sayError(t, error).message : null
   const failed = partial
     ? [t('frame.updated.partial'), reason].filter(Boolean).join(' ')
     : reason && t('frame.updated.failed', { reason })
+  /** What the last press brought: whether it says the same as before, and when that was known. Null until then. */
+  const [brought, setBrought] = useState<{ same: boolean | null; at: number } | null>(null)
+  const nothingNew = brought?.same === true && updatedAt <= brought.at
+  const how = lost ? 'data' : nothingNew ? 'same' : null
+  const when = how
+    ? t(`frame.updated.${how}${today ? 'Today' : 'On'}`, { date, time })
+    : t(today ? 'frame.updated.today' : 'frame.updated.on', { date, time })
   /** The hour shown when the person asked; null when nobody waits. */
   const asked = useRef<number | null>(null)
+  const stopHearing = useRef<() => void>(() => undefined)
+  useEffect(() => () => stopHearing.current(), [])
   useEffect(() => {
     if (asked.current === null || refreshing || (updatedAt === asked.current && failed === null)) return
     asked.current = null
     // the new hour, or why there is none
-    announce(failed ?? when)
-  }, [updatedAt, refreshing, failed, when])
+    if (failed || !nothingNew) announce(failed ?? when)
+  }, [updatedAt, refreshing, nothingNew, failed, when])
+  // known once all parts of the screen have been read: what is new is told by the part that shows it
+  const sayNothingNew = useEffectEvent(() => announce(when))
+  useEffect(() => {
+    if (nothingNew) sayNothingNew()
+  }, [nothingNew])
   return (
     <>
       <div className="fine along no-print">
@@ -60,7 +71,10 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
           onClick={() => {
             announce(t('frame.updated.refreshing'))
             asked.current = updatedAt
+            stopHearing.current()
+            setBrought(null)
             onRefresh()
+            stopHearing.current = hearWhetherSame((same) => setBrought({ same, at: Date.now() }))
           }}
         >
           {t('frame.updated.refresh')}

@@ -11,9 +11,13 @@ export function profileInWords(t: Translate, perfil: number): string {
   return role ? t(`frame.perfil.${role}`) : t('frame.perfil.unknown', { n: perfil })
 }
 
+/** Where the sentence itself says "perfil": an unknown one is its number alone. */
+const afterTheWord = (t: Translate, perfil: number): string =>
+  roleOf(perfil) ? profileInWords(t, perfil) : String(perfil)
+
 /** "Você está usando o perfil Secretaria."; null where the service told none (0). */
 export const profileInUse = (t: Translate, perfil: number): string | null =>
-  perfil === 0 ? null : t('frame.error.forbiddenProfile', { perfil: profileInWords(t, perfil) })
+  perfil === 0 ? null : t('frame.error.forbiddenProfile', { perfil: afterTheWord(t, perfil) })
 
 /** A sentence of what is not allowed, with the profile in use where one was told. */
 export const notAllowed = (t: Translate, sentence: string, perfil: number): string =>
@@ -27,6 +31,6 @@ export function useProfile(): (perfil: number, to?: string) => Promise<void> {
     if (!(await mayLeave('profile')) || !isHere()) return
     // the frame navigates: a screen of one profile is never drawn for the other
     switchProfile(perfil, to)
-    announce(t('frame.perfil.now', { perfil: profileInWords(t, perfil) }))
+    announce(t('frame.perfil.now', { perfil: afterTheWord(t, perfil) }))
   }
 }

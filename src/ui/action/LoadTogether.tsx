@@ -1,5 +1,15 @@
 /** Keeps parts back until all have come, at most `patience`, so that they do not push each other about. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Skeleton } from '../page/Skeleton'
 
 /** Milliseconds. */
@@ -39,17 +49,30 @@ export function LoadingPart({ lines }: { lines: number }) {
   return <Skeleton lines={lines} />
 }
 
+interface Props {
+  lines?: number
+  /** All first parts have come, or there was nothing to wait for. */
+  onDone?: () => void
+  children: ReactNode
+}
+
 /** Shows its content when all its first parts have come; later reads hide nothing again. */
-export function LoadTogether({ lines = 9, children }: { lines?: number; children: ReactNode }) {
+export function LoadTogether({ lines = 9, onDone, children }: Props) {
   const [waiting, setWaiting] = useState(0)
   const [phase, setPhase] = useState<'fresh' | 'waiting' | 'done'>('fresh')
+  const begun = useRef(false)
   const begin = useCallback(() => {
+    begun.current = true
     setWaiting((n) => n + 1)
     return () => setWaiting((n) => n - 1)
   }, [])
   if (phase === 'fresh' && waiting > 0) setPhase('waiting')
   if (phase === 'waiting' && waiting === 0) setPhase('done')
   const loading = useLoading(phase === 'waiting')
+  const tell = useEffectEvent(() => onDone?.())
+  useEffect(() => {
+    if (phase === 'done' || !begun.current) tell()
+  }, [phase])
   return (
     <PartsContext value={begin}>
       {loading && <Skeleton lines={lines} />}

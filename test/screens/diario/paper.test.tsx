@@ -20,6 +20,22 @@ test.each(['/boletim', '/turmas/1011/notas', '/semana', '/inicio'])(
   },
 )
 
+test.each([
+  ['/recados', 'ana', 'Ana Prado Souza'],
+  ['/recados/10112', 'ana', 'Ana Prado Souza'],
+  ['/turmas', 'ana', 'Ana Prado Souza'],
+  ['/turmas/1011', 'ana', 'Ana Prado Souza'],
+  ['/alunos/2/recados', 'marta', 'Pedro Prado Souza'],
+  ['/turmas', 'carla', 'Carla'],
+  ['/turmas/1011', 'carla', 'Carla'],
+])('%s of %s says on paper of which school it is, whose, and when it was printed', async (path, as, whose) => {
+  openAt(path, { as })
+  await screen.findByText(/^Atualizado hoje/)
+  const papers = [...document.querySelectorAll('main p.print-only')].map(({ textContent }) => textContent)
+  expect(papers.filter((text) => text.startsWith('Portal Acadêmico · '))).toEqual([expect.stringContaining(whose)])
+  expect(papers.filter((text) => text.startsWith('Impresso em '))).toHaveLength(1)
+})
+
 test('that something could not be read stands on the paper too', async () => {
   const all = classesOf(1001, 'ana')
   service((operation) => (operation === 'Classes' ? Response.json({ itens: [...all, { id: 'what?' }] }) : null))

@@ -59,13 +59,6 @@ describe('the list', () => {
     expect(rows()).toHaveLength(50)
   })
 
-  it('says the hour of the new reading in place of "reading"', async () => {
-    const { user } = openAt('/turmas', { as: 'ana' })
-    await user.click(await screen.findByRole('button', { name: 'Atualizar' }))
-    const said = document.querySelector('[role="status"][aria-live="polite"]')
-    await waitFor(() => expect(said).toHaveTextContent(/^Atualizado hoje às \d\dh\d\d$/))
-  })
-
   it('without classes says why and what comes', async () => {
     manyClasses(0)
     openAt('/turmas', { as: 'ana' })

@@ -28,14 +28,17 @@ test('classes stand by name, whatever their order at the school', async () => {
   expect(await names()).toEqual(['Oficina 01', 'Oficina 02', 'Oficina 03'])
 })
 
-test('twelve classes are looked through at first, and the button says how many the next press adds', async () => {
+test('twelve classes are looked through at first, and the button says how many the next press adds, and what it added is heard', async () => {
   classesOf(0, 27)
   const { user } = openAt('/inicio', { as: 'carla' })
   expect(await names()).toHaveLength(12)
   await user.click(await screen.findByRole('button', { name: 'Conferir mais 12 turmas' }))
   await waitFor(async () => expect(await names()).toHaveLength(24))
+  const said = document.querySelector('[role="status"][aria-live="polite"]')
+  await waitFor(() => expect(said).toHaveTextContent('Mais 12 turmas na lista'))
   await user.click(await screen.findByRole('button', { name: 'Conferir mais 3 turmas' }))
   await waitFor(async () => expect(await names()).toHaveLength(27))
+  await waitFor(() => expect(said).toHaveTextContent('Mais 3 turmas na lista'))
   expect(screen.queryByRole('button', { name: /^Conferir mais/ })).toBeNull()
 })
 

@@ -1,11 +1,14 @@
 // A busy service: what was not sent says so first, and whoever stops the tries is told what to do now.
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '@/api'
 import { mock } from '@/mock/doors/node'
 import { saveDraft } from '@/screens/matricula/flow/store'
 import { messages as en } from '@/i18n/en/common'
 import { messages as es } from '@/i18n/es/common'
 import { messages as pt } from '@/i18n/pt-BR/common'
+import { BusyNotice } from '@/screens/shared/BusyNotice'
+import { LiveRegions } from '@/ui/action/live'
 import { openAt } from '../../render'
 import { onReview } from '../matricula/family'
 
@@ -23,26 +26,47 @@ test('busy: not sent yet, when it is tried again; stopping says what to do now a
   expect(now).toHaveAccessibleDescription(/Nada se perdeu: toque em “Tentar agora”/)
 })
 
-test('whoever is told to wait for a moment is told so only while it is true', async () => {
-  saveDraft(await onReview())
-  const { user } = openAt('/vagas/revisao')
-  mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 60 })
-  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
-  const now = await screen.findByRole('button', { name: 'Tentar agora' })
-  const wait = () => document.querySelector('main')?.textContent.includes('Espere alguns segundos')
-  await user.click(now)
-  expect(wait()).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Parar' }))
-  expect(wait(), 'whenever they like').toBe(false)
-  cleanup()
-
+test('a press is obeyed as soon as it may be: the countdown says when, and is heard', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const again = openAt('/vagas/revisao')
-  await again.user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
-  await again.user.click(await screen.findByRole('button', { name: 'Tentar agora' }))
-  expect(wait()).toBe(true)
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(wait(), 'the button works by now').toBe(false)
+  const onRetry = vi.fn()
+  const error = new ApiError('busy', { operation: 'Classes', status: 503, retryAfter: 60, turn: 1 })
+  render(
+    <>
+      <LiveRegions />
+      <BusyNotice error={error} onRetry={onRetry} />
+    </>,
+  )
+  const heard = () => screen.getAllByRole('status')[0]?.textContent
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }))
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(4000)
+  press()
+  expect(screen.getByText('Tentamos de novo em 6 s.')).toBeVisible()
+  expect(heard()).toBe('A escola está atendendo muita gente. Tentamos de novo em 6 segundos.')
+  // pressing on changes nothing of it
+  await pass(2500)
+  press()
+  expect(onRetry).not.toHaveBeenCalled()
+  await pass(3600)
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a press that would bring nothing forward says when it is asked', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const onRetry = vi.fn()
+  const error = new ApiError('busy', { operation: 'Classes', status: 503, retryAfter: 5, turn: 1 })
+  render(
+    <>
+      <LiveRegions />
+      <BusyNotice error={error} onRetry={onRetry} />
+    </>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }))
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Tentamos de novo em 4 segundos.')
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('no screen speaks of a queue of this device', () => {

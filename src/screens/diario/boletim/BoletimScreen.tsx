@@ -93,7 +93,7 @@ function Boletim() {
   return (
     <Stack gap={5}>
       <Notebook>
-        <PrintHead aluno={aluno.nome} />
+        <PrintHead whose={aluno.nome} />
         <PageHeader
           margin
           title={t('diario.boletim.title')}

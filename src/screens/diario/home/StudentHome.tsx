@@ -54,7 +54,7 @@ export function StudentHome() {
   const several = periodo.periodos.length > 1
   return (
     <Stack gap={1} className={styles.home}>
-      <PrintHead aluno={aluno.nome} />
+      <PrintHead whose={aluno.nome} />
       <PageHeader
         margin
         title={t('frame.menu.inicio')}

@@ -215,7 +215,7 @@ function Notas() {
   return (
     <Stack gap={5}>
       <Notebook>
-        <PrintHead aluno={aluno.nome} periodo={periodo?.descricao} />
+        <PrintHead whose={aluno.nome} periodo={periodo?.descricao} />
         <PageHeader
           margin
           title={t('diario.notas.title')}

@@ -8,7 +8,9 @@ import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Updated } from '../../shared/Updated'
+import { ofOneRecado } from '../aluno/ofOneClasse'
 import { titleOfClasse } from '../classe/figures'
 import { DiarioLink, useOrigin } from '../classe/links'
 import { classesAsk, readsRecado } from '../classe/reads'
@@ -27,6 +29,7 @@ function Recado() {
   }, [aluno, id])
   return (
     <Stack gap={5}>
+      <PrintHead whose={aluno.nome} />
       <PageHeader
         title={t('diario.recados.one')}
         back={<Back />}
@@ -38,6 +41,7 @@ function Recado() {
         <p>{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
         {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
       </article>
+      <PrintFoot />
     </Stack>
   )
 }
@@ -54,4 +58,4 @@ function Back() {
   )
 }
 
-export const Component = aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado)
+export const Component = ofOneRecado(aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado))

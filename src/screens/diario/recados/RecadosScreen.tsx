@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { LoadTogether } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Updated } from '../../shared/Updated'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { RestToCome } from '../classe/RestToCome'
@@ -24,10 +25,12 @@ function Recados() {
   })
   return (
     <Stack gap={5}>
+      <PrintHead whose={aluno.nome} />
       <PageHeader title={t('frame.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <LoadTogether>
         <RecadoList ids={ids} classes={pages.itens} whole none={pages.rest && <RestToCome rest={pages.rest} />} />
       </LoadTogether>
+      <PrintFoot />
     </Stack>
   )
 }

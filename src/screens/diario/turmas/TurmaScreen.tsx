@@ -8,6 +8,7 @@ import { SummaryList } from '@/ui/data/SummaryList'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ErrorState } from '../../shared/ErrorState'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
 import { ofOneClasse } from '../aluno/ofOneClasse'
@@ -56,7 +57,7 @@ function Facts({ classe }: { classe: Classe }) {
 
 function TurmaOfAluno() {
   const { t } = useI18n()
-  const { index } = useAluno()
+  const { index, nome } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
   const title = t('diario.turma.title')
   const back = <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
@@ -74,6 +75,7 @@ function TurmaOfAluno() {
   }
   return (
     <Stack gap={6}>
+      <PrintHead whose={nome} />
       <PageHeader
         title={title}
         heading={<ServiceText>{nameOfClasse(classe)}</ServiceText>}
@@ -102,6 +104,7 @@ function TurmaOfAluno() {
           <ClasseRecados classe={classe} />
         </Stack>
       </LoadTogether>
+      <PrintFoot />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { useFiguresOf } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
@@ -20,6 +21,7 @@ import { TeacherTurmas } from './teacher'
 
 function Turmas() {
   const t = useT()
+  const aluno = useAluno()
   const pages = useClasses()
   // rows are drawn a little later: fifty take more than one frame
   const itens = useDeferredValue(pages.itens)
@@ -31,8 +33,9 @@ function Turmas() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
+      <PrintHead whose={aluno.nome} />
       <PageHeader
-        title={t(useAluno().index === null ? 'diario.turmas.mine' : 'frame.menu.turmas')}
+        title={t(aluno.index === null ? 'diario.turmas.mine' : 'frame.menu.turmas')}
         lead={
           <>
             <ReadingBar {...pages} of={figures} onRefresh={pages.refresh} />
@@ -53,6 +56,7 @@ function Turmas() {
         />
       </div>
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />
+      <PrintFoot />
     </Stack>
   )
 }

@@ -29,7 +29,7 @@ function Semana() {
   const title = t('diario.semana.title')
   return (
     <Stack gap={5}>
-      <PrintHead aluno={aluno.nome} periodo={isOfOne ? periodo.descricao : undefined} />
+      <PrintHead whose={aluno.nome} periodo={isOfOne ? periodo.descricao : undefined} />
       <PageHeader
         title={title}
         heading={isOfOne && <OfPeriodo {...periodo}>{title}</OfPeriodo>}

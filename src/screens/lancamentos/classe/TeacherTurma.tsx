@@ -8,6 +8,7 @@ import { addColumns, type Column, nameOfAluno } from '@/domain/lancamento'
 import { nearLimit } from '@/domain/notas/distribution'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
+import { useSession } from '@/session'
 import { buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { LoadTogether, useLoadingPart } from '@/ui/action/LoadTogether'
@@ -21,6 +22,7 @@ import { TallyLabel } from '@/ui/data/Tally'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
 import { common, periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
@@ -176,6 +178,7 @@ function Avaliacoes({ classe }: { classe: Classe }) {
 
 export function TeacherTurmaView() {
   const { t } = useI18n()
+  const session = useSession()
   const { idClasse, classe, missing, refresh } = useClasse()
   const { periodo, pending } = usePeriodoOfClasse(classe)
   // a class without students has nobody to give a grade to
@@ -197,6 +200,7 @@ export function TeacherTurmaView() {
   const facts = [classe.sala, classe.curso, periodo && periodoInWords(periodo)].filter(Boolean).join(' · ')
   return (
     <Stack gap={6}>
+      <PrintHead whose={session?.displayName} />
       <PageHeader
         title={t('diario.turma.title')}
         heading={<ServiceText>{titleOfClasse(classe)}</ServiceText>}
@@ -234,6 +238,7 @@ export function TeacherTurmaView() {
           <ClasseRecados classe={classe} />
         </Stack>
       </LoadTogether>
+      <PrintFoot />
     </Stack>
   )
 }

@@ -4,12 +4,14 @@ import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { useSession } from '@/session'
 import { buttonClass } from '@/ui/action/Button'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
+import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Updated } from '../../shared/Updated'
 import { byName } from '../../diario/classe/figures'
 import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
@@ -45,6 +47,7 @@ export function TeacherTurmasView() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
+      <PrintHead whose={useSession()?.displayName} />
       <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
       {periodo.unsure ? (
@@ -61,6 +64,7 @@ export function TeacherTurmasView() {
         </div>
       )}
       <MoreButton pages={pages} list={list} />
+      <PrintFoot />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 /** How high the lines of the grid are: low ones for a mouse in a wide window, high ones for fingers, or as the person chose. */
-import { createStore, keptText, useStore } from '@/session'
+import { keptStore, keptText, useStore } from '@/session'
 import { useMedia } from '@/ui/look/useMedia'
 
 export type Density = 'compact' | 'large'
@@ -17,14 +17,9 @@ export const sizes: Readonly<Record<Density, Sizes>> = {
   large: { names: 17.5, column: 7.25, figure: 7.25, line: 3.25 },
 }
 
-const row = keptText('density')
-const chosen = createStore(row.read())
-
-/** Remembered on this device for every class. */
-export function chooseDensity(density: Density): void {
-  row.write(density)
-  chosen.set(density)
-}
+/** Remembered on this device for every class, and heard by the other tabs. */
+const chosen = keptStore<string | null>(keptText('density'), null)
+export const chooseDensity = (density: Density): void => chosen.set(density)
 
 export function useDensity(): Density {
   const asked = useStore(chosen)

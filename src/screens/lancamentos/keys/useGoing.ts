@@ -4,12 +4,18 @@ import { afterFrame } from '@/ui/action/afterFrame'
 import type { Book } from '../book/book'
 import { withoutChoice } from '../book/view'
 import type { Looked } from '../useLooked'
+import type { Density } from '../grid/density'
 import { inputOf, placeOf } from './cursor'
 import { type CellPlace, type Cursor, mayWrite } from './navigate'
 import { openers, type Place, usePlaces } from './place'
 
-/** `wide`: the grid stands there, not the phone's list. */
-export function useGoing(book: Book, { askedFor, column, setColumn, view, setChoice }: Looked, wide: boolean) {
+/** `wide`: the grid stands there, not the phone's list. `density`: it is drawn anew for another one. */
+export function useGoing(
+  book: Book,
+  { askedFor, column, setColumn, view, setChoice }: Looked,
+  wide: boolean,
+  density: Density,
+) {
   const cursor = useRef<Cursor>(null)
   // asked when it is pressed: the picture is not drawn anew for every page that comes
   const shown = useRef(view)
@@ -50,8 +56,8 @@ export function useGoing(book: Book, { askedFor, column, setColumn, view, setCho
   const arrive = useEffectEvent(() => {
     if (inUse.current && document.activeElement === document.body) goTo(inUse.current.id, inUse.current.chave)
   })
-  // a phone is turned: the grid takes the place of the list, or the list that of the grid
-  useEffect(() => arrive(), [wide])
+  // a phone is turned, so that the grid takes the place of the list, or another tab has chosen other lines
+  useEffect(() => arrive(), [wide, density])
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
   const [first] = view
   const opened = useRef(false)

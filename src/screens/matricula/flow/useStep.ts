@@ -9,7 +9,7 @@ import { sessionState } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
 import { useStays } from '@/ui/action/lead'
-import { shortestTurn } from '../../shared/BusyNotice'
+import { pauseLeft } from '../../shared/BusyNotice'
 import { saidByService } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
 import { pass } from './changes'
@@ -105,9 +105,10 @@ export function useStep(id: StepId) {
 
   /** While the countdown runs, presses are limited as "Tentar agora" is. */
   const tooSoon = (): boolean => {
-    if (error?.kind !== 'busy' || performance.now() - busySince.current >= shortestTurn) return false
+    const pause = pauseLeft(busySince.current)
+    if (error?.kind !== 'busy' || pause === 0) return false
     takeBack.current?.()
-    takeBack.current = toast(t('frame.busy.tooSoon'))
+    takeBack.current = toast(t('frame.busy.tooSoon', { n: Math.ceil(pause / 1000) }))
     return true
   }
 

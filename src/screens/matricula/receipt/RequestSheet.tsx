@@ -151,7 +151,7 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
   const { t, format } = useI18n()
   return (
     <>
-      <PrintHead aluno={draft.matricula.login.nomeAluno} />
+      <PrintHead whose={draft.matricula.login.nomeAluno} />
       {draft.missing && draft.seenAt !== null && (
         <Notice
           tone="warn"

@@ -6,13 +6,13 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { useNow } from '../time/clock'
 
 /** `periodo`: only where the document itself does not name it. */
-export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string | undefined }) {
+export function PrintHead({ whose, periodo }: { whose?: string | undefined; periodo?: string | undefined }) {
   const { brand } = settings()
   return (
     <p className="print-only">
       <strong>{brand.name}</strong>
-      {aluno && ' · '}
-      <bdi lang="pt-BR">{aluno}</bdi>
+      {whose && ' · '}
+      <bdi lang="pt-BR">{whose}</bdi>
       {periodo && ' · '}
       <ServiceText>{periodo}</ServiceText>
     </p>

@@ -9,6 +9,7 @@ test.each([
   ['/turmas/1011/notas', '/alunos/1/turmas/1011/notas'],
   ['/turmas/1230/notas', '/alunos/2/turmas/1230/notas'],
   ['/alunos/2', '/alunos/2/inicio'],
+  ['/recados/10112', '/alunos/1/recados/10112'],
 ])('%s is %s', async (address, led) => {
   const { path } = openAt(address, { as: 'marta' })
   await waitFor(() => expect(path()).toBe(led))
@@ -35,6 +36,24 @@ test('of a class that two children attend the guardian says whose', async () => 
   expect(await screen.findByRole('heading', { name: 'De quem você quer ver o boletim?' })).toBeVisible()
   await user.click(main().getByRole('link', { name: 'Pedro Prado' }))
   await waitFor(() => expect(path()).toBe('/alunos/2/turmas/9001/notas'))
+})
+
+test('a message that two children were sent is that of whom the guardian looked at last', async () => {
+  const of = (idPessoa: number) => ({ id: 9001, disciplina: 'Oficina', aluno: { idPessoa, nome: 'X' }, recados: [7] })
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({ itens: [of(1001), of(1003)] })
+      : operation === 'GetRecado'
+        ? Response.json({ id: 7, descricao: 'Reunião', perfilRemetente: 3 })
+        : null,
+  )
+  const { path, router } = openAt('/recados/7', { as: 'marta' })
+  await waitFor(() => expect(path()).toBe('/alunos/1/recados/7'))
+  await router.navigate('/alunos/2/recados')
+  await main().findByRole('heading', { level: 1, name: 'Recados' })
+  await router.navigate('/recados/7')
+  await waitFor(() => expect(path()).toBe('/alunos/2/recados/7'))
+  expect(await main().findByText('Reunião')).toBeVisible()
 })
 
 test('a class of none of the children is told as before', async () => {
