@@ -217,6 +217,8 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.noneNear': 'We did not find the district “{bairro}” among those of these schools.',
   'matricula.escola.filteredOut': 'No school with these filters. Change the district or the shift above.',
   'matricula.escola.sibling': 'The brother’s or sister’s school',
+  'matricula.escola.siblingWithout': 'The brother’s or sister’s school does not have this grade.',
+  'matricula.escola.siblingWithoutShift': 'The brother’s or sister’s school does not have this grade in this shift.',
   'matricula.escola.siblings': 'Brother or sister at one of them?',
   'matricula.escola.siblingsLead':
     'Brothers and sisters at the same stage of schooling have a right to a place at the same school (Law 13.845/2019). Choose that school and tell the school office.',

@@ -218,6 +218,8 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.noneNear': 'No encontramos el barrio “{bairro}” entre los de estas escuelas.',
   'matricula.escola.filteredOut': 'Ninguna escuela con esos filtros. Cambie el barrio o el turno arriba.',
   'matricula.escola.sibling': 'Escuela del hermano o de la hermana',
+  'matricula.escola.siblingWithout': 'La escuela del hermano o de la hermana no tiene ese grado.',
+  'matricula.escola.siblingWithoutShift': 'La escuela del hermano o de la hermana no tiene ese grado en ese turno.',
   'matricula.escola.siblings': '¿Hermano o hermana en una de ellas?',
   'matricula.escola.siblingsLead':
     'Los hermanos en la misma etapa de enseñanza tienen derecho a una plaza en la misma escuela (Ley 13.845/2019). Elija esa escuela y avise a la secretaría.',

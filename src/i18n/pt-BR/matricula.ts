@@ -216,6 +216,8 @@ export const messages = {
   'matricula.escola.noneNear': 'Não achamos o bairro “{bairro}” entre os destas escolas.',
   'matricula.escola.filteredOut': 'Nenhuma escola com esses filtros. Mude o bairro ou o turno acima.',
   'matricula.escola.sibling': 'Escola do irmão ou da irmã',
+  'matricula.escola.siblingWithout': 'A escola do irmão ou da irmã não tem essa série.',
+  'matricula.escola.siblingWithoutShift': 'A escola do irmão ou da irmã não tem essa série nesse turno.',
   'matricula.escola.siblings': 'Irmão ou irmã em uma delas?',
   'matricula.escola.siblingsLead':
     'Irmãos na mesma etapa de ensino têm direito a vaga na mesma escola (Lei 13.845/2019). Escolha essa escola e avise a secretaria.',

@@ -42,11 +42,12 @@ export function EscolaStep({ step }: StepProps) {
   const max = settings().enrollment.maxIntentions
   const [chosen, setFilters] = useState<Filters>(noFilters)
   const filters = stillOffered(oferta, chosen)
-  const { bairro } = draft.matricula.cadastro
+  const { cadastro } = draft.matricula
+  const { bairro } = cadastro
   const rows = visible(oferta, filters, { home: bairro, sibling })
   const near = bairro === '' || oferta.some((row) => bairroKey(row.bairro) === bairroKey(bairro))
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
-  const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
+  const oneShift = filters.turno !== '' || cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
     saveDraft(withChoices({ ...draft, leftOut: [] }, next))
@@ -122,6 +123,9 @@ export function EscolaStep({ step }: StepProps) {
         </h2>
         {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
         {oferta.length > 0 && !near && <p>{t('matricula.escola.noneNear', { bairro })}</p>}
+        {sibling !== 0 && oferta.length > 0 && !oferta.some(({ unidadeId }) => unidadeId === sibling) && (
+          <p>{t(cadastro.turno === '' ? 'matricula.escola.siblingWithout' : 'matricula.escola.siblingWithoutShift')}</p>
+        )}
         {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
         <ul {...plainList}>
           {rows.map((row) => (
