@@ -246,6 +246,7 @@ export const messages: Translation<typeof source> = {
   'matricula.near.zoomIn': 'Closer',
   'matricula.near.zoomOut': 'Farther',
   'matricula.near.all': 'See all',
+  'matricula.near.names': 'Press a dot to see the name of the school.',
   'matricula.near.scale': 'Scale: this bar is {km} km.',
   'matricula.near.blocked': 'The map did not open. The list says the same.',
   'matricula.near.list': { one: '{n} school', other: '{n} schools' },
