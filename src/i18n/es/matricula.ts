@@ -174,7 +174,7 @@ export const messages: Translation<typeof source> = {
   'matricula.turno.any': 'Cualquier turno',
   'matricula.turno.title': '¿En qué turno?',
   'matricula.turno.titleNew': '¿En qué turno en {ano}?',
-  'matricula.turno.leadTransfer': 'Después mostramos las escuelas con plazas en ese turno.',
+  'matricula.turno.leadTransfer': 'Después mostramos las escuelas de ese turno.',
   'matricula.turno.label': 'Turno',
   'matricula.turno.missing': 'Elija el turno',
   'matricula.turno.same': 'El mismo de hoy',
@@ -302,6 +302,7 @@ export const messages: Translation<typeof source> = {
   'matricula.documentos.title': 'Qué llevar a la escuela',
   'matricula.documentos.until': 'Llévelos a la escuela hasta el {date}.',
   'matricula.documentos.untilAsk': 'La escuela dirá hasta cuándo.',
+  'matricula.documentos.whenCalled': 'Llévelos solo cuando la escuela llame.',
   'matricula.documentos.left': { one: 'Falta {n} documento', other: 'Faltan {n} documentos' },
   'matricula.documentos.all': 'Tiene todo',
   'matricula.documentos.about': 'Sobre estos documentos',
@@ -387,8 +388,9 @@ export const messages: Translation<typeof source> = {
   'matricula.proximo.convocada': '¡Se abrió una plaza! Lleve los documentos a la escuela dentro del plazo.',
   'matricula.proximo.convocadaAte': '¡Se abrió una plaza! Lleve los documentos a la escuela hasta el {date}.',
   'matricula.proximo.confirmada': 'La plaza es del estudiante. Guarde el número de pedido.',
-  'matricula.proximo.confirmadaAte': 'La plaza es suya. Lleve los documentos de la lista hasta el {date}.',
-  'matricula.proximo.confirmadaPapers': 'La plaza es suya. La escuela dirá cuándo llevar los documentos de la lista.',
+  'matricula.proximo.confirmadaAte': 'La plaza es del estudiante. Lleve los documentos de la lista hasta el {date}.',
+  'matricula.proximo.confirmadaPapers':
+    'La plaza es del estudiante. La escuela dirá cuándo llevar los documentos de la lista.',
   'matricula.proximo.indeferida':
     'La escuela no pudo aceptar. Pregunte el motivo en la secretaría o haga un pedido nuevo.',
   'matricula.proximo.cancelada': 'Este pedido ya no vale. Guarde el número como prueba.',

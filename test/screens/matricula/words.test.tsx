@@ -194,10 +194,10 @@ test('what no longer stands is not called registered, nor is its number in green
 test.each([
   [
     '2026-11-27T23:59:00-03:00',
-    'A vaga é sua. Leve os documentos da lista até sexta-feira, 27 de novembro de 2026',
+    'A vaga é do estudante. Leve os documentos da lista até sexta-feira, 27 de novembro de 2026',
     true,
   ],
-  [null, 'A vaga é sua. A escola diz quando levar os documentos da lista.', false],
+  [null, 'A vaga é do estudante. A escola diz quando levar os documentos da lista.', false],
 ] as const)(
   'settled with papers to bring, until %s: never “está feita” above “Falta 1 documento”',
   async (prazo, words, counted) => {
