@@ -485,6 +485,7 @@ export const messages: Translation<typeof source> = {
   'matricula.saved.failed': 'This device would not save. Finish without closing the page.',
   'matricula.saved.leave': 'Continue later',
   'matricula.saved.erase': 'Erase',
+  'matricula.saved.eraseHere': 'Erase from this device',
   'matricula.erase.title': 'Erase what you typed?',
   'matricula.erase.titleSent': 'Erase this receipt?',
   'matricula.erase.lead': 'This erases the request begun on this device. Requests already sent still stand.',

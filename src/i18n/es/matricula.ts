@@ -486,6 +486,7 @@ export const messages: Translation<typeof source> = {
   'matricula.saved.failed': 'Este dispositivo no dejó guardar. Termine sin cerrar la página.',
   'matricula.saved.leave': 'Continuar después',
   'matricula.saved.erase': 'Borrar',
+  'matricula.saved.eraseHere': 'Borrar de este dispositivo',
   'matricula.erase.title': '¿Borrar lo que escribió?',
   'matricula.erase.titleSent': '¿Borrar este recibo?',
   'matricula.erase.lead': 'Esto borra el pedido empezado en este dispositivo. Los pedidos ya enviados siguen vigentes.',

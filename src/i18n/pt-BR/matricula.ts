@@ -482,6 +482,7 @@ export const messages = {
   'matricula.saved.failed': 'Este aparelho não deixou salvar. Termine sem fechar a página.',
   'matricula.saved.leave': 'Continuar depois',
   'matricula.saved.erase': 'Apagar',
+  'matricula.saved.eraseHere': 'Apagar deste aparelho',
   'matricula.erase.title': 'Apagar o que você digitou?',
   'matricula.erase.titleSent': 'Apagar este recibo?',
   'matricula.erase.lead': 'Isso apaga o pedido começado neste aparelho. Pedidos já enviados continuam valendo.',

@@ -123,6 +123,18 @@ describe('a deadline', () => {
   })
 })
 
+test('below the press that cancels, what erases says from where: the request itself is not meant', async () => {
+  const asking = withLogin(newDraft('cancelar'), {
+    codigoProtocolo: protocolos.enzo,
+    dataNasc: families.enzo.dataNasc,
+  })
+  saveDraft(await identify(asking, 'protocolo'))
+  openAt('/vagas/cancelar')
+  expect(await screen.findByRole('button', { name: 'Cancelar este pedido' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Apagar' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Apagar deste aparelho' })).toBeVisible()
+})
+
 test('what happened at midnight sharp happened on that day; every other hour is told', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
@@ -255,7 +267,12 @@ describe('the receipt says what was done', () => {
     await act(() => router.navigate('/vagas'))
     const listed = within(await screen.findByRole('region', { name: 'Seus pedidos' }))
     expect(listed.getByText(title)).toBeVisible()
-    expect(listed.getByText('Apagar o recibo não muda nada na escola.')).toBeVisible()
+    // beside the press that it is about
+    const [row] = listed.getAllByRole('listitem')
+    const last = Array.from(row?.querySelectorAll('p') ?? [])
+      .filter((one) => !one.closest('dialog'))
+      .at(-1)
+    expect(last).toHaveTextContent('Apagar o recibo não muda nada na escola.')
     expect(listed.queryByText(/valendo/)).toBeNull()
   })
 })
