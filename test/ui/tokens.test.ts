@@ -27,6 +27,7 @@ const pairs: [ink: string, paper: string, least: number][] = [
     [tone, `${tone}-bg`, 7],
     [tone, 'surface', 7],
     ['text', `${tone}-bg`, 7],
+    [tone, 'tint', 4.5],
     [`${tone}-line`, 'surface', 3],
     [`${tone}-line`, 'bg', 3],
   ]),
@@ -72,4 +73,11 @@ test('what is inert is muted, on a ground where that can still be read', () => {
 test('a link on a coloured notice has the ink of the words around it, whose contrast is proved above', () => {
   const css = read('src/ui/page/Notice.module.css')
   expect(css).toMatch(/\.ok,\s*\.warn,\s*\.bad,\s*\.info \{\s*--link: var\(--ink\);/)
+})
+test('a label on a tint has an edge of its own ink, whose contrast is proved above', () => {
+  expect(read('src/ui/data/StateLabel.module.css')).toMatch(/border: 1px solid var\(--label-edge, transparent\)/)
+  const tinted = /\.school\[data-chosen='true'\] \{[^}]*/.exec(
+    read('src/screens/matricula/schools/offer.module.css'),
+  )?.[0]
+  expect(tinted).toMatch(/background: var\(--tint\);[^]*--label-edge: currentcolor;/)
 })

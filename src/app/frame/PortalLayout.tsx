@@ -74,8 +74,8 @@ export function PortalLayout({ entries }: LayoutHandle) {
             <Content />
           </div>
           <Footer />
+          <Toasts />
         </div>
-        <Toasts />
         <SessionDialog />
       </Guarded>
     </QueryClientProvider>

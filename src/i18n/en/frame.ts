@@ -43,6 +43,7 @@ export const messages: Translation<typeof source> = {
   'frame.fault.conflict': 'This does not match what the school has on record. Check it and try again.',
   'frame.fault.lastAdministrator': 'At least one administrator must remain.',
   'frame.signOut': 'Sign out',
+  'frame.ui.calendarSaved': 'File saved. Open it to add the date to your calendar.',
   'frame.ui.cancel': 'Cancel',
   'frame.ui.dismiss': 'Dismiss',
   'frame.ui.grade.fechada': 'Closed',

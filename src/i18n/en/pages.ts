@@ -50,6 +50,7 @@ export const messages: Translation<typeof source> = {
     'Your choices, readings and drafts leave this device and you are signed out. What was already sent to the school stays there.',
   'pages.data.unfinished': 'This will be erased with it:',
   'pages.data.confirm': 'Erase and sign out',
+  'pages.onThisPage': 'On this page',
   'pages.help.title': 'Help',
   'pages.help.lead': 'Short answers to what people ask most.',
   'pages.help.who': 'Who to ask',

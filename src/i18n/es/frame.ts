@@ -41,6 +41,7 @@ export const messages: Translation<typeof source> = {
   'frame.fault.conflict': 'Esto no coincide con lo que la escuela ya tiene registrado. Revíselo e intente de nuevo.',
   'frame.fault.lastAdministrator': 'Debe quedar al menos un administrador.',
   'frame.signOut': 'Salir',
+  'frame.ui.calendarSaved': 'Archivo guardado. Ábralo para poner la fecha en el calendario.',
   'frame.ui.cancel': 'Cancelar',
   'frame.ui.dismiss': 'Cerrar aviso',
   'frame.ui.grade.fechada': 'Cerrada',

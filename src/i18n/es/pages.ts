@@ -52,6 +52,7 @@ export const messages: Translation<typeof source> = {
     'Sus elecciones, lecturas y borradores salen de este dispositivo y usted sale del portal. Lo que ya se envió a la escuela sigue allí.',
   'pages.data.unfinished': 'Con eso también se borra:',
   'pages.data.confirm': 'Borrar y salir',
+  'pages.onThisPage': 'En esta página',
   'pages.help.title': 'Ayuda',
   'pages.help.lead': 'Respuestas cortas a lo que las personas más preguntan.',
   'pages.help.who': 'Con quién hablar',

@@ -101,7 +101,7 @@ export const messages: Translation<typeof source> = {
   'presenca.map.text': 'El punto es su posición; usted debe estar dentro del círculo de {accuracy}.',
   'presenca.map.noCircle': 'El punto es su posición. El dispositivo no dijo la precisión, por eso no hay círculo.',
   'presenca.map.noStreets': 'El fondo es papel cuadriculado, sin calles: la barra muestra las distancias.',
-  'presenca.map.scale': 'Escala: esta barra son {metros}.',
+  'presenca.map.scale': 'Escala: esta barra equivale a {metros}.',
   'presenca.map.m': '{m} m',
   'presenca.map.km': '{km} km',
   'presenca.map.noPictures': 'Las imágenes del mapa no cargaron. La cuadrícula muestra las distancias correctas.',

@@ -41,6 +41,7 @@ export const messages = {
   'frame.fault.conflict': 'Isto não combina com o que a escola já tem registrado. Confira e tente de novo.',
   'frame.fault.lastAdministrator': 'É preciso que reste pelo menos um administrador.',
   'frame.signOut': 'Sair',
+  'frame.ui.calendarSaved': 'Arquivo salvo. Abra-o para pôr a data no calendário.',
   'frame.ui.cancel': 'Cancelar',
   'frame.ui.dismiss': 'Fechar aviso',
   'frame.ui.grade.fechada': 'Fechada',

@@ -50,6 +50,7 @@ export const messages = {
     'Suas escolhas, leituras e rascunhos saem deste aparelho e você sai do portal. O que já foi enviado à escola continua lá.',
   'pages.data.unfinished': 'Com isso também se apaga:',
   'pages.data.confirm': 'Apagar e sair',
+  'pages.onThisPage': 'Nesta página',
   'pages.help.title': 'Ajuda',
   'pages.help.lead': 'Respostas curtas para o que as pessoas mais perguntam.',
   'pages.help.who': 'Com quem falar',

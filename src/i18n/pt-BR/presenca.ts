@@ -101,7 +101,7 @@ export const messages = {
   'presenca.map.text': 'O ponto é a sua posição; você deve estar dentro do círculo de {accuracy}.',
   'presenca.map.noCircle': 'O ponto é a sua posição. O aparelho não disse a precisão, por isso não há círculo.',
   'presenca.map.noStreets': 'O fundo é papel quadriculado, sem ruas: a barra mostra as distâncias.',
-  'presenca.map.scale': 'Escala: esta barra são {metros}.',
+  'presenca.map.scale': 'Escala: esta barra vale {metros}.',
   'presenca.map.m': '{m} m',
   'presenca.map.km': '{km} km',
   'presenca.map.noPictures': 'As imagens do mapa não carregaram. A grade mostra as distâncias certas.',

@@ -1,19 +1,9 @@
 /** Chance that is always the same: a stream of numbers from a few words, without state and without a clock. */
-
-/** FNV-1a over the words: the same words, the same stream. */
-function hash(words: readonly (string | number)[]): number {
-  let h = 0x811c9dc5
-  for (const word of words) {
-    const text = String(word)
-    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-    h = Math.imul(h ^ 0x2f, 0x01000193)
-  }
-  return h >>> 0
-}
+import { hashOf } from '@/domain/hash'
 
 /** The stream of these words (mulberry32). */
 export function random(...words: (string | number)[]) {
-  let state = hash(words)
+  let state = hashOf(words)
   /** 0 ≤ x < 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

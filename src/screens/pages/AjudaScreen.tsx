@@ -5,7 +5,7 @@ import type { View } from '@/domain/profiles'
 import { useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { HelpContacts } from '../shared/help/HelpContacts'
-import { Prose } from './Prose'
+import { OnThisPage, PartTitle, Prose } from './Prose'
 
 const everybodys = ['entrar', 'leave', 'offline', 'install'] as const
 const ofFamilies = ['notas', 'faltas', 'justify', 'presenca', 'matricula', 'protocolo'] as const
@@ -30,20 +30,31 @@ type Question = (typeof questions)['none'][number] | (typeof aboutVagas)[number]
 
 type Word = (typeof words)[number] | (typeof wordsOfVagas)[number]
 
+interface Props {
+  asked: readonly Question[]
+  explained: readonly Word[]
+  /** The page is long: what it holds is listed first. */
+  long?: boolean
+}
+
 /** Who helps, then the questions, then what words mean. */
-function Help({ asked, explained }: { asked: readonly Question[]; explained: readonly Word[] }) {
+function Help({ asked, explained, long = false }: Props) {
   const t = useT()
+  const who = { id: 'quem', title: t('pages.help.who') }
+  const questions = asked.map((one) => ({ id: one, title: t(`pages.help.${one}.title`), one }))
+  const meanings = { id: 'palavras', title: t('pages.help.words') }
   return (
     <>
-      <h2>{t('pages.help.who')}</h2>
+      {long && <OnThisPage parts={[who, ...questions, meanings]} />}
+      <PartTitle {...who} />
       <HelpContacts />
-      {asked.map((one) => (
+      {questions.map(({ one, ...part }) => (
         <section key={one}>
-          <h2>{t(`pages.help.${one}.title`)}</h2>
+          <PartTitle {...part} />
           <p>{t(`pages.help.${one}.text`)}</p>
         </section>
       ))}
-      <h2>{t('pages.help.words')}</h2>
+      <PartTitle {...meanings} />
       <dl>
         {explained.map((one) => (
           <div key={one}>
@@ -72,7 +83,7 @@ export function Component() {
   }
   return (
     <Prose title={t('pages.help.title')} lead={t('pages.help.lead')}>
-      <Help asked={questions[view]} explained={words} />
+      <Help long asked={questions[view]} explained={words} />
       <p>{t('pages.configuracoes.version', { versao: __VERSION__ })}</p>
     </Prose>
   )

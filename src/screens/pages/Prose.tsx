@@ -1,7 +1,11 @@
 /** A page of text in sections: headings, paragraphs, lists. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useT } from '@/i18n'
 import { ReadAloud } from '@/ui/aloud/ReadAloud'
+import { plainList } from '@/ui/data/plainList'
+import { classNames } from '@/ui/look/classNames'
 import { PageHeader, type PageHeaderProps } from '@/ui/page/PageHeader'
+import { Jump } from '@/ui/page/way'
 import styles from './Prose.module.css'
 
 export function Prose({ children, ...head }: PageHeaderProps & { children: ReactNode }) {
@@ -10,6 +14,36 @@ export function Prose({ children, ...head }: PageHeaderProps & { children: React
       <PageHeader {...head} aside={<ReadAloud />} />
       <div className={styles.text}>{children}</div>
     </>
+  )
+}
+
+interface Part {
+  id: string
+  title: string
+}
+
+/** The heading of a part that the list above leads to: the focus goes there. */
+export const PartTitle = ({ id, title }: Part) => (
+  <h2 id={id} tabIndex={-1}>
+    {title}
+  </h2>
+)
+
+/** What a long page holds. Not read aloud: the whole page is. */
+export function OnThisPage({ parts }: { parts: readonly Part[] }) {
+  const t = useT()
+  const title = useId()
+  return (
+    <nav aria-labelledby={title} className={classNames(styles.parts, 'no-print')} data-silent>
+      <h2 id={title}>{t('pages.onThisPage')}</h2>
+      <ul {...plainList}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Jump to={part.id}>{part.title}</Jump>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

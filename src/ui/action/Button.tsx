@@ -12,6 +12,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
 export const buttonClass = (variant: ButtonVariant = 'secondary', { full = false } = {}): string =>
   classNames('btn no-print', styles.button, styles[variant], variant === 'link' && 'reach', full && styles.full)
 
+/** A sign and words in one line, in whatever has the look of a button. */
+export const ButtonLabel = ({ shown = true, children }: { shown?: boolean; children: ReactNode }) => (
+  <span className={styles.label} data-shown={shown} aria-hidden={!shown || undefined}>
+    {children}
+  </span>
+)
+
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
   /** While true the button keeps its width and its place in the tab order, and ignores presses. */
@@ -67,14 +74,8 @@ export function Button({
         onKeyDown?.(event)
       }}
     >
-      <span className={styles.label} data-shown={!busy} aria-hidden={busy || undefined}>
-        {children}
-      </span>
-      {busy && (
-        <span className={styles.label} data-shown="true">
-          {busyLabel ?? t('common.form.sending')}
-        </span>
-      )}
+      <ButtonLabel shown={!busy}>{children}</ButtonLabel>
+      {busy && <ButtonLabel>{busyLabel ?? t('common.form.sending')}</ButtonLabel>}
     </button>
   )
   // a frame where a reason may come: with one of its own the button would be drawn anew, and lose the focus

@@ -18,6 +18,8 @@ export interface MapViewProps {
   /** Decimal degrees; 0 is a place like any other. */
   latitude: number
   longitude: number
+  /** False: nobody knows where the person is, and the point is only where the map begins. */
+  isHere?: boolean
   /** Metres around the point; Infinity draws no circle. */
   accuracy: number
   /** Named places beside the own point: all of them are in sight. */
@@ -25,12 +27,24 @@ export interface MapViewProps {
   /** Absent: the plain ground alone. */
   tiles: MapTiles | undefined
   onTilesFailed: () => void
-  words: { region: string; zoomIn: string; zoomOut: string; center: string; scale: (meters: number) => string }
+  words: {
+    region: string
+    zoomIn: string
+    zoomOut: string
+    center: string
+    scale: (meters: number) => string
+    /** How the name of a place is shown, where there are too many for all names. */
+    names?: string
+  }
 }
 
 /** Zoom levels. */
 const closest = 18
 const farthest = 3
+/** So many places have room for their names. */
+const mostNamed = 7
+/** Pixels from a place at which a finger still means it. */
+const finger = 22
 /** Pixels: the scale bar is never longer. */
 const longestBar = 120
 
@@ -62,7 +76,7 @@ function tileLayer({ tileUrl, maxZoom, bounds }: MapTiles): L.TileLayer {
 }
 
 export function MapView(props: MapViewProps) {
-  const { latitude, longitude, accuracy, tiles, words } = props
+  const { latitude, longitude, isHere = true, accuracy, places = [], tiles, words } = props
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<{ map: L.Map; point: L.CircleMarker; circle: L.Circle } | null>(null)
   const latest = useRef(props)
@@ -101,19 +115,30 @@ export function MapView(props: MapViewProps) {
         .on('tileerror', () => latest.current.onTilesFailed())
         .addTo(map)
     }
-    for (const { name, ...place } of start.places ?? []) {
+    const all = start.places ?? []
+    const permanent = all.length <= mostNamed
+    const dots = all.map(({ name, ...place }) => {
       // as text: a name is the service's and never markup
       const label = L.DomUtil.create('span')
       label.textContent = name
-      L.circleMarker([place.latitude, place.longitude], { radius: 6, className: styles.place ?? '' })
-        .bindTooltip(label, { permanent: (start.places?.length ?? 0) < 8 })
+      return L.circleMarker([place.latitude, place.longitude], { radius: 6, className: styles.place ?? '' })
+        .bindTooltip(label, { permanent })
         .addTo(map)
-    }
+    })
     const at = L.latLng(start.latitude, start.longitude)
-    const circle = L.circle(at, { radius: 0, interactive: false, className: styles.circle ?? '' }).addTo(map)
-    const point = L.circleMarker(at, { radius: 7, interactive: false, className: styles.point ?? '' }).addTo(map)
+    const circle = L.circle(at, { radius: 0, interactive: false, className: styles.circle ?? '' })
+    const point = L.circleMarker(at, { radius: 7, interactive: false, className: styles.point ?? '' })
     // a place can be brought to the middle without dragging (WCAG 2.5.7)
-    map.on('click', ({ latlng }) => map.panTo(latlng, { animate: false }))
+    map.on('click', ({ containerPoint, latlng }) => {
+      if (!permanent) {
+        const far = (dot: L.CircleMarker) => map.latLngToContainerPoint(dot.getLatLng()).distanceTo(containerPoint)
+        for (const dot of dots) dot.closeTooltip()
+        const nearest = dots.reduce((a, b) => (far(b) < far(a) ? b : a))
+        // moved away from under the finger, a place would close its name at once
+        if (far(nearest) <= finger) return nearest.openTooltip()
+      }
+      return map.panTo(latlng, { animate: false })
+    })
     place.current = { map, point, circle }
     return () => {
       place.current = null
@@ -127,8 +152,11 @@ export function MapView(props: MapViewProps) {
     const at = L.latLng(latitude, longitude)
     point.setLatLng(at)
     circle.setLatLng(at).setRadius(Number.isFinite(accuracy) ? accuracy : 0)
+    for (const own of [circle, point])
+      if (isHere) own.addTo(map)
+      else own.remove()
     frame(map, latest.current)
-  }, [latitude, longitude, accuracy, tiles])
+  }, [latitude, longitude, isHere, accuracy, tiles])
 
   return (
     <div className={styles.view}>
@@ -137,6 +165,7 @@ export function MapView(props: MapViewProps) {
         <span className={styles.bar} style={{ width: bar.pixels }} aria-hidden="true" />
         <span>{words.scale(bar.meters)}</span>
       </div>
+      {words.names && places.length > mostNamed && <small>{words.names}</small>}
       <div className={styles.buttons}>
         <Button onClick={() => place.current?.map.zoomIn(1, { animate: false })}>
           <Icon name="plus" />

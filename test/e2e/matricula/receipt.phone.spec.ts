@@ -1,4 +1,5 @@
 // The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
+import type { Locator } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { addSchool, at, begin, byProtocol, daviOnReview, families } from './family'
@@ -70,4 +71,20 @@ test('every page that asks, 320 px wide with 200 % text: the wishes and two scho
   await page.getByText('Comparar duas escolas').click()
   await expect(page.getByRole('button', { name: /^Subir / })).toHaveCount(2)
   await noSidewaysScroll(page)
+})
+
+test('at the end of the page what is said at its edge lies over no link', async ({ page }) => {
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
+  await at(page, 'pedido')
+  await page.getByRole('button', { name: 'Pôr prazo no calendário' }).click()
+  const toast = page.getByRole('main').getByText(/^Arquivo salvo/)
+  await expect(toast).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const box = async (one: Locator) => (await one.boundingBox()) ?? { y: 0, height: 0 }
+  const { y } = await box(toast)
+  for (const link of await page.getByRole('contentinfo').locator('a, button').all()) {
+    const { height, y: top } = await box(link)
+    expect(top + height, await link.innerText()).toBeLessThanOrEqual(y)
+  }
 })

@@ -123,6 +123,18 @@ describe('a deadline', () => {
   })
 })
 
+test('below the press that cancels, what erases says from where: the request itself is not meant', async () => {
+  const asking = withLogin(newDraft('cancelar'), {
+    codigoProtocolo: protocolos.enzo,
+    dataNasc: families.enzo.dataNasc,
+  })
+  saveDraft(await identify(asking, 'protocolo'))
+  openAt('/vagas/cancelar')
+  expect(await screen.findByRole('button', { name: 'Cancelar este pedido' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Apagar' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Apagar deste aparelho' })).toBeVisible()
+})
+
 test('what happened at midnight sharp happened on that day; every other hour is told', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
@@ -194,10 +206,10 @@ test('what no longer stands is not called registered, nor is its number in green
 test.each([
   [
     '2026-11-27T23:59:00-03:00',
-    'A vaga é sua. Leve os documentos da lista até sexta-feira, 27 de novembro de 2026',
+    'A vaga é do estudante. Leve os documentos da lista até sexta-feira, 27 de novembro de 2026',
     true,
   ],
-  [null, 'A vaga é sua. A escola diz quando levar os documentos da lista.', false],
+  [null, 'A vaga é do estudante. A escola diz quando levar os documentos da lista.', false],
 ] as const)(
   'settled with papers to bring, until %s: never “está feita” above “Falta 1 documento”',
   async (prazo, words, counted) => {
@@ -255,7 +267,12 @@ describe('the receipt says what was done', () => {
     await act(() => router.navigate('/vagas'))
     const listed = within(await screen.findByRole('region', { name: 'Seus pedidos' }))
     expect(listed.getByText(title)).toBeVisible()
-    expect(listed.getByText('Apagar o recibo não muda nada na escola.')).toBeVisible()
+    // beside the press that it is about
+    const [row] = listed.getAllByRole('listitem')
+    const last = Array.from(row?.querySelectorAll('p') ?? [])
+      .filter((one) => !one.closest('dialog'))
+      .at(-1)
+    expect(last).toHaveTextContent('Apagar o recibo não muda nada na escola.')
     expect(listed.queryByText(/valendo/)).toBeNull()
   })
 })

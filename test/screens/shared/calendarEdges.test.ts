@@ -1,5 +1,6 @@
 // What leaves as a calendar file is what the page says: no line of its own, no other day, no event without a name.
 import { expect, test, vi } from 'vitest'
+import { t } from '@/i18n'
 import { calendarText, saveCalendar } from '@/screens/shared/time/calendar'
 import * as files from '@/ui/action/download'
 
@@ -19,7 +20,7 @@ test('what ends at the last minute of a day is no event of the next one', () => 
 
 test('a file without an event is not handed over', () => {
   const saved = vi.spyOn(files, 'download').mockReturnValue()
-  saveCalendar('periodo', [{ uid: 'a', title: 'Fim', at: '9999-12-31T23:59:59-03:00' }], zone)
+  saveCalendar(t, 'periodo', [{ uid: 'a', title: 'Fim', at: '9999-12-31T23:59:59-03:00' }])
   for (const [, , text] of saved.mock.calls) expect(text).toContain('BEGIN:VEVENT')
   saved.mockRestore()
 })

@@ -150,7 +150,7 @@ function Avaliacao() {
       )}
       {events.length > 0 && (
         <p className="no-print">
-          <Button onClick={() => saveCalendar(t('diario.avaliacao.file'), events, settings().timeZone)}>
+          <Button onClick={() => saveCalendar(t, t('diario.avaliacao.file'), events)}>
             {t(events.length > 1 ? 'diario.avaliacao.calendarBoth' : 'diario.avaliacao.calendar')}
           </Button>
         </p>

@@ -3,7 +3,6 @@ import { memo, useRef, useState } from 'react'
 import { whyNoCode } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { whilePresent } from '@/session'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { toast } from '@/ui/action/Toasts'
@@ -89,7 +88,7 @@ function Found(of: Ahead) {
     // who writes a calendar comes once somebody asks for one
     return import('../../shared/time/calendar').then(
       ({ saveCalendar }) => {
-        if (isHere()) saveCalendar(t('diario.ahead.file'), all, settings().timeZone)
+        if (isHere()) saveCalendar(t, t('diario.ahead.file'), all)
       },
       async () => {
         const why = await whyNoCode()

@@ -92,12 +92,10 @@ export function Drafts() {
                 <strong>{t(isSent ? headsOf(row.draft).title : `families.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}
               </p>
-              <p>
-                {page === 'recibo'
-                  ? t('matricula.draft.sent')
-                  : t('matricula.draft.at', { step: t(`matricula.step.${page}`) })}
-              </p>
+              {page !== 'recibo' && <p>{t('matricula.draft.at', { step: t(`matricula.step.${page}`) })}</p>}
               <p>{when(row)}</p>
+              {/* beside the press that it is about */}
+              {page === 'recibo' && <p>{t('matricula.draft.sent')}</p>}
               <Row>
                 {row.draft.id !== draft?.id && !kept && isBegun(draft) ? (
                   <ConfirmButton

@@ -44,8 +44,11 @@ export function useSaid(error: ApiError | null): Refused | null {
   return said
 }
 
-/** Where the answers are: "Salvo por 7 dias", and the way to keep them for later or to erase them. */
-function Saved() {
+/**
+ * Where the answers are: "Salvo por 7 dias", and the way to keep them for later or to erase them. `cancels`: below a press
+ * that cancels a request, where "Apagar" alone might be taken for it.
+ */
+function Saved({ cancels }: { cancels: boolean }) {
   const { t, format } = useI18n()
   const { draft, failed, kept, savedAt } = useFlow()
   const leave = useFinish()
@@ -77,7 +80,7 @@ function Saved() {
         )}
         <ConfirmButton
           variant="link"
-          label={t('matricula.saved.erase')}
+          label={t(cancels ? 'matricula.saved.eraseHere' : 'matricula.saved.erase')}
           title={t('matricula.erase.title')}
           yes={t('matricula.erase.yes')}
           no={t('matricula.erase.no')}
@@ -213,7 +216,7 @@ export function StepPage({
       {children}
       {step.found && <Found onOpen={step.openFound} />}
       {/* a request that is shown has its own "Terminar e apagar dados" */}
-      {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
+      {!final && id !== 'pedido' && draft.phase === 'open' && <Saved cancels={id === 'cancelar'} />}
     </div>
   )
 }

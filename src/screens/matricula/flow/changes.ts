@@ -161,3 +161,15 @@ export function withOffer(draft: Draft, told: readonly Reserva[], now: number): 
   const next = { ...draft, oferta, offerAt: now, leftOut, wanted, passed }
   return withChoices(next, escolhas)
 }
+
+/** An answer to `before`, with what the person chose, ticked or saved since: that stays, and choices follow the answer's offer. */
+export function withMeanwhile(answer: Draft, before: Draft, since: Draft): Draft {
+  const { emMaos, escolhas, passed, taken } = since
+  const next = {
+    ...answer,
+    ...(emMaos !== before.emMaos && { emMaos }),
+    ...(taken !== before.taken && { taken }),
+  }
+  if (escolhas === before.escolhas || next.offerAt === null) return next
+  return withOffer({ ...next, escolhas, passed }, next.oferta, next.offerAt)
+}

@@ -12,7 +12,7 @@ import { useStays } from '@/ui/action/lead'
 import { pauseLeft } from '../../shared/BusyNotice'
 import { saidByService } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
-import { pass } from './changes'
+import { pass, withMeanwhile } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
 import { isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
 import { send } from './send'
@@ -144,7 +144,7 @@ export function useStep(id: StepId) {
       // erased meanwhile (signed out, idle), or gone back and answered otherwise: ignore the answer
       if (since?.id !== before.id || !(isHere() || saysSame(since, before))) return
       // what is being typed on another page stays
-      const told = { ...next, typed: pass(since, id).typed }
+      const told = { ...withMeanwhile(next, before, since), typed: pass(since, id).typed }
       const to = frontier(told)
       // asked once more, the page that is open tells it
       if (to === id) saveDraft(told)

@@ -160,10 +160,12 @@ export function Bring({ draft }: { draft: Draft }) {
   const documentos = papersOf(draft.matricula)
   if (documentos.length === 0 || isOver(draft.matricula)) return null
   const date = sayDeadline(draft, words)
-  // left out where the sentence about the state already names the day
-  const named = date !== null && sayNext(draft, words).includes(date)
-  // a confirmed place misses no document, unless there is a deadline
-  const counted = date !== null || stateFor(draft) !== 'confirmada'
+  const state = stateFor(draft)
+  // left out where the sentence about the state already says it
+  const named = date === null ? state === 'confirmada' : sayNext(draft, words).includes(date)
+  const waits = date === null && state === 'listaDeEspera'
+  // neither a confirmed place nor one that is waited for misses a document, unless there is a deadline
+  const counted = date !== null || (state !== 'confirmada' && !waits)
   // what happens to pictures is said once there is one, and on a public device
   const noted = isPublicDevice() || photos.size > 0
   // documents that not everybody has are never missing
@@ -177,7 +179,13 @@ export function Bring({ draft }: { draft: Draft }) {
   return (
     <section aria-labelledby="levar">
       <h2 id="levar">{t('matricula.documentos.title')}</h2>
-      {!named && <p>{date ? t('matricula.documentos.until', { date }) : t('matricula.documentos.untilAsk')}</p>}
+      {!named && (
+        <p>
+          {date
+            ? t('matricula.documentos.until', { date })
+            : t(waits ? 'matricula.documentos.whenCalled' : 'matricula.documentos.untilAsk')}
+        </p>
+      )}
       <div>
         <ul {...plainList} className={styles.documents}>
           {documentos.map((name, i) => {

@@ -4,7 +4,7 @@ import { safeUrl } from '@/domain/safeUrl'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { whilePresent } from '@/session'
-import { Button, buttonClass } from '@/ui/action/Button'
+import { Button, buttonClass, ButtonLabel } from '@/ui/action/Button'
 import { toast } from '@/ui/action/Toasts'
 import { save } from '@/ui/action/download'
 import { announce } from '@/ui/action/live'
@@ -129,12 +129,21 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
           busyLabel={t('matricula.recibo.imageBusy')}
           onClick={() => void picture.make()}
         >
+          <Icon name="save" />
           {t('matricula.recibo.image')}
         </Button>
-        {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
+        {canShare && protocolo && (
+          <Button onClick={share}>
+            <Icon name="share" />
+            {t('matricula.recibo.share')}
+          </Button>
+        )}
         {!canShare && protocolo && (
           <a className={buttonClass('secondary')} href={mailAddress(`${title}: ${protocolo}`, shareText(draft, words))}>
-            {t('matricula.recibo.mail')}
+            <ButtonLabel>
+              <Icon name="mail" />
+              {t('matricula.recibo.mail')}
+            </ButtonLabel>
           </a>
         )}
         {protocolo && (
@@ -148,7 +157,8 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
           {t('matricula.recibo.print')}
         </Button>
         {deadline && (
-          <Button onClick={() => saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)}>
+          <Button onClick={() => saveCalendar(t, 'prazo', [deadlineEvent(draft, words)])}>
+            <Icon name="calendar" />
             {t('matricula.recibo.calendar')}
           </Button>
         )}

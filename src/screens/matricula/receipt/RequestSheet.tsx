@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { type Draft, stateFor } from '../flow/draft'
 import { lookAgain } from '../flow/send'
-import { flowState } from '../flow/store'
 import type { StepState } from '../flow/useStep'
 import { Bring } from './Bring'
 import { ReceiptActions } from './ReceiptActions'
@@ -123,13 +122,6 @@ function History({ draft }: { draft: Draft }) {
   )
 }
 
-/** What was ticked, or saved as a picture, while it was read stays. */
-async function readAnew(draft: Draft): Promise<Draft> {
-  const next = await lookAgain(draft)
-  const { draft: now } = flowState()
-  return now?.id === draft.id ? { ...next, emMaos: now.emMaos, taken: now.taken } : next
-}
-
 /** When the service told of the request, and the way to have it read again. */
 export function RequestRead({ step }: { step: StepState }) {
   const { seenAt } = step.draft
@@ -141,7 +133,7 @@ export function RequestRead({ step }: { step: StepState }) {
       // the page tells why nothing came
       error={null}
       dropped={0}
-      onRefresh={() => void step.ask((draft) => draft, readAnew)}
+      onRefresh={() => void step.ask((draft) => draft, lookAgain)}
     />
   )
 }

@@ -1,4 +1,6 @@
 /** A request in words, once, for receipt, paper, picture, sharing and calendar. Only known facts. */
+import { hashOf } from '@/domain/hash'
+import { normalizeProtocolo } from '@/domain/protocol'
 import { firstName } from '@/domain/text'
 import { oneLine } from '@/domain/typed'
 import type { PlainKey, Translate, useI18n } from '@/i18n'
@@ -144,11 +146,15 @@ export function shareText(draft: Draft, words: Words): string {
     .join('\n')
 }
 
+/** Tells one request from another on every device, however often it is looked up; 24 bits fit thousands of protocols, so that a shared calendar gives none away. */
+const requestMark = ({ id, matricula: { protocolo } }: Draft): string =>
+  protocolo ? (hashOf([normalizeProtocolo(protocolo)]) & 0xffffff).toString(36) : id
+
 export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
   const { granted } = grantOf(draft)
   const school = granted && schoolOf(granted)
   return {
-    uid: `prazo-${draft.id}`,
+    uid: `prazo-${requestMark(draft)}`,
     title: t('matricula.recibo.eventTitle'),
     at: deadlineOf(draft.matricula),
     isLimit: true,

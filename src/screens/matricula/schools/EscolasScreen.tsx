@@ -40,6 +40,7 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
       <code.View
         latitude={center.latitude}
         longitude={center.longitude}
+        isHere={from !== null}
         accuracy={Infinity}
         places={places}
         tiles={map}
@@ -49,6 +50,7 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
           zoomIn: t('matricula.near.zoomIn'),
           zoomOut: t('matricula.near.zoomOut'),
           center: t('matricula.near.all'),
+          names: t('matricula.near.names'),
           scale: (m) => t('matricula.near.scale', { km: format.number(m / 1000) }),
         }}
       />

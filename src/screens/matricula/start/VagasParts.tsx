@@ -1,7 +1,6 @@
 /** What this device, the settings and the way here add to the start of the families' flow. */
 import { useI18n, useT } from '@/i18n'
 import { setPublicDevice } from '@/session'
-import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -64,11 +63,7 @@ function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window
           variant="link"
           aria-label={t('matricula.window.calendarNamed', { event })}
           onClick={() =>
-            saveCalendar(
-              'periodo',
-              [{ uid: `vagas-${way}-${state}`, title: event, at: date, isLimit: !future }],
-              settings().timeZone,
-            )
+            saveCalendar(t, 'periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date, isLimit: !future }])
           }
         >
           {t('matricula.periodo.calendar')}

@@ -13,7 +13,7 @@ import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
 import { plainList } from '@/ui/data/plainList'
-import { isOwnSchool, sameRow, staysPut, withChoices, withOffer } from '../flow/changes'
+import { isOwnSchool, sameRow, staysPut, withChoices } from '../flow/changes'
 import { Wishes } from '../schools/Wishes'
 import styles from '../flow/matricula.module.css'
 import offerStyles from '../schools/offer.module.css'
@@ -21,7 +21,7 @@ import { type Filters, isFiltered, noFilters, SchoolFilters, stillOffered, visib
 import { keyOf, PlacesRead, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import { offer } from '../flow/send'
-import { flowState, saveDraft } from '../flow/store'
+import { saveDraft } from '../flow/store'
 import { FormPage, type StepProps } from '../flow/StepPage'
 import { pathOf } from '../flow/useStep'
 
@@ -42,11 +42,12 @@ export function EscolaStep({ step }: StepProps) {
   const max = settings().enrollment.maxIntentions
   const [chosen, setFilters] = useState<Filters>(noFilters)
   const filters = stillOffered(oferta, chosen)
-  const { bairro } = draft.matricula.cadastro
+  const { cadastro } = draft.matricula
+  const { bairro } = cadastro
   const rows = visible(oferta, filters, { home: bairro, sibling })
   const near = bairro === '' || oferta.some((row) => bairroKey(row.bairro) === bairroKey(bairro))
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
-  const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
+  const oneShift = filters.turno !== '' || cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
     saveDraft(withChoices({ ...draft, leftOut: [] }, next))
@@ -77,10 +78,6 @@ export function EscolaStep({ step }: StepProps) {
         const isHere = whilePresent()
         const next = await offer(d, id)
         if (isHere()) announce(t('matricula.escola.refreshed'))
-        // chosen, moved or taken away while it was read
-        const { draft: now } = flowState()
-        if (now?.id === d.id && now.escolhas !== d.escolhas && next.offerAt !== null)
-          return withOffer({ ...next, escolhas: now.escolhas, passed: now.passed }, next.oferta, next.offerAt)
         // reading the offer again does not answer the page
         return { ...next, passed: next.passed.filter((one) => one !== id) }
       },
@@ -122,6 +119,9 @@ export function EscolaStep({ step }: StepProps) {
         </h2>
         {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
         {oferta.length > 0 && !near && <p>{t('matricula.escola.noneNear', { bairro })}</p>}
+        {sibling !== 0 && oferta.length > 0 && !oferta.some(({ unidadeId }) => unidadeId === sibling) && (
+          <p>{t(cadastro.turno === '' ? 'matricula.escola.siblingWithout' : 'matricula.escola.siblingWithoutShift')}</p>
+        )}
         {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
         <ul {...plainList}>
           {rows.map((row) => (

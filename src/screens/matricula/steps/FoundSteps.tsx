@@ -2,7 +2,6 @@
 import { z } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
-import { settings } from '@/settings'
 import { Button, buttonClass } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
@@ -178,7 +177,7 @@ export function PeriodoStep({ step }: StepProps) {
               // as the card of the start page calls it, so that both make one event
               const title = t('matricula.window.opens', { way: t(`families.way.${way}`) })
               const event = { uid: `vagas-${way}-future`, title, at: mine.inicio ?? '' }
-              saveCalendar('periodo', [event], settings().timeZone)
+              saveCalendar(t, 'periodo', [event])
             }}
           >
             {t('matricula.periodo.calendar')}

@@ -1,5 +1,8 @@
 /** Calendar files (RFC 5545) of dates of the service, by the wall clock of the school in any zone of the phone. */
 import { offsetAt, writeOffset } from '@/contract'
+import type { Translate } from '@/i18n'
+import { settings } from '@/settings'
+import { toast } from '@/ui/action/Toasts'
 import { download } from '@/ui/action/download'
 import { tame } from '@/ui/data/serviceWords'
 
@@ -103,9 +106,10 @@ const lastYear = '2199'
 /** Whether a file can tell of a date: one that stands for "never" would leave it empty, which no calendar takes. */
 export const fitsCalendar = (at: string): boolean => at.slice(0, 4) <= lastYear
 
-/** Downloads the events as one file. The file's name holds nothing personal. */
-export function saveCalendar(name: string, events: readonly CalendarEvent[], timeZone: string): void {
+/** Downloads the events as one file, and says so: most browsers keep it without a word. The file's name holds nothing personal. */
+export function saveCalendar(t: Translate, name: string, events: readonly CalendarEvent[]): void {
   const known = events.filter(({ at }) => fitsCalendar(at))
   if (known.length === 0) return
-  download(`${name}.ics`, 'text/calendar;charset=utf-8', calendarText(known, timeZone, Date.now()))
+  download(`${name}.ics`, 'text/calendar;charset=utf-8', calendarText(known, settings().timeZone, Date.now()))
+  toast(t('frame.ui.calendarSaved'))
 }

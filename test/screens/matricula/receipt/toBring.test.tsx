@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadMessages, t } from '@/i18n'
 import { formatsFor } from '@/i18n/format'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { saveDraft, erase } from '@/screens/matricula/flow/store'
 import { papersOf } from '@/screens/matricula/receipt/aggregate'
 import { sayNext, shareText } from '@/screens/matricula/receipt/receipt'
@@ -49,6 +49,22 @@ test('a confirmed place that asks for no documents', async () => {
   expect(sayNext(draft, words)).not.toContain('documentos')
   expect(shareText(draft, words)).not.toContain('Levar os documentos')
 })
+
+test.each([
+  ['listaDeEspera', 'Leve só quando a escola chamar.'],
+  ['confirmada', null],
+  ['emAnalise', 'A escola diz até quando.'],
+] as const)(
+  'without a last day, %s: when to bring is said once, and only what is awaited lacks',
+  async (state, said) => {
+    saveDraft(await told({ processamento: state, prazo: null, documentos: ['Foto 3×4'] }))
+    openAt('/vagas/pedido')
+    const part = within(await screen.findByRole('region', { name: 'O que levar à escola' }))
+    const sentences = ['Leve só quando a escola chamar.', 'A escola diz até quando.']
+    expect(sentences.filter((one) => part.queryByText(one))).toEqual(said ? [said] : [])
+    expect(part.queryAllByText('Falta 1 documento')).toHaveLength(state === 'emAnalise' ? 1 : 0)
+  },
+)
 
 test('a paper that the service tells twice, or without a name, is brought once', async () => {
   const { matricula } = await told({ documentos: ['RG', 'CPF', '', 'RG'] })
