@@ -2,7 +2,7 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/families'
 
 export const messages: Translation<typeof source> = {
-  'families.title': 'Plazas en la red municipal',
+  'families.title': 'Cupos en la red municipal',
   'families.lead': 'Sin usuario ni contraseña.',
   'families.ways': '¿Qué quiere hacer?',
   'families.missing': 'Elija qué quiere hacer',
@@ -26,9 +26,9 @@ export const messages: Translation<typeof source> = {
   'families.have6': 'número de pedido, para consultar o cancelar',
   'families.later': 'Aquí no se envían documentos.',
   'families.takes': 'Toma 10 minutos.',
-  'families.way.cadastrar': 'Pedir plaza',
+  'families.way.cadastrar': 'Pedir cupo',
   'families.way.cadastrarHint': 'Aún no estudia en la red.',
-  'families.way.confirmar': 'Confirmar la plaza',
+  'families.way.confirmar': 'Confirmar el cupo',
   'families.way.confirmarHint': 'Sigue en la misma escuela.',
   'families.way.transferir': 'Pedir traslado',
   'families.way.transferirHint': 'Cambia de escuela en la red.',

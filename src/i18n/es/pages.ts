@@ -39,8 +39,8 @@ export const messages: Translation<typeof source> = {
   'pages.data.visit': 'Lo que usted ya vio, para mostrar lo que cambió',
   'pages.data.attempts': 'La hora y la respuesta de cada intento de marcar asistencia',
   'pages.data.work': 'Lo que usted escribió y todavía no envió',
-  'pages.data.matricula': 'Un pedido de plaza empezado',
-  'pages.data.dates': 'Las fechas de las plazas de la red',
+  'pages.data.matricula': 'Un pedido de cupo empezado',
+  'pages.data.dates': 'Las fechas de los cupos de la red',
   'pages.data.memory':
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
   'pages.data.others': 'Otros datos del portal',
@@ -73,18 +73,18 @@ export const messages: Translation<typeof source> = {
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
     'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla por usted.',
-  'pages.help.matricula.title': '¿Necesito cuenta para pedir plaza?',
+  'pages.help.matricula.title': '¿Necesito cuenta para pedir cupo?',
   'pages.help.matricula.text':
     'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal (CEP) de la casa. Toma unos diez minutos.',
-  'pages.help.vagas': 'Ayuda con plazas',
-  'pages.help.back': 'Volver a las plazas',
+  'pages.help.vagas': 'Ayuda con cupos',
+  'pages.help.back': 'Volver a los cupos',
   'pages.help.whole': 'Toda la ayuda del portal',
   'pages.help.documentos.title': '¿Qué documentos llevo?',
   'pages.help.documentos.text':
     'El recibo muestra la lista y hasta cuándo llevarlos. Aquí no se envía ningún documento. Si falta alguno, el pedido vale igual.',
   'pages.help.protocolo.title': 'Perdí el número de pedido',
   'pages.help.protocolo.text':
-    'En Plazas, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
+    'En Cupos, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
   'pages.help.lancar.title': '¿Mi nota quedó guardada?',
   'pages.help.lancar.text':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
@@ -146,7 +146,7 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.time':
     'Dos minutos antes de salir por inactividad el portal avisa, y un toque da más tiempo, cuantas veces haga falta.',
   'pages.accessibility.feature.aloud':
-    'Las páginas en que se pide una plaza, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
+    'Las páginas en que se pide un cupo, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
   'pages.accessibility.feature.map': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
   'pages.accessibility.shortcuts': 'Atajos de teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir al contenido (Alt + Shift + 1 en Firefox).',
@@ -165,7 +165,7 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.escola':
     'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo los ve quien la escuela autorizó.',
   'pages.privacy.use.matricula':
-    'En el pedido de plaza solo pedimos lo que la red escolar necesita para dar la plaza. El interés superior del niño va primero (LGPD, artículo 14).',
+    'En el pedido de cupo solo pedimos lo que la red escolar necesita para dar el cupo. El interés superior del niño va primero (LGPD, artículo 14).',
   'pages.privacy.use.presenca':
     'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el dispositivo.',
   'pages.privacy.use.thirdParties':
