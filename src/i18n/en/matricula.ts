@@ -472,7 +472,7 @@ export const messages: Translation<typeof source> = {
   'matricula.recibo.finishLead':
     'It leaves this screen. Write down the number {protocolo}, or go back and save the picture, copy or print. Nothing changes at the school.',
   'matricula.recibo.finishNo': 'Back to the receipt',
-  'matricula.saved.public': 'Nothing is kept on this device. Do not close the page before you finish.',
+  'matricula.saved.public': 'Nothing of yours is kept on this device. Do not close the page before you finish.',
   'matricula.saved.memory': 'What you typed is only on this page. Do not close it before you finish.',
   'matricula.saved.tab': 'Saved in this tab at {time}.',
   'matricula.saved.kept': 'Saved for 7 days.',

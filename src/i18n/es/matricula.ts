@@ -471,7 +471,7 @@ export const messages: Translation<typeof source> = {
   'matricula.recibo.finishLead':
     'Va a salir de esta pantalla. Anote el número {protocolo}, o vuelva y guarde la imagen, copie o imprima. En la escuela no cambia nada.',
   'matricula.recibo.finishNo': 'Volver al recibo',
-  'matricula.saved.public': 'No se guarda nada en este dispositivo. No cierre la página antes de terminar.',
+  'matricula.saved.public': 'Nada suyo se guarda en este dispositivo. No cierre la página antes de terminar.',
   'matricula.saved.memory': 'Lo que escribió está solo en esta página. No la cierre antes de terminar.',
   'matricula.saved.tab': 'Guardado en esta pestaña a las {time}.',
   'matricula.saved.kept': 'Guardado por 7 días.',
