@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
   'pages.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
   'pages.configuracoes.vistos': 'Recordar lo que ya vi',
   'pages.configuracoes.seenHint':
-    'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo aun después de salir, sin su nombre.',
+    'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo hasta 400 días, aun después de salir, sin su nombre.',
   'pages.data.title': 'Lo que queda en este dispositivo',
   'pages.data.nothing': 'Nada del portal está guardado en este dispositivo.',
   'pages.data.preferences': 'Sus elecciones de esta página',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.who': 'Con quién hablar',
   'pages.help.entrar.title': 'No puedo entrar',
   'pages.help.entrar.text':
-    'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos fallidos hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
+    'Revise el usuario y la contraseña que dio la escuela. Después de varios intentos fallidos, la escuela puede cerrar la entrada por un tiempo; cuando dice cuánto, el portal lo muestra. Si olvidó la contraseña, pida otra a la secretaría.',
   'pages.help.leave.title': 'Uso una computadora que no es mía',
   'pages.help.leave.text':
     'No marque “Mantener la sesión” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
@@ -171,18 +171,20 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.thirdParties':
     'No hay publicidad, contadores de visitas ni programas de otras empresas en las páginas.',
   'pages.privacy.keeps': 'Lo que queda en su dispositivo',
-  'pages.privacy.keeping.preferences': 'Las elecciones de la página Configuración, que no dicen quién es usted.',
+  'pages.privacy.keeping.preferences':
+    'Sus elecciones, como el idioma, y lo que el propio portal anota, como la hora del último uso y las fechas de los cupos: nada dice quién es usted.',
   'pages.privacy.keeping.aba':
-    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y todavía no envió, y las notas y faltas que ya vio, para marcar lo que cambió.',
+    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y no terminó de enviar y la lista “Lo que ya envié hoy”, que pueden tener nombres de otras personas; sus intentos de marcar asistencia; el perfil, el hijo y las secciones que abrió por último; y lo que ya vio, para marcar lo que cambió.',
   'pages.privacy.keeping.start':
-    'Mientras no cierre la sesión: los números de sus clases y mensajes, para abrir el Inicio más rápido.',
+    'Mientras no salga: la clave de su sesión y, para abrir el Inicio más rápido, su número y los de sus clases y mensajes.',
   'pages.privacy.keeping.signedIn':
-    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, y lo que ya vio.',
-  'pages.privacy.keeping.vistos': 'Solo si usted lo pide: lo que ya vio queda también después de salir, sin nombre.',
+    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, hasta 30 días; y, también después de cerrar la pestaña, lo que ya vio, sus intentos de marcar asistencia y el perfil que abrió por último.',
+  'pages.privacy.keeping.vistos':
+    'Solo si lo pide, en “Recordar lo que ya vi”: lo que ya vio queda hasta 400 días, también después de salir, sin su nombre.',
   'pages.privacy.keeping.draft':
-    'En un dispositivo suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
+    'El pedido de cupo empezado, por 7 días, y el recibo, por 30 días, en un dispositivo suyo o de la familia. Si nadie dijo de quién es, quedan solo en la pestaña abierta, por 30 minutos sin uso. Los cupos que vio quedan por 12 horas.',
   'pages.privacy.keeping.shared':
-    'En un dispositivo de uso público: solo las elecciones de la página Configuración y, hasta que se cierre la pestaña, los números de los mensajes que abrió. Lo demás queda solo en la página abierta.',
+    'En un dispositivo de uso público: solo sus elecciones, lo que el propio portal anota y, hasta que se cierre la pestaña, si las notas están ocultas, los números de los mensajes que abrió y que un pedido salió sin respuesta, para que no vaya dos veces. La clave de la sesión queda hasta que salga; lo demás, solo en la página abierta.',
   'pages.privacy.keeping.leave': 'Al salir, todo lo personal se borra, menos lo que usted pidió recordar.',
   'pages.privacy.erase': 'Ver y borrar lo que está en este dispositivo',
   'pages.privacy.rights': 'Lo que puede pedir',
