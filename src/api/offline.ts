@@ -8,6 +8,7 @@ import {
   openReadings,
   ownerOf,
   type Readings,
+  register,
   type Session,
   sessionState,
   subscribe,
@@ -25,7 +26,7 @@ const keepable = [
   'GetRecado',
 ] as const
 /** ASSUMED (decisions §3): older readings would mislead more than they help. Milliseconds. */
-const longestKept = 30 * 24 * 3_600_000
+const longestKept = register.leituras.lasts
 /** Answers that come together are written together. Milliseconds. */
 const pause = 300
 

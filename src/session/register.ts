@@ -10,7 +10,10 @@ export interface Row {
    * it to outlive their leaving, and read by nobody else · `family`: typed without an account.
    */
   readonly whose: 'device' | 'person' | 'asked' | 'family'
-  /** On a computer that many use: `tab` ends with the tab and with the session, `memory` with the page. */
+  /**
+   * On a computer that many use: `tab` ends with the tab and with the session, `memory` with the page. `kept` and `tab` are for
+   * what says nothing of anybody; the privacy page names each (`pages.privacy.keeping.shared`).
+   */
   readonly onPublic: 'kept' | 'tab' | 'memory' | 'never'
   /** Milliseconds after which it is dropped; null: no end of its own. */
   readonly lasts: number | null
@@ -104,9 +107,9 @@ export const register = {
   pessoa: { ...work, unsent: true },
   'pessoa.enviadas': { ...work, kind: 'others' },
   /** Which sections of that record are folded. */
-  'pessoa.folds': { ...work, onPublic: 'tab', kind: 'preferences' },
+  'pessoa.folds': { ...work, kind: 'preferences' },
   /** A removal of roles that had not ended when its page went: of which user, and what; until the next page has told it. */
-  papeis: { ...work, onPublic: 'tab', version: 2, kind: 'others' },
+  papeis: { ...work, version: 2, kind: 'others' },
   /** What was sent today, by class and for persons: hours, counts, names of persons. */
   sent: { ...work, lasts: day, kind: 'others' },
   lancamentos: { ...work, unsent: true },

@@ -29,7 +29,7 @@ export const messages: Translation<typeof source> = {
   'pages.configuracoes.lido': 'Data last read: {date}, {time}',
   'pages.configuracoes.vistos': 'Remember what I have seen',
   'pages.configuracoes.seenHint':
-    'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device even after you sign out, without your name.',
+    'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device for up to 400 days, even after you sign out, without your name.',
   'pages.data.title': 'What stays on this device',
   'pages.data.nothing': 'Nothing from the portal is kept on this device.',
   'pages.data.preferences': 'Your choices on this page',
@@ -56,7 +56,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.who': 'Who to ask',
   'pages.help.entrar.title': 'I cannot sign in',
   'pages.help.entrar.text':
-    'Check the user name and password the school gave you. After five wrong attempts you have to wait a minute. If you forgot the password, ask the school office for a new one.',
+    'Check the user name and password the school gave you. After several wrong attempts the school may close the entry for a while; when it says how long, the portal shows it. If you forgot the password, ask the school office for a new one.',
   'pages.help.leave.title': 'I use a computer that is not mine',
   'pages.help.leave.text':
     'Do not tick “Keep me signed in” and press Sign out when you finish. In Settings you can say that many people use the device: nothing of yours is kept.',
@@ -169,19 +169,20 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.thirdParties':
     'There is no advertising, no visit counter and no software from other companies on the pages.',
   'pages.privacy.keeps': 'What stays on your device',
-  'pages.privacy.keeping.preferences': 'The choices of the Settings page, which do not say who you are.',
+  'pages.privacy.keeping.preferences':
+    'Your choices, such as the language, and what the portal itself notes, such as the time of last use and the dates of school places: nothing says who you are.',
   'pages.privacy.keeping.aba':
-    'In the open tab, until it is closed or you sign out: what you typed and have not sent, and the grades and absences you have seen, to mark what changed.',
+    'In the open tab, until it is closed or you sign out: what you typed and have not finished sending and the list “What I have sent today”, which may hold names of other people; your attempts to check in; the profile, child and sections you last opened; and what you have seen, to mark what changed.',
   'pages.privacy.keeping.start':
-    'Until you sign out: the numbers of your classes and messages, to open the start page sooner.',
+    'Until you sign out: the key of your session and, to open the start page sooner, your number and those of your classes and messages.',
   'pages.privacy.keeping.signedIn':
-    'Only with “Keep me signed in”: the last readings, to see them offline, and what you have seen.',
+    'Only with “Keep me signed in”: the last readings, to see them offline, for up to 30 days; and, after the tab is closed too, what you have seen, your attempts to check in and the profile you last opened.',
   'pages.privacy.keeping.vistos':
-    'Only if you ask for it: what you have seen stays after signing out too, without a name.',
+    'Only if you ask for it, with “Remember what I have seen”: what you have seen stays for up to 400 days, after signing out too, without your name.',
   'pages.privacy.keeping.draft':
-    'On a device of yours or the family: the request that was begun, for 7 days, and the receipt, for 30 days.',
+    'The request that was begun, for 7 days, and the receipt, for 30 days, on a device of yours or the family. If nobody has said whose the device is, they stay only in the open tab, for 30 minutes without use. The places you saw stay for 12 hours.',
   'pages.privacy.keeping.shared':
-    'On a device that many people use: only the choices of the Settings page and, until the tab is closed, the numbers of the messages you opened. Everything else stays only on the open page.',
+    'On a device that many people use: only your choices, what the portal itself notes and, until the tab is closed, whether grades are hidden, the numbers of the messages you opened and that a request left without an answer, so that it is not sent twice. The key of your session stays until you sign out; the rest, only on the open page.',
   'pages.privacy.keeping.leave':
     'When you sign out, everything personal is erased, except what you asked to be remembered.',
   'pages.privacy.erase': 'See and erase what is on this device',

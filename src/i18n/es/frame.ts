@@ -161,7 +161,7 @@ export const messages: Translation<typeof source> = {
   'frame.perfil.use': 'Usar como {perfil}',
   'frame.perfil.useAndOpen': 'Usar como {perfil} y abrir',
   'frame.perfil.now': 'Ahora usa el perfil {perfil}.',
-  'frame.menu.vagas': 'Plazas',
+  'frame.menu.vagas': 'Cupos',
   'frame.menu.atividades': 'Actividades',
   'frame.menu.equivalencias': 'Equivalencias',
   'frame.menu.pessoa': 'Registrar persona',
@@ -174,11 +174,11 @@ export const messages: Translation<typeof source> = {
   'frame.leave.pessoaSending':
     'el registro de una persona, que se está enviando: puede llegar, pero usted no verá la respuesta',
   'frame.leave.nothing': 'Ahora no se pierde nada si cierra la sesión',
-  'frame.leave.vagas': 'un pedido de plaza empezado, o el recibo de uno enviado',
+  'frame.leave.vagas': 'un pedido de cupo empezado, o el recibo de uno enviado',
   'frame.leave.log': 'la lista de lo que ya envió hoy',
   'frame.leave.stay': 'Quedarme aquí',
   'frame.leave.erase': 'Salir y borrar',
-  'frame.publicDevice.question': '¿Borrar el pedido de plaza guardado?',
+  'frame.publicDevice.question': '¿Borrar el pedido de cupo guardado?',
   'frame.publicDevice.notice':
     'Un dispositivo de uso público no guarda pedidos empezados ni recibos. Lo que ya se envió a la escuela sigue allí.',
   'frame.publicDevice.erase': 'Borrar y continuar',

@@ -30,7 +30,7 @@ export const messages: Translation<typeof source> = {
   'pages.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
   'pages.configuracoes.vistos': 'Recordar lo que ya vi',
   'pages.configuracoes.seenHint':
-    'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo aun después de salir, sin su nombre.',
+    'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo hasta 400 días, aun después de salir, sin su nombre.',
   'pages.data.title': 'Lo que queda en este dispositivo',
   'pages.data.nothing': 'Nada del portal está guardado en este dispositivo.',
   'pages.data.preferences': 'Sus elecciones de esta página',
@@ -39,8 +39,8 @@ export const messages: Translation<typeof source> = {
   'pages.data.visit': 'Lo que usted ya vio, para mostrar lo que cambió',
   'pages.data.attempts': 'La hora y la respuesta de cada intento de marcar asistencia',
   'pages.data.work': 'Lo que usted escribió y todavía no envió',
-  'pages.data.matricula': 'Un pedido de plaza empezado',
-  'pages.data.dates': 'Las fechas de las plazas de la red',
+  'pages.data.matricula': 'Un pedido de cupo empezado',
+  'pages.data.dates': 'Las fechas de los cupos de la red',
   'pages.data.memory':
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
   'pages.data.others': 'Otros datos del portal',
@@ -58,7 +58,7 @@ export const messages: Translation<typeof source> = {
   'pages.help.who': 'Con quién hablar',
   'pages.help.entrar.title': 'No puedo entrar',
   'pages.help.entrar.text':
-    'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos fallidos hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
+    'Revise el usuario y la contraseña que dio la escuela. Después de varios intentos fallidos, la escuela puede cerrar la entrada por un tiempo; cuando dice cuánto, el portal lo muestra. Si olvidó la contraseña, pida otra a la secretaría.',
   'pages.help.leave.title': 'Uso una computadora que no es mía',
   'pages.help.leave.text':
     'No marque “Mantener la sesión” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
@@ -74,18 +74,18 @@ export const messages: Translation<typeof source> = {
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
     'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla por usted.',
-  'pages.help.matricula.title': '¿Necesito cuenta para pedir plaza?',
+  'pages.help.matricula.title': '¿Necesito cuenta para pedir cupo?',
   'pages.help.matricula.text':
     'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal (CEP) de la casa. Toma unos diez minutos.',
-  'pages.help.vagas': 'Ayuda con plazas',
-  'pages.help.back': 'Volver a las plazas',
+  'pages.help.vagas': 'Ayuda con cupos',
+  'pages.help.back': 'Volver a los cupos',
   'pages.help.whole': 'Toda la ayuda del portal',
   'pages.help.documentos.title': '¿Qué documentos llevo?',
   'pages.help.documentos.text':
     'El recibo muestra la lista y hasta cuándo llevarlos. Aquí no se envía ningún documento. Si falta alguno, el pedido vale igual.',
   'pages.help.protocolo.title': 'Perdí el número de pedido',
   'pages.help.protocolo.text':
-    'En Plazas, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
+    'En Cupos, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
   'pages.help.lancar.title': '¿Mi nota quedó guardada?',
   'pages.help.lancar.text':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
@@ -147,7 +147,7 @@ export const messages: Translation<typeof source> = {
   'pages.accessibility.feature.time':
     'Dos minutos antes de salir por inactividad el portal avisa, y un toque da más tiempo, cuantas veces haga falta.',
   'pages.accessibility.feature.aloud':
-    'Las páginas en que se pide una plaza, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
+    'Las páginas en que se pide un cupo, y esta, se pueden escuchar donde el dispositivo tiene una voz propia.',
   'pages.accessibility.feature.map': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
   'pages.accessibility.shortcuts': 'Atajos de teclado',
   'pages.accessibility.shortcut.conteudo': 'Alt + 1: ir al contenido (Alt + Shift + 1 en Firefox).',
@@ -166,24 +166,26 @@ export const messages: Translation<typeof source> = {
   'pages.privacy.use.escola':
     'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y clases. Solo los ve quien la escuela autorizó.',
   'pages.privacy.use.matricula':
-    'En el pedido de plaza solo pedimos lo que la red escolar necesita para dar la plaza. El interés superior del niño va primero (LGPD, artículo 14).',
+    'En el pedido de cupo solo pedimos lo que la red escolar necesita para dar el cupo. El interés superior del niño va primero (LGPD, artículo 14).',
   'pages.privacy.use.presenca':
     'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el dispositivo.',
   'pages.privacy.use.thirdParties':
     'No hay publicidad, contadores de visitas ni programas de otras empresas en las páginas.',
   'pages.privacy.keeps': 'Lo que queda en su dispositivo',
-  'pages.privacy.keeping.preferences': 'Las elecciones de la página Configuración, que no dicen quién es usted.',
+  'pages.privacy.keeping.preferences':
+    'Sus elecciones, como el idioma, y lo que el propio portal anota, como la hora del último uso y las fechas de los cupos: nada dice quién es usted.',
   'pages.privacy.keeping.aba':
-    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y todavía no envió, y las notas y faltas que ya vio, para marcar lo que cambió.',
+    'En la pestaña abierta, hasta que se cierre o usted salga: lo que escribió y no terminó de enviar y la lista “Lo que ya envié hoy”, que pueden tener nombres de otras personas; sus intentos de marcar asistencia; el perfil, el hijo y las secciones que abrió por último; y lo que ya vio, para marcar lo que cambió.',
   'pages.privacy.keeping.start':
-    'Mientras no cierre la sesión: los números de sus clases y mensajes, para abrir el Inicio más rápido.',
+    'Mientras no salga: la clave de su sesión y, para abrir el Inicio más rápido, su número y los de sus clases y mensajes.',
   'pages.privacy.keeping.signedIn':
-    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, y lo que ya vio.',
-  'pages.privacy.keeping.vistos': 'Solo si usted lo pide: lo que ya vio queda también después de salir, sin nombre.',
+    'Solo con “Mantener la sesión”: las últimas lecturas, para verlas sin internet, hasta 30 días; y, también después de cerrar la pestaña, lo que ya vio, sus intentos de marcar asistencia y el perfil que abrió por último.',
+  'pages.privacy.keeping.vistos':
+    'Solo si lo pide, en “Recordar lo que ya vi”: lo que ya vio queda hasta 400 días, también después de salir, sin su nombre.',
   'pages.privacy.keeping.draft':
-    'En un dispositivo suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
+    'El pedido de cupo empezado, por 7 días, y el recibo, por 30 días, en un dispositivo suyo o de la familia. Si nadie dijo de quién es, quedan solo en la pestaña abierta, por 30 minutos sin uso. Los cupos que vio quedan por 12 horas.',
   'pages.privacy.keeping.shared':
-    'En un dispositivo de uso público: solo las elecciones de la página Configuración y, hasta que se cierre la pestaña, los números de los mensajes que abrió. Lo demás queda solo en la página abierta.',
+    'En un dispositivo de uso público: solo sus elecciones, lo que el propio portal anota y, hasta que se cierre la pestaña, si las notas están ocultas, los números de los mensajes que abrió y que un pedido salió sin respuesta, para que no vaya dos veces. La clave de la sesión queda hasta que salga; lo demás, solo en la página abierta.',
   'pages.privacy.keeping.leave': 'Al salir, todo lo personal se borra, menos lo que usted pidió recordar.',
   'pages.privacy.erase': 'Ver y borrar lo que está en este dispositivo',
   'pages.privacy.rights': 'Lo que puede pedir',

@@ -473,7 +473,7 @@ export const messages = {
   'matricula.recibo.finishLead':
     'Ele sai desta tela. Anote o protocolo {protocolo}, ou volte e salve a imagem, copie ou imprima. Na escola, nada muda.',
   'matricula.recibo.finishNo': 'Voltar ao recibo',
-  'matricula.saved.public': 'Nada fica guardado neste aparelho. Não feche a página antes de terminar.',
+  'matricula.saved.public': 'Nada seu fica guardado neste aparelho. Não feche a página antes de terminar.',
   'matricula.saved.memory': 'O que você digitou está só nesta página. Não feche antes de terminar.',
   'matricula.saved.tab': 'Salvo nesta aba às {time}.',
   'matricula.saved.kept': 'Salvo por 7 dias.',

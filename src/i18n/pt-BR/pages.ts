@@ -28,7 +28,7 @@ export const messages = {
   'pages.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
   'pages.configuracoes.vistos': 'Lembrar o que eu já vi',
   'pages.configuracoes.seenHint':
-    'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho mesmo depois que você sai, sem o seu nome.',
+    'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho por até 400 dias, mesmo depois que você sai, sem o seu nome.',
   'pages.data.title': 'O que fica neste aparelho',
   'pages.data.nothing': 'Nada do portal está guardado neste aparelho.',
   'pages.data.preferences': 'Suas escolhas desta página',
@@ -56,7 +56,7 @@ export const messages = {
   'pages.help.who': 'Com quem falar',
   'pages.help.entrar.title': 'Não consigo entrar',
   'pages.help.entrar.text':
-    'Confira o usuário e a senha que a escola deu. Depois de cinco tentativas erradas é preciso esperar um minuto. Se esqueceu a senha, peça outra à secretaria.',
+    'Confira o usuário e a senha que a escola deu. Depois de várias tentativas erradas, a escola pode fechar a entrada por um tempo; quando ela diz quanto, o portal mostra. Se esqueceu a senha, peça outra à secretaria.',
   'pages.help.leave.title': 'Uso um computador que não é meu',
   'pages.help.leave.text':
     'Não marque “Manter conectado” e toque em Sair quando terminar. Em Configurações você pode dizer que o aparelho é de uso público: nada seu fica guardado.',
@@ -169,18 +169,20 @@ export const messages = {
   'pages.privacy.use.thirdParties':
     'Não há propaganda, contadores de visitas nem programas de outras empresas nas páginas.',
   'pages.privacy.keeps': 'O que fica no seu aparelho',
-  'pages.privacy.keeping.preferences': 'As escolhas da página Configurações, que não dizem quem você é.',
+  'pages.privacy.keeping.preferences':
+    'As suas escolhas, como o idioma, e o que o próprio portal anota, como a hora do último uso e as datas das vagas: nada diz quem você é.',
   'pages.privacy.keeping.aba':
-    'Na aba aberta, até ela fechar ou você sair: o que você digitou e ainda não enviou, e as notas e faltas que você já viu, para marcar o que mudou.',
+    'Na aba aberta, até ela fechar ou você sair: o que você digitou e não terminou de enviar e a lista “O que já enviei hoje”, que podem ter nomes de outras pessoas; as suas tentativas de marcar presença; o perfil, o filho e as seções que você abriu por último; e o que você já viu, para marcar o que mudou.',
   'pages.privacy.keeping.start':
-    'Enquanto você não sai: os números das suas turmas e dos seus recados, para abrir o Início mais depressa.',
+    'Enquanto você não sai: a chave da sua sessão e, para abrir o Início mais depressa, o seu número e os das suas turmas e recados.',
   'pages.privacy.keeping.signedIn':
-    'Só com “Manter conectado”: as últimas leituras, para ver sem internet, e o que você já viu.',
-  'pages.privacy.keeping.vistos': 'Só se você pedir: o que você já viu fica também depois de sair, sem nome.',
+    'Só com “Manter conectado”: as últimas leituras, para ver sem internet, por até 30 dias; e, também depois de fechar a aba, o que você já viu, as tentativas de marcar presença e o perfil que você abriu por último.',
+  'pages.privacy.keeping.vistos':
+    'Só se você pedir, em “Lembrar o que eu já vi”: o que você já viu fica por até 400 dias, também depois de sair, sem o seu nome.',
   'pages.privacy.keeping.draft':
-    'Em um aparelho seu ou da família: o pedido de vaga começado, por 7 dias, e o recibo, por 30 dias.',
+    'O pedido de vaga começado, por 7 dias, e o recibo, por 30 dias, em um aparelho seu ou da família. Se ninguém disse de quem é o aparelho, ficam só na aba aberta, por 30 minutos sem uso. As vagas que você viu ficam por 12 horas.',
   'pages.privacy.keeping.shared':
-    'Em aparelho de uso público: só as escolhas da página Configurações e, até a aba fechar, os números dos recados que você abriu. O resto fica só na página aberta.',
+    'Em aparelho de uso público: só as suas escolhas, o que o próprio portal anota e, até a aba fechar, se as notas estão ocultas, os números dos recados que você abriu e que um pedido saiu sem resposta, para não ir duas vezes. A chave da sessão fica até você sair; o resto, só na página aberta.',
   'pages.privacy.keeping.leave': 'Ao sair, tudo o que é pessoal é apagado, menos o que você pediu para lembrar.',
   'pages.privacy.erase': 'Ver e apagar o que está neste aparelho',
   'pages.privacy.rights': 'O que você pode pedir',

@@ -25,7 +25,8 @@ export function useBegunRemoval(state: Begun['state'] | null, { userName, remove
     if (!state) return undefined
     const { roles, permissions } = removed
     const isKept = begun.write({ state, userName, removed: { roles: [...roles], permissions: [...permissions] } })
-    // nothing more is lost with a page that only tells that the answer was, where the next one can tell it again
+    // nothing more is lost with a page that only tells that the answer was, where the next one can tell it again: on a public
+    // computer it cannot, since a user name may not outlast the page there
     const stop = state === 'uncertain' && isKept ? undefined : askBeforeClosing()
     return () => {
       stop?.()

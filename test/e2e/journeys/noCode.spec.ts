@@ -170,7 +170,7 @@ test('a page that this device shows otherwise is not shown as it was drawn', asy
   await expect(page.locator('#root h1')).toBeAttached()
   await expect(page.locator('#root h1')).toBeHidden()
   arrive()
-  await expect(page.getByRole('heading', { level: 1, name: 'Plazas en la red municipal' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupos en la red municipal' })).toBeVisible()
 })
 
 test('a first visit asks for nobody, and the console stays clean', async ({ page }) => {

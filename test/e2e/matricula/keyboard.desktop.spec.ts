@@ -64,7 +64,7 @@ async function at(page: Page, step: string): Promise<void> {
 async function begin(page: Page, way: Way): Promise<void> {
   const { enter, pick } = hands(page)
   await pick('O que você quer fazer?', way)
-  await pick('Outras pessoas usam este aparelho?', 'Não, é meu ou da família')
+  await pick('Este aparelho é de uso público?', 'Não, é meu ou da família')
   await nothingLost(page)
   await enter()
 }

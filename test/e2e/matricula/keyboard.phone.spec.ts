@@ -28,7 +28,7 @@ async function begin(page: Page, way: Way): Promise<void> {
   await page.goto('/vagas')
   await heading(page).waitFor()
   await pick('O que você quer fazer?', way)
-  await pick('Outras pessoas usam este aparelho?', 'Não, é meu ou da família')
+  await pick('Este aparelho é de uso público?', 'Não, é meu ou da família')
   await enter()
 }
 

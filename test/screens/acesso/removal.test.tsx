@@ -1,6 +1,7 @@
 // A removal under way: taken back, left, planned again, and what came of it for whoever comes back.
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 import { json, lookUp, press, removeNow, service, standIn } from './asked'
 
@@ -355,6 +356,16 @@ describe('a page that was closed or loaded again', () => {
     await waitFor(() => expect(mark()).toBeNull())
     await act(() => router.navigate('/papeis'))
     expect(await screen.findByLabelText('Nome de usuário')).toHaveValue('')
+  })
+  test('on a public computer no name outlasts the page: the browser asks before it goes', async () => {
+    setPublicDevice(true)
+    onTestFinished(() => setPublicDevice(null))
+    const { user } = await chosen()
+    service.reply = () => Promise.reject(new TypeError('Failed to fetch'))
+    await removeNow(user)
+    await unknown()
+    expect([mark(), JSON.stringify(Object.entries(localStorage)).includes('carla')]).toEqual([null, false])
+    expect(asksBeforeClosing()).toBe(true)
   })
 })
 

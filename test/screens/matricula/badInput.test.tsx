@@ -163,9 +163,9 @@ test('a question passed by with Tab is unanswered: told in words', async () => {
   }
   const { user, path, router } = openAt('/vagas')
   await user.click(await screen.findByRole('radio', { name: 'Pedir vaga' }))
-  await passBy(user, 'Outras pessoas usam este aparelho?')
+  await passBy(user, 'Este aparelho é de uso público?')
   await user.click(screen.getByRole('button', { name: 'Começar' }))
-  expect(await screen.findByRole('link', { name: 'Diga se outras pessoas usam este aparelho' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Diga se este aparelho é de uso público' })).toBeVisible()
   expect(path()).toBe('/vagas')
   saveDraft(pass(await identify(begun(), 'cpf'), 'novo'))
   await router.navigate('/vagas/serie')

@@ -14,7 +14,7 @@ test('the question about the device must be answered; unanswered is not "private
   const { user, path } = openAt('/vagas')
   await user.click(await screen.findByRole('radio', { name: 'Pedir vaga' }))
   await user.click(screen.getByRole('button', { name: 'Começar' }))
-  const told = await screen.findByRole('link', { name: 'Diga se outras pessoas usam este aparelho' })
+  const told = await screen.findByRole('link', { name: 'Diga se este aparelho é de uso público' })
   expect(path()).toBe('/vagas')
   expect(flowState().draft).toBeNull()
   expect(deviceOwner()).toBe('unknown')
