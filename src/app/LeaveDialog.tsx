@@ -1,5 +1,5 @@
 /** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
 import { LostWork } from '@/screens/shared/sent/LostWork'
@@ -41,8 +41,8 @@ export function LeaveDialog() {
   const kept = asked ? unfinishedWork() : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
-  // Back under the question leads to another page, and answers it
-  useEffect(() => {
+  // Back under the question leads to another page, and answers it; before a press on what was just drawn, not after it
+  useLayoutEffect(() => {
     if (store.get()?.pathname !== pathname) answer(false)
   }, [pathname])
   return (

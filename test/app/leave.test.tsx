@@ -72,24 +72,35 @@ test.each(['/mais', '/vagas'])(
   },
 )
 
-test('a press in the very moment in which the button is drawn is asked too', async () => {
-  const drafts = kept('vagas.guardados', z.unknown())
-  drafts.write([])
-  const pressed = new Promise<void>((done) => {
+/** Runs in the very moment in which the button is drawn. */
+const onceDrawn = (press: (button: HTMLElement) => void) =>
+  new Promise<void>((done) => {
     const eye = new MutationObserver(() => {
       const button = screen.queryByRole('button', { name: 'Sair' })
       if (!button) return
       eye.disconnect()
-      button.click()
+      press(button)
       done()
     })
     eye.observe(document.body, { childList: true, subtree: true })
   })
-  const { path } = openAt('/mais', { as: 'marta' })
-  await pressed
-  expect(await question()).toBeVisible()
-  expect([path(), drafts.read()]).toEqual(['/mais', []])
-})
+
+test.each(['/mais', '/recados'])(
+  'a press in the very moment in which the button is drawn is asked too: on the way to %s',
+  async (next) => {
+    const drafts = kept('vagas.guardados', z.unknown())
+    drafts.write([])
+    const pressed = onceDrawn((button) => {
+      if (next !== '/mais') void router.navigate(next)
+      button.click()
+    })
+    const { router, path } = openAt('/mais', { as: 'marta' })
+    await pressed
+    await waitFor(() => expect(path()).toBe(next))
+    expect(await question()).toBeVisible()
+    expect(drafts.read()).toEqual([])
+  },
+)
 
 test.each(['/inicio', '/vagas'])('what a family keeps on this device is asked about too: from %s', async (address) => {
   const drafts = kept('vagas.guardados', z.unknown())
