@@ -52,7 +52,7 @@ const afterEntrance = [
   /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
   /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|network\/unanswered|outcome|paging|queryClient|reads|retry|shown|usePages|write)[.]/,
   /\/src\/contract\/(?:acesso|common|curso|diario|enumerations|index|matricula|operation|plan|presenca|refusal|repair|scalars|schoolClock|z)[.]/,
-  /\/src\/(?:session\/(?:inventory|keptStore|leave|readings)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:notas\/(?:hundredths|writtenGrade)|text))[.]/,
+  /\/src\/(?:session\/(?:inventory|keptStore|leave|readings)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:onceBy|notas\/(?:hundredths|writtenGrade)|text))[.]/,
 ]
 
 export default defineConfig(({ command, mode }) => {

@@ -1,5 +1,7 @@
 /** Code that is asked for and neither comes nor fails, on a network that hangs: a page is not on its way for ever. */
-import { CodeLate } from './faults/faults'
+
+/** In place of code, or of words, that has not come in time. */
+export class CodeLate extends Error {}
 
 /** Milliseconds: long enough for a slow network, on which it does come. */
 const patience = 60_000

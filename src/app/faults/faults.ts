@@ -1,14 +1,12 @@
 /** Why a page cannot be, besides a no of the service: not this person's, nobody's address, code that did not come. */
 import { ApiError } from '@/api'
+import { CodeLate } from '../inTime'
 
 /** Thrown by the guard; the error page says which profile is in use. */
 export class ProfileRefused extends Error {}
 
 /** Thrown by the guard: the address has the form of one of ours, but no such page can be. */
 export class AddressUnknown extends Error {}
-
-/** Thrown in place of code, or of words, that has not come in time. */
-export class CodeLate extends Error {}
 
 /** The words of Chromium, Firefox and Safari for code, or anything, that could not be fetched. */
 const notFetched =

@@ -2,7 +2,6 @@
 import { recallAhead, restoreIfAny } from '@/api'
 import { paths } from '@/paths'
 import { leftUnheard, wasSignedIn } from '@/session'
-import { loadMap } from './loadMap'
 
 const isHome = (address: string): boolean => address === '/' || address === paths.inicio
 
@@ -16,7 +15,7 @@ export function readAhead(address: string): void {
 
 /** Fetches the map of the portal, which every address but the entrances needs, as soon as the settings are there. */
 export function fetchAhead(address: string): void {
-  if (address !== paths.entrar && address !== paths.vagas) loadMap().catch(() => undefined)
+  if (address !== paths.entrar && address !== paths.vagas) import('./routes').catch(() => undefined)
 }
 
 /** Asks who is signed in, beside the map: at the usual addresses, and where a session may exist or end. */

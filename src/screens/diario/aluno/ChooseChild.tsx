@@ -9,7 +9,7 @@ import { pathOfChild, useChosen } from '../../shared/chosen'
 import { RestToCome } from '../classe/RestToCome'
 import { FamilyHome } from '../home/FamilyHome'
 import { ChildrenPending, type OfOneStudent, useChildren } from './children'
-import { Choices, useIsUnchosen } from './ofOneClasse'
+import { Choices, useIsUnchosen } from './Choices'
 
 /** A page about one student; a guardian who opens it without saying of whom chooses first. */
 export const ofOneStudent = (to: OfOneStudent, Screen: ComponentType) =>

@@ -1,45 +1,13 @@
 /** A guardian at an address about one class, or a message to it: led to the child whose it is, or asked which of them. */
 import type { ComponentType, ReactNode } from 'react'
-import { generatePath, Link } from 'react-router-dom'
-import { useView } from '@/access'
+import { generatePath } from 'react-router-dom'
 import type { Classe } from '@/contract'
-import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { LeadOn } from '@/ui/action/lead'
-import { Stack } from '@/ui/page/layout'
-import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChosen } from '../../shared/chosen'
-import { useAluno } from '../classe/student'
-import { type ChildOf, ChildrenPending, type OfOneStudent, useChildren } from './children'
-import { ChildName } from './ChildPicker'
-import styles from './ChooseChild.module.css'
-
-/** Whether a guardian has not said of whom. */
-export function useIsUnchosen(): boolean {
-  const view = useView()
-  const { index } = useAluno()
-  return view === 'guardian' && index === null
-}
-
-/** The children to choose from, each with the same page. */
-export function Choices({ which, filhos, rest }: { which: OfOneStudent; filhos: readonly ChildOf[]; rest: string }) {
-  const t = useT()
-  return (
-    <>
-      <PageHeader title={t('diario.alunos.title')} heading={which !== 'inicio' && t(`diario.alunos.which.${which}`)} />
-      <Stack as="ul" gap={3} className={styles.children}>
-        {filhos.map((child) => (
-          <li key={child.idPessoa}>
-            <Link to={pathOfChild(child.index) + rest}>
-              <ChildName {...child} />
-            </Link>
-          </li>
-        ))}
-      </Stack>
-    </>
-  )
-}
+import { ChildrenPending, type OfOneStudent, useChildren } from './children'
+import { Choices, useIsUnchosen } from './Choices'
 
 interface Led {
   /** Whether what the address names is of this class. */
