@@ -19,5 +19,5 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByRole('heading', { level: 1, name: /Sem internet|Há uma versão nova/ })).toBeVisible()
-  expect(screen.getByRole('button', { name: /Tentar de novo|Atualizar a página/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Tentar de novo|Recarregar a página/ })).toBeVisible()
 })
