@@ -12,7 +12,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
 export const buttonClass = (variant: ButtonVariant = 'secondary', { full = false } = {}): string =>
   classNames('btn no-print', styles.button, styles[variant], variant === 'link' && 'reach', full && styles.full)
 
-/** A sign and words in one line, in whatever has the look of a button. */
+/** An icon and words in one line, inside anything that looks like a button. */
 export const ButtonLabel = ({ shown = true, children }: { shown?: boolean; children: ReactNode }) => (
   <span className={styles.label} data-shown={shown} aria-hidden={!shown || undefined}>
     {children}
@@ -23,11 +23,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant
   /** While true the button keeps its width and its place in the tab order, and ignores presses. */
   busy?: boolean
-  /** Its words meanwhile; "Enviando…" by default. */
+  /** The label while `busy`; "Enviando…" by default. */
   busyLabel?: string | undefined
-  /** Why it cannot be pressed now. It stays reachable, and the reason is shown, and spoken on arrival and at each press. */
+  /** Why the button is disabled. It stays focusable; the reason is shown, and read aloud on focus and at each press. */
   disabledReason?: string | null | undefined
-  /** The same where the reason stands elsewhere on the page (`Reason`): its id. */
+  /** Like `disabledReason`, for a reason that stands elsewhere on the page (`Reason`): its id. */
   disabledBy?: string | null | undefined
   full?: boolean
 }
@@ -61,7 +61,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // a page drawn at build time can only be filled in until its code is there
+      // until it is hydrated a prerendered page can be filled in, but nothing can be pressed
       disabled={!ready}
       className={classNames(buttonClass(variant, { full }), className)}
       aria-disabled={inert || undefined}
@@ -69,7 +69,7 @@ export function Button({
       aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
       onClick={press}
       onKeyDown={(event) => {
-        // a key that is held presses once: the focus may have been led to another button since
+        // a held Enter key presses only once, because the focus may have moved to another button since
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
         onKeyDown?.(event)
       }}
@@ -78,7 +78,7 @@ export function Button({
       {busy && <ButtonLabel>{busyLabel ?? t('common.form.sending')}</ButtonLabel>}
     </button>
   )
-  // a frame where a reason may come: with one of its own the button would be drawn anew, and lose the focus
+  // null gets the wrapper too: adding it later, with the reason, would remount the button, which then loses the focus
   if (disabledReason === undefined) return button
   return (
     <span className={classNames('no-print', styles.withReason, full && styles.full)}>
@@ -88,7 +88,7 @@ export function Button({
   )
 }
 
-/** Why a button waits. Below a row of buttons where it stands apart: beside its button it would push the others aside. */
+/** Why a button is disabled. For buttons in a row it stands below them: beside its button it would move the others. */
 export function Reason({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span id={id} className={classNames('no-print', styles.reason)}>

@@ -1,4 +1,4 @@
-/** A choice that takes effect at once, outside any form: radio or checkbox cards. Inside a form: RadioField. */
+/** Radio or checkbox cards outside any form, whose choice takes effect at once. Inside a form `RadioField` is used. */
 import { type ReactNode, useId } from 'react'
 import { type Choice, Choices } from '../form/Choices'
 import { FieldGroup } from '../form/Field'

@@ -7,13 +7,13 @@ import { Dialog, type DialogProps } from './Dialog'
 interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   title: string
   yes: string
-  /** The words of the way back, where "Cancelar" would say too little. */
+  /** Label of the button that cancels, where "Cancelar" would say too little. */
   no?: string | undefined
-  /** Which of the two buttons stands first: the safe one, unless the deed can be taken back. */
+  /** Which button comes first: the safe one (`no`), unless the action can be undone. */
   main?: 'yes' | 'no'
-  /** A third, better way: it stands first. */
+  /** A third, better choice, which comes first. */
   better?: { label: string; onPress: () => void } | undefined
-  /** Nothing is lost for good: the button is not in the colour of danger. */
+  /** Nothing is lost for good, so the button does not have the colour of danger. */
   harmless?: boolean
   onYes: () => void
 }
@@ -61,11 +61,11 @@ export function Confirm({
 type ConfirmButtonProps = Omit<Props, 'open' | 'onClose'> &
   Pick<ButtonProps, 'variant' | 'busy'> & {
     label: string
-    /** There is nothing to act on, or not any more: no button. A question that is being read stays until it is answered. */
+    /** There is nothing to act on, so no button is drawn. An open question stays until it is answered. */
     needless?: boolean
   }
 
-/** A button that asks before it acts, in the words that hold when it is pressed. */
+/** A button that asks before it acts. The open question keeps the words of the moment of the press. */
 export function ConfirmButton({
   label,
   variant = 'secondary',

@@ -11,11 +11,11 @@ export interface DialogProps {
   /** Called by Esc and by the actions; the screen then sets `open` to false. */
   onClose: () => void
   actions?: ReactNode
-  /** Where typing begins; without it the heading has the focus. */
+  /** The element that gets the focus on opening; the heading by default. */
   begin?: RefObject<HTMLElement | null>
-  /** Interrupts: something is about to be lost. */
+  /** Gives the role `alertdialog`, because something is about to be lost. */
   alert?: boolean
-  /** Nothing of the page can be read behind it: nobody knows who is looking. */
+  /** Hides the page behind the dialog, because nobody knows who is looking at the screen. */
   covers?: boolean
   children?: ReactNode
 }
@@ -48,16 +48,16 @@ function OpenDialog({
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      // the page beneath has changed meanwhile, and its heading could not take the focus
+      // the page behind has changed meanwhile, and could not focus its heading because the dialog made it inert
       else if (document.activeElement === document.body)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [begin])
-  /** The second Esc in a row, or Back of a phone, closes it whatever the page says: the screen decides here too. */
+  /** A second Esc in a row, or Back on a phone, closes it despite `preventDefault`: the screen decides here too. */
   const closedByBrowser = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (currentTarget.open) return
     onClose()
-    // what the screen keeps is opened again
+    // a dialog that the screen keeps is opened again
     setTimeout(() => {
       if (box.current && !box.current.open) show(box.current, begin?.current ?? heading.current)
     })

@@ -1,4 +1,4 @@
-/** What narrows a list at once, outside any form: a text to search for, a choice among many. */
+/** Controls outside any form that narrow a list at once: a search field, a select. */
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './Filter.module.css'
@@ -8,7 +8,7 @@ import fieldStyles from '../form/Field.module.css'
 interface SearchProps {
   value: string
   onChange: (value: string) => void
-  /** Enter leads to the first that was found. */
+  /** Called on Enter, to move the focus to the first result. */
   onEnter: () => void
 }
 
@@ -33,7 +33,7 @@ export function SearchInput({
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-        // else the key would also press what gets the focus
+        // otherwise the same key would also press the control that gets the focus
         event.preventDefault()
         onEnter()
       }}

@@ -1,7 +1,7 @@
-/** A part that goes by itself once it is over: a focus inside it is led on instead of falling to the top of the page. */
+/** Wraps a part that disappears: a focus inside it moves on, instead of falling back to the top of the page. */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** The heading above it, or the first of the page; of an open dialog its own, because all outside it is inert. */
+/** The heading above `place`, or else the first one; within an open dialog, because everything outside it is inert. */
 function headingAbove(place: Element): HTMLElement | undefined {
   const around = place.closest('dialog') ?? document.querySelector('main')
   const headings = [...(around?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])]
@@ -9,7 +9,7 @@ function headingAbove(place: Element): HTMLElement | undefined {
   return headings.filter(isAbove).at(-1) ?? headings.find((one) => !place.contains(one))
 }
 
-/** @param to what takes the focus instead of the heading above */
+/** @param to returns the element that takes the focus instead of the heading above */
 export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const lead = useEffectEvent((here: Element) => {
@@ -25,7 +25,7 @@ export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) 
     }
   }, [])
   return (
-    // what stands in it is laid out as if this were not there
+    // `contents`: the box must not change the layout of its children
     <div ref={box} style={{ display: 'contents' }}>
       {children}
     </div>

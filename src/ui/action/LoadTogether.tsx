@@ -1,4 +1,4 @@
-/** Keeps parts back until all have come, at most `patience`, so that they do not push each other about. */
+/** Hides parts until all have loaded, for `patience` at most, so that they do not push each other down the page. */
 import {
   createContext,
   type ReactNode,
@@ -15,7 +15,7 @@ import { Skeleton } from '../page/Skeleton'
 /** Milliseconds. */
 const patience = 2500
 
-/** Notes when something has been `pending` for longer than `patience`. */
+/** Sets `late` while something has been `pending` for longer than `patience`. */
 export function useLate(pending: boolean, setLate: (late: boolean) => void): void {
   useEffect(() => {
     if (!pending) return
@@ -34,10 +34,10 @@ export function useLoading(pending: boolean): boolean {
   return pending && !late
 }
 
-/** Reports to the `LoadTogether` around it that a part is loading; the returned function, that it has come. */
+/** Tells the enclosing `LoadTogether` that a part is loading; the returned function tells that it has loaded. */
 const PartsContext = createContext<(() => () => void) | null>(null)
 
-/** For a part that shows something while it loads more: a `LoadTogether` around it waits too. */
+/** For a part that shows something while it loads more: the enclosing `LoadTogether` waits for it too. */
 export function useLoadingPart(pending: boolean): void {
   const begin = useContext(PartsContext)
   useLayoutEffect(() => (pending ? begin?.() : undefined), [pending, begin])
@@ -51,12 +51,12 @@ export function LoadingPart({ lines }: { lines: number }) {
 
 interface Props {
   lines?: number
-  /** All first parts have come, or there was nothing to wait for. */
+  /** Called when all first parts have loaded, or there was nothing to wait for. */
   onDone?: () => void
   children: ReactNode
 }
 
-/** Shows its content when all its first parts have come; later reads hide nothing again. */
+/** Shows its content when all parts of its first render have loaded; later reads never hide it again. */
 export function LoadTogether({ lines = 9, onDone, children }: Props) {
   const [waiting, setWaiting] = useState(0)
   const [phase, setPhase] = useState<'fresh' | 'waiting' | 'done'>('fresh')

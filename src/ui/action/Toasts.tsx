@@ -1,4 +1,4 @@
-/** Short confirmations at the edge. Never the only copy of anything, never something that must be acted on. */
+/** Short confirmations at the edge of the window: never the only copy of anything, never something to act on. */
 import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { createStore, onWipe, useStore } from '@/session'
@@ -13,6 +13,7 @@ interface Toast {
   id: number
   text: string
 }
+/** Milliseconds. */
 const lasts = 8000
 const toasts = createStore<readonly Toast[]>([])
 let count = 0
@@ -21,7 +22,7 @@ onWipe(() => toasts.set([]))
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Shows a short confirmation and says it politely. The returned function takes it back. */
+/** Shows a short confirmation and announces it politely. The returned function removes it. */
 export function toast(text: string): () => void {
   const id = ++count
   toasts.set([...toasts.get().slice(-2), { id, text }])
@@ -48,14 +49,14 @@ function overlap(one: Element, other: Element): boolean {
 function OneToast({ id, text }: Toast) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  /** Where the focus was before it came to the button, which goes with the toast. */
+  /** The element focused before the toast's button, which takes the focus back when the toast goes. */
   const before = useRef<Element | null>(null)
   const back = () => {
     const place = before.current?.isConnected ? before.current : document.querySelector('main h1')
     return place instanceof HTMLElement ? place : null
   }
   useEffect(() => {
-    // it never covers the focused element (WCAG 2.4.11): then it goes
+    // a toast must never cover the focused element (WCAG 2.4.11), so it goes
     const makeRoom = () => {
       afterFrame(() => {
         const element = document.activeElement
@@ -65,7 +66,7 @@ function OneToast({ id, text }: Toast) {
     }
     document.addEventListener('focusin', makeRoom)
     const go = () => {
-      // not under the hands of somebody who has come to its button
+      // the toast stays while its button has the focus
       if (box.current?.contains(document.activeElement)) timer = setTimeout(go, lasts)
       else dismiss(id)
     }
@@ -76,7 +77,7 @@ function OneToast({ id, text }: Toast) {
     }
   }, [id])
   return (
-    // pressed away, pushed out by newer ones, or taken back
+    // the toast may be dismissed, pushed out by newer ones, or removed by its caller
     <LeavesFocus to={back}>
       <div ref={box} className={classNames(styles.toast, 'arrives')}>
         <p>{text}</p>

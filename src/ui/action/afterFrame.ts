@@ -1,4 +1,4 @@
-/** Work that no frame may wait for, least of all the one that answers a press or a key: it is done once that has been drawn. */
+/** Runs work after the next frame is painted, so that it does not delay the visible answer to a press or a key. */
 export function afterFrame(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

@@ -1,17 +1,17 @@
-/** What leads on by itself, because an answer came or an address stands for another: never away from what was pressed meanwhile. */
+/** Navigation without a press, after an answer or a redirect: it never overrides what the person pressed meanwhile. */
 import { createContext, use, useCallback, useEffect } from 'react'
 import { useAt, useGo } from '../page/way'
 
-/** The page that stands, or the one that was asked for and is on its way (`moving`). */
+/** The current page, or the requested page while it is loading (`moving`). */
 export interface Destination {
   pathname: string
   moving: boolean
 }
 
-/** The router knows at once where it leads, while `useAt` comes with the page. Null before the router has come. */
+/** The router knows its target at once, while `useAt` changes only with the page. Null before the router has loaded. */
 export const DestinationContext = createContext<(() => Destination) | null>(null)
 
-/** Where the last press leads, whether its page has come or not. */
+/** The target of the last navigation, whether its page has loaded or not. */
 export function useDestination(): () => Destination {
   const { pathname } = useAt()
   const destination = use(DestinationContext)
@@ -28,14 +28,14 @@ export function useStays(): () => boolean {
   }, [destination, here])
 }
 
-/** Leads on by itself, in the place of this page. */
+/** Navigates to `to` without a press, and replaces this page in the history. */
 export function LeadOn({ to }: { to: string }) {
   const at = useAt()
   const go = useGo()
   const stays = useStays()
   useEffect(() => {
     if (stays()) go(to, { replace: true })
-    // `at`: pressed was another entry of the same page, and this is what stands there now
+    // `at`: a press may have opened this page again as another history entry, which is to be replaced too
   }, [at, to, go, stays])
   return null
 }

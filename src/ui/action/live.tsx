@@ -1,4 +1,4 @@
-/** What is said aloud without moving focus: one polite region and one assertive, present from the start. */
+/** Announcements without moving the focus: one polite and one assertive live region, in the page from the start. */
 import { useEffect, useState } from 'react'
 import { onWipe } from '@/session'
 
@@ -8,36 +8,36 @@ interface Speaker {
   quiet: (text: string) => void
 }
 
-/** The regions on the page, innermost last: an open dialog brings its own, because all outside it is inert. */
+/** The mounted regions, innermost last: an open dialog has its own, because everything outside it is inert. */
 const speakers: Speaker[] = []
 const unsaid: [string, Urgency][] = []
-// words for one person are not left for the next
+// words for one person must not reach the next
 onWipe(() => unsaid.splice(0))
-/** Milliseconds: every screen reader has picked it up; then the region is emptied, so that the same words can be said again. */
+/** Milliseconds until the region is emptied: screen readers have read it, and the same words can be said again. */
 const heardAfter = 5000
-/** Milliseconds within which no screen reader has begun. */
+/** Milliseconds within which no screen reader has begun to read. */
 const unheard = 100
 
-/** Speaks to screen readers: results and counts politely, failures assertively. */
+/** Announces words to screen readers: results and counts politely, failures assertively. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const speaker = speakers.at(-1)
   if (speaker) speaker.say(text, urgency)
   else unsaid.push([text, urgency])
 }
 
-/** Speaks whenever the words are others; none: silence. */
+/** Announces the words whenever they change; an empty value announces nothing. */
 export function useAnnounced(text: string | false | null | undefined, urgency?: Urgency): void {
   useEffect(() => {
     if (text) announce(text, urgency)
   }, [text, urgency])
 }
 
-/** Removes words that are no longer true, so that nobody reads "loading" in the page later. */
+/** Removes words that have stopped being true, so that a screen reader does not find "loading" in the page later. */
 export function unsay(text: string): void {
   for (const speaker of speakers) speaker.quiet(text)
 }
 
-/** The two regions. One in the shell; dialogs carry their own. */
+/** The two regions, mounted once in the shell and once in each open dialog. */
 export function LiveRegions() {
   const [said, setSaid] = useState({ polite: '', assertive: '' })
   useEffect(() => {
@@ -68,7 +68,7 @@ export function LiveRegions() {
       stop()
       speakers.splice(speakers.indexOf(speaker), 1)
       for (const timer of timers.values()) clearTimeout(timer)
-      // said with the press that closed the dialog: nobody has heard it there
+      // words said by the press that closed the dialog were not read yet, so the outer regions say them
       for (const [urgency, { text, at }] of last)
         if (speakers.length > 0 && performance.now() - at < unheard) announce(text, urgency)
     }

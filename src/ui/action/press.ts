@@ -1,12 +1,12 @@
 /**
- * Answers a press in the next frame: what was pressed looks so (`look/base.css`) while its page or panel is being drawn.
- * A finger that lifts at once, and a key, would show nothing before that. And has what would move wait for a press's end.
+ * Marks the pressed control in the next frame (`look/base.css`), before its page or panel is drawn: a tap or a key
+ * would show nothing until then. `pressEnd` makes layout changes wait for the end of a press.
  */
 
-/** Milliseconds; a page that takes longer shows its shape by then. */
+/** Milliseconds that the mark stays; a page that takes longer shows its skeleton by then. */
 const shown = 300
 
-/** While a finger, or a button of the mouse, is down it waits for that to end. */
+/** Pending while a finger or a mouse button is down. */
 let held = Promise.resolve()
 let release = (): void => undefined
 
@@ -27,8 +27,8 @@ export function answerPresses(): void {
 }
 
 /**
- * Resolves once the press under way, if there is one, has done what it does: a button that moves away under a finger is
- * not pressed. A finger's press reaches the page when it has lifted, all of it in one task.
+ * Resolves once the current press, if there is one, has been handled: a button that moves away under the finger is not
+ * pressed. A touch reaches the page when the finger lifts, with all its events in one task.
  */
 export async function pressEnd(): Promise<void> {
   await held

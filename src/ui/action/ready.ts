@@ -1,9 +1,9 @@
-/** Whether the portal's code has taken over the page. A page drawn at build time is there before it. */
+/** Whether React has hydrated the page: a prerendered page is visible before that. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False until a page drawn at build time is taken over: till then it must look as it was drawn. */
+/** False until a prerendered page is hydrated, because the first render must match the prerendered HTML. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     never,

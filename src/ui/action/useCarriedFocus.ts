@@ -1,14 +1,14 @@
-/** Keeps the focus where it is while the same is drawn another way: as cards in a narrow window, as a table in a wide one. */
+/** Keeps the focus on a control that a breakpoint redraws: in a card in a narrow window, in a table in a wide one. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 const controlsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
 
 /**
- * Gives the focus to the same control among those of `box`, or to the last, when these are drawn anew for another `layout`.
- * The listeners that are returned belong to the box.
+ * When the controls of `box` are redrawn for another `layout`, focuses the one at the same position, or the last one.
+ * The caller spreads the returned listeners on the box.
  */
 export function useCarriedFocus(box: RefObject<HTMLElement | null>, layout: unknown) {
-  /** Which of them has the focus; -1 for none. A control that is taken away tells nobody that it has lost it. */
+  /** Index of the focused control; -1 for none. A removed control fires no blur event, so its index is still known. */
   const inUse = useRef(-1)
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return

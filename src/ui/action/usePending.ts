@@ -1,13 +1,13 @@
-/** A press whose work takes a while: nothing is begun twice, and the button says that it is under way. */
+/** A button whose work takes a while: the work never starts twice, and the button says that it is running. */
 import { useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import type { ButtonProps } from './Button'
 import { announce, unsay } from './live'
 
-/** Milliseconds: what is over by then need not be said. */
+/** Milliseconds: work that ends sooner is not announced. */
 const soon = 300
 
-/** `shown` is for the button; `words`: what it says meanwhile. The work tells its own failures. */
+/** `shown` holds props for the button; `words` is its label meanwhile. The work reports its own failures. */
 export function usePending(words?: string): {
   shown: Pick<ButtonProps, 'busy' | 'busyLabel'>
   begin: (work: () => Promise<unknown>) => void

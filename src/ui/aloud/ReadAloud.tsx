@@ -1,4 +1,4 @@
-/** Reads the page aloud, for those who read little. Absent where the device has no voice of its own for the language. */
+/** Reads the page aloud, for people who read little. Draws nothing where the device has no voice for the language. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { Drawing } from '../drawing/Drawing'
@@ -6,7 +6,7 @@ import { Button } from '../action/Button'
 import styles from './ReadAloud.module.css'
 import { blocksOf, onVoices, readAloud, voiceFor } from './speech'
 
-/** Drawn here alone: those of `Icon` come with every page. */
+/** Not in `Icon`, whose drawings are loaded with every page. */
 const speaker = 'M4 9.500v5h4l5 4.500V5L8 9.500zM16.5 9a4.500 4.500 0 010 6M19 6.500a8 8 0 010 11'
 const square = 'M9 9h6v6H9z'
 
@@ -21,7 +21,7 @@ export function ReadAloud() {
   )
   const [stop, setStop] = useState<(() => void) | null>(null)
   const [isAway, setAway] = useState(false)
-  // with the page, and with the words of another language
+  // reading stops when the page goes and when the language changes
   useEffect(() => () => stop?.(), [stop, language])
   useEffect(() => {
     if (!stop || !button.current || typeof IntersectionObserver === 'undefined') return undefined
@@ -34,7 +34,7 @@ export function ReadAloud() {
   }, [stop])
   if (voice === null) return null
   const press = () => {
-    // where it goes with its press, the focus stays with the one that remains
+    // the floating button disappears when pressed, so the focus goes to the button that stays
     if (isAway) button.current?.focus({ preventScroll: true })
     const page = button.current?.closest('main')
     if (stop) stop()

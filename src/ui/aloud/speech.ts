@@ -1,4 +1,4 @@
-/** Reading aloud by a voice of this device: nothing of what is read leaves it. */
+/** Reads text aloud with a voice of this device, so that no text is sent to a speech service. */
 
 const speech = (): SpeechSynthesis | null => ('speechSynthesis' in globalThis ? globalThis.speechSynthesis : null)
 
@@ -12,9 +12,9 @@ export function voiceFor(language: string): SpeechSynthesisVoice | null {
   return own.find(({ lang }) => spelled(lang) === wanted) ?? own[0] ?? null
 }
 
-/** Tells when the voices of the device become known, which is later than the page; answers how to stop. */
+/** Tells when the voices of the device become known, which is after the page has loaded; returns how to unsubscribe. */
 export function onVoices(listener: () => void): () => void {
-  // an older browser has voices that tell nothing
+  // in older browsers `speechSynthesis` has no events
   const voices = speech() as Partial<SpeechSynthesis> | null
   voices?.addEventListener?.('voiceschanged', listener)
   return () => voices?.removeEventListener?.('voiceschanged', listener)
@@ -25,22 +25,22 @@ export interface Block {
   lang: string
 }
 
-/** What is folded has a place in some browsers, though nobody sees it. */
+/** Elements that are not read. Closed details are listed because in some browsers their content has layout boxes. */
 const silent = '[aria-hidden="true"], [data-silent], select, textarea, details:not([open]) > :not(summary)'
 
 const isSeen = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
-/** The element whose lines a text stands in: a pause comes after it. */
+/** The nearest block around a text: the voice pauses after it. */
 function blockOf(element: Element): Element {
   let block = element
-  // words for the ear alone go on in the sentence that they stand in
+  // visually hidden words belong to the sentence around them
   const goesOn = () => getComputedStyle(block).display === 'inline' || block.matches('span.visually-hidden')
   while (goesOn() && block.parentElement) block = block.parentElement
   return block
 }
 
-/** The words of a part of the page in order, each in its language: what is not there for the eye is not read. */
+/** The visible words of a part of the page, in order, each block with its language. */
 export function blocksOf(box: Element): Block[] {
   const blocks: (Block & { of: Element })[] = []
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
@@ -57,7 +57,7 @@ export function blocksOf(box: Element): Block[] {
   return blocks.map(({ text, lang }) => ({ text, lang }))
 }
 
-/** Reads them one after the other. `done` is called once, at the end or when it is stopped; answers how to stop. */
+/** Reads the blocks in order. Calls `done` once, at the end or when stopped; returns the function that stops it. */
 export function readAloud(blocks: readonly Block[], language: string, done: () => void): () => void {
   const own = speech()
   let isOver = false
@@ -81,7 +81,7 @@ export function readAloud(blocks: readonly Block[], language: string, done: () =
   if (left === 0) finish()
   for (const { lang, text } of blocks) {
     const words = new SpeechSynthesisUtterance(text)
-    // a name in another language is read by that of the page where the device has no voice for it
+    // where the device has no voice for the language of a name, the voice of the page reads it
     const voice = voiceFor(lang || language) ?? voiceFor(language)
     words.voice = voice
     words.lang = voice?.lang ?? language

@@ -8,9 +8,9 @@ export interface GradeChipProps {
   /** Not shown, even when present, while the state is `notPublished`. */
   valor: number | null | undefined
   state: GradeState
-  /** As the page writes figures, where that is not by the language. */
+  /** The grade as text, where the page writes figures otherwise than the language does. */
   text?: string
-  /** The person asked to hide grades: dots stand where a figure would. */
+  /** The person asked to hide grades: dots replace the figure. */
   covered?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The proof of something done, as one box: the protocol in big figures, and below it all that a family has to know. */
+/** A receipt in one box: the protocol number in big figures, below it all that a family has to know. */
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './ReceiptPanel.module.css'
@@ -8,7 +8,7 @@ export interface ReceiptPanelProps {
   label: ReactNode
   /** Empty where this reader may not know it. */
   protocol: string
-  /** What it proves no longer holds: drawn without green. */
+  /** The receipt is not valid any more, so it is drawn without green. */
   ended?: boolean
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Text that came from the service: plain, line breaks kept, in the service's language, whatever it holds; nothing where it is empty. */
+/** Text from the service: plain, with its line breaks, marked as Portuguese. Draws nothing where the text is empty. */
 import { classNames } from '../look/classNames'
 import { tame } from './serviceWords'
 import styles from './ServiceText.module.css'

@@ -1,4 +1,4 @@
-/** A label over a figure, standing on the paper: not a tile. */
+/** A label over a figure, without a box. */
 import type { ReactNode } from 'react'
 import styles from './StatLine.module.css'
 

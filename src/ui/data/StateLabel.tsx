@@ -1,4 +1,4 @@
-/** A state in a word, with a sign and a tint: never colour alone. */
+/** A state in a word, with a sign and a tint, because colour alone is not enough. */
 import type { ReactNode } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './StateLabel.module.css'

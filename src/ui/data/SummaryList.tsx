@@ -1,4 +1,4 @@
-/** Answers to look over: term, answer, and a way to change it. */
+/** Answers to review: term, answer, and a link or button to change it. */
 import type { ReactNode } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './SummaryList.module.css'
@@ -6,7 +6,7 @@ import styles from './SummaryList.module.css'
 export interface SummaryItem {
   term: ReactNode
   value: ReactNode
-  /** A link or button "Alterar"; what it changes is said to screen readers with it. */
+  /** A link or button "Alterar", whose accessible name includes what it changes. */
   action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Rows and columns. On a narrow screen each row becomes a list of labelled pairs; the roles keep it a table for speech. */
+/** A table. On a narrow screen a row becomes a list of labelled pairs; the roles keep it a table for screen readers. */
 import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../look/classNames'
 import { useOverflows } from '../look/useOverflows'
@@ -10,15 +10,15 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
   /** Figures: aligned to the right. */
   numeric?: boolean
-  /** The column that names the row; the first unless one says so. */
+  /** Makes this column the row header, which is the first column by default. */
   names?: boolean
-  /** Its head is pressed to sort by it. */
+  /** Its header is a button that sorts by it. */
   sorts?: boolean
-  /** Where one column says its width, all keep theirs whatever the rows hold; those that say none share the rest. */
+  /** A width in one column fixes all columns whatever the rows hold; columns without a width share the rest. */
   width?: string
 }
 
-/** By which column the rows stand, and what a press on a head asks for. The rows come sorted. */
+/** The column that the rows are sorted by, and what its header calls. The caller passes sorted rows. */
 export interface TableSort {
   by: string | null
   down: boolean
@@ -27,7 +27,7 @@ export interface TableSort {
 
 export interface TableProps<Row> {
   caption: ReactNode
-  /** The caption repeats a heading right above: kept for speech only. */
+  /** The caption repeats a heading right above, so it is kept for screen readers only. */
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -42,7 +42,7 @@ const group = { role: 'rowgroup' }
 
 const Wide: 'td' | 'th' = 'td'
 
-/** From so many rows on a folded table lays out only those near the window, `perBody` together. */
+/** Above this many rows a folded table lays out only rows near the viewport, in groups of `perBody`. */
 const many = 20
 const perBody = 5
 

@@ -1,6 +1,6 @@
 /**
- * Absences against their limit: words first, and a drawing that says the same. Up to 30 one mark each, above a bar. The label
- * of who is near stands where its coming moves nothing, beside a heading or a name.
+ * Absences against their limit, in words and in a drawing that says the same: one mark each up to 30, a bar above that.
+ * `TallyLabel` stands beside a heading or a name, where its late arrival moves nothing.
  */
 import { Fragment } from 'react'
 import { useT } from '@/i18n'
@@ -11,15 +11,15 @@ import type { Tone } from '../look/tone'
 
 export interface TallyProps {
   faltas: number
-  /** 0 or null: no limit known, only the number is shown. */
+  /** 0 or null where no limit is known: only the number is shown. */
   limite: number | null
-  /** The period has ended: what is left is not mentioned, and nobody comes near any more. */
+  /** The period has ended: the remaining absences and the state `near` are not mentioned. */
   over?: boolean
 }
 
-/** So many marks can still be counted by the eye. */
+/** Up to this many marks can be counted by eye. */
 const countable = 30
-/** A thin line without colour where a good part of the limit is used. */
+/** Share of the limit at which a thin line without colour is drawn. */
 const early = 0.3
 
 const labels = { near: 'frame.ui.tally.near', at: 'frame.ui.tally.at', above: 'frame.ui.tally.above' } as const
@@ -46,7 +46,7 @@ export function Tally({ faltas, limite, over = false }: TallyProps) {
   )
 }
 
-/** Holds the place of a tally that is being read, or (not `drawn`) failed, so that nothing below moves. */
+/** Keeps the place of a tally that loads, or that failed (`drawn` false), so that nothing below moves. */
 export function TallyWaiting({ drawn = true }: { drawn?: boolean }) {
   return (
     <div className={styles.tally} aria-hidden="true">

@@ -1,2 +1,2 @@
-/** Spread on a list without bullets: some screen readers only then announce it as a list. */
+/** Props for a list without bullets, which some screen readers announce as a list only with this role. */
 export const plainList = { role: 'list' } as const

@@ -1,9 +1,9 @@
-/** The words and the state of absences against their limit, without a drawing: for sentences and sorting too. */
+/** Words and state of absences against their limit, apart from the drawing: sentences and sorting use them too. */
 import type { Translate } from '@/i18n'
 
 export type TallyState = 'unknown' | 'calm' | 'near' | 'at' | 'above'
 
-/** Where the absences stand: `near` from two thirds of the limit on. */
+/** The state of the absences: `near` from two thirds of the limit on. */
 export function tallyState(faltas: number, limite: number | null): TallyState {
   if (!limite || limite < 0) return 'unknown'
   if (faltas > limite) return 'above'

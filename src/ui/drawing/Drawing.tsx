@@ -1,4 +1,4 @@
-/** One line drawing of 24 by 24, always beside words: hidden from speech. The drawings with names are in `Icon`. */
+/** An icon of 24 by 24 units, hidden from screen readers because words stand beside it. `Icon` holds the named ones. */
 
 export interface DrawingProps {
   path: string
@@ -25,5 +25,5 @@ export function Drawing({ path, size = '1.25em', stroke = 1.75 }: DrawingProps) 
   )
 }
 
-/** The way back. Apart from the others: the head of every page has it, the sign-in page too. */
+/** The back arrow. Not in `Icon`, because the header of every page needs it, even of the sign-in page. */
 export const back = 'M15 5l-7 7 7 7'

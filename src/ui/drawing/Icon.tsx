@@ -1,4 +1,4 @@
-/** The line drawings by name. */
+/** The icons by name. */
 import { back, Drawing } from './Drawing'
 
 const drawings = {

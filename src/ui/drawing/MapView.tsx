@@ -1,4 +1,4 @@
-/** A place on a map, by Leaflet. Heavy: loaded on demand. A drawn grid lies below; the facts also stand as text. */
+/** A place on a Leaflet map: heavy, so loaded on demand. A grid lies below the tiles; text repeats the facts. */
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { Icon } from './Icon'
 import styles from './MapView.module.css'
 import { niceMeters } from './scale'
 
-/** Pictures of the ground; `bounds` in degrees: outside of them there are none. */
+/** Map tiles; there are none outside of `bounds`, in degrees. */
 interface MapTiles {
   tileUrl: string
   maxZoom: number
@@ -15,16 +15,16 @@ interface MapTiles {
 }
 
 export interface MapViewProps {
-  /** Decimal degrees; 0 is a place like any other. */
+  /** Decimal degrees; 0 is a valid value. */
   latitude: number
   longitude: number
-  /** False: nobody knows where the person is, and the point is only where the map begins. */
+  /** False where the person's position is unknown: the point is not drawn, and only says where the map begins. */
   isHere?: boolean
-  /** Metres around the point; Infinity draws no circle. */
+  /** Radius of the circle around the point in metres; Infinity draws no circle. */
   accuracy: number
-  /** Named places beside the own point: all of them are in sight. */
+  /** Named places besides the person's own point; the map begins with all of them in sight. */
   places?: readonly { latitude: number; longitude: number; name: string }[]
-  /** Absent: the plain ground alone. */
+  /** Absent: only the grid is drawn. */
   tiles: MapTiles | undefined
   onTilesFailed: () => void
   words: {
@@ -33,7 +33,7 @@ export interface MapViewProps {
     zoomOut: string
     center: string
     scale: (meters: number) => string
-    /** How the name of a place is shown, where there are too many for all names. */
+    /** Says how to show the name of a place, where there are too many places to show all names. */
     names?: string
   }
 }
@@ -41,14 +41,14 @@ export interface MapViewProps {
 /** Zoom levels. */
 const closest = 18
 const farthest = 3
-/** So many places have room for their names. */
+/** Up to this many places show their names all the time. */
 const mostNamed = 7
-/** Pixels from a place at which a finger still means it. */
+/** Pixels: a tap within this distance counts as a tap on the place. */
 const finger = 22
 /** Pixels: the scale bar is never longer. */
 const longestBar = 120
 
-/** Squared paper drawn by style, so that it follows the theme and needs no picture. */
+/** A grid drawn by CSS, so that it follows the theme and needs no image. */
 class Grid extends L.GridLayer {
   protected override createTile(): HTMLElement {
     return L.DomUtil.create('div', styles.square)
@@ -95,7 +95,7 @@ export function MapView(props: MapViewProps) {
       fadeAnimation: false,
       markerZoomAnimation: false,
       inertia: false,
-      // a page that is scrolled must not be caught by the map
+      // the wheel scrolls the page, even over the map
       scrollWheelZoom: false,
       minZoom: farthest,
       maxZoom: closest,
@@ -118,7 +118,7 @@ export function MapView(props: MapViewProps) {
     const all = start.places ?? []
     const permanent = all.length <= mostNamed
     const dots = all.map(({ name, ...place }) => {
-      // as text: a name is the service's and never markup
+      // as text, because a name comes from the service and is never markup
       const label = L.DomUtil.create('span')
       label.textContent = name
       return L.circleMarker([place.latitude, place.longitude], { radius: 6, className: styles.place ?? '' })
@@ -128,13 +128,13 @@ export function MapView(props: MapViewProps) {
     const at = L.latLng(start.latitude, start.longitude)
     const circle = L.circle(at, { radius: 0, interactive: false, className: styles.circle ?? '' })
     const point = L.circleMarker(at, { radius: 7, interactive: false, className: styles.point ?? '' })
-    // a place can be brought to the middle without dragging (WCAG 2.5.7)
+    // a tap centres the map there, so that dragging is not needed (WCAG 2.5.7)
     map.on('click', ({ containerPoint, latlng }) => {
       if (!permanent) {
         const far = (dot: L.CircleMarker) => map.latLngToContainerPoint(dot.getLatLng()).distanceTo(containerPoint)
         for (const dot of dots) dot.closeTooltip()
         const nearest = dots.reduce((a, b) => (far(b) < far(a) ? b : a))
-        // moved away from under the finger, a place would close its name at once
+        // no centring here: a place that moves away from under the finger closes its name at once
         if (far(nearest) <= finger) return nearest.openTooltip()
       }
       return map.panTo(latlng, { animate: false })

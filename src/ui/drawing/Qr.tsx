@@ -1,7 +1,7 @@
-/** A QR code, made here so that no other service learns the address. Its text stands beside it. */
+/** A QR code, generated in the browser so that no other service learns the address. Its text stands beside it. */
 import { encode } from 'uqr'
 
-/** The code as rows of cells, dark where true, with its margin. */
+/** The code as rows of cells, true where dark, with a margin of 4 cells. */
 export const qrCells = (text: string): boolean[][] => encode(text, { ecc: 'L', border: 4 }).data
 
 export function Qr({ text, size }: { text: string; size: string }) {

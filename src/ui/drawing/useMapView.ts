@@ -1,4 +1,4 @@
-/** The code of the map, which comes when a map is drawn: it weighs as much as a whole screen, and may be kept away. */
+/** Loads the chunk of the map when a map is drawn, as it weighs as much as a whole screen; `blocked` if that fails. */
 import { type ComponentType, useEffect, useState } from 'react'
 import type { MapViewProps } from './MapView'
 

@@ -1,4 +1,4 @@
-/** One yes or no. */
+/** A single checkbox for a yes or no. */
 import { classNames } from '../look/classNames'
 import styles from './Choices.module.css'
 import { type FieldProps, useField } from './context'

@@ -1,17 +1,17 @@
-/** What can be chosen, each as a card: in a form by `RadioField`, outside by `ChoiceGroup`. */
+/** Choices as cards: `RadioField` uses them in a form, `ChoiceGroup` outside. */
 import type { ComponentProps } from 'react'
 import styles from './Choices.module.css'
 
 export interface Choice<V extends string = string> {
   value: V
   label: string
-  /** Of the label, where it is not the language of the page: words of the service. */
+  /** Language of a label that is not in the language of the page: words of the service. */
   lang?: string | undefined
   hint?: string | undefined
 }
 
 interface Props<V extends string> {
-  /** Of the first input, where the link of a summary lands; the others have their number behind it. */
+  /** Id of the first input, to which the error summary links; the others add their index. */
   id: string
   options: readonly Choice<V>[]
   input: (option: Choice<V>) => ComponentProps<'input'>
@@ -37,7 +37,7 @@ export function Choices<V extends string>({ id, options, input }: Props<V>) {
   )
 }
 
-/** The same in a native list. */
+/** The choices as options of a native select. */
 export const Options = ({ of }: { of: readonly Choice[] }) =>
   of.map(({ value, label, lang }) => (
     <option key={value} value={value} lang={lang}>

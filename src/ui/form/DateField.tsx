@@ -1,4 +1,4 @@
-/** A date known by heart: three texts, never a calendar. */
+/** A date that people know by heart, such as a birthday: three text inputs, never a calendar. */
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type RuleKey, useT } from '@/i18n'
@@ -10,7 +10,7 @@ import fieldStyles from './Field.module.css'
 
 type Parts = readonly (keyof TypedDate)[]
 const allParts: Parts = ['dia', 'mes', 'ano']
-/** Which of the three a problem is about. */
+/** Which of the three inputs each message is about. */
 const about: Readonly<Record<string, Parts>> = {
   'frame.form.dateNoMonth': ['mes'],
   'frame.form.dateMonth': ['mes'],
@@ -24,11 +24,11 @@ const about: Readonly<Record<string, Parts>> = {
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** Messages of the caller's own rules that are about the year: the summary's link lands there. */
+  /** Messages of the caller's own rules that are about the year: the error summary links to that input. */
   aboutYear?: readonly RuleKey[]
 }
 
-/** A whole date in one of the three fills all. The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
+/** A whole date in one input fills all three. The value is the text of `joinDate`; rules check it by `dateProblem`. */
 export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const t = useT()
   const shown = { ...props, hint: props.hint ?? t('frame.form.dateHint', { ano: '2018' }) }
@@ -46,7 +46,7 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const key = field.told?.key ?? ''
   const faulty: Parts = aboutYear.some((own) => own === key) ? ['ano'] : (about[key] ?? allParts)
   const part = (which: keyof TypedDate, words: string) => {
-    // the field's own id, where the summary's link lands, is on the part to mend
+    // the input to correct gets the field's own id, because the error summary links to it
     const id = which === faulty[0] ? field.id : `${field.id}-${which}`
     const wrong = field.told && !field.told.mended && faulty.includes(which)
     return (

@@ -1,4 +1,4 @@
-/** First thing of a form that could not be sent: what is said about the whole, and each problem as a link to its field, in the field's own words. */
+/** Heads a form that could not be sent: the refusal of the whole, and each field's message as a link to the field. */
 import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
 import { Jump } from '../page/way'
@@ -16,7 +16,7 @@ export interface SummaryProblem {
 }
 
 export interface ErrorSummaryProps {
-  /** What is said about the whole. */
+  /** The refusal of the whole form. */
   refused: Pick<Refused, 'lead' | 'message' | 'fromService'> | null
   problems: readonly SummaryProblem[]
   box: RefObject<HTMLDivElement | null>
@@ -25,7 +25,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
   const t = useT()
   const id = useId()
-  // a refusal of the whole form may be about something that its author cannot correct
+  // a refusal of the whole form is not counted, since the person may be unable to correct its cause
   const n = problems.filter(({ told }) => !told.mended).length
   const isMended = n === 0 && problems.length > 0
   useErrorTitle(!isMended)
@@ -35,7 +35,7 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
       className={styles.summary}
       data-mended={isMended}
       role="alert"
-      // a correction is announced at its field: the summary is not read out again
+      // a correction is announced at its field, so the summary is not read out again
       aria-live={n < problems.length ? 'off' : undefined}
       tabIndex={-1}
       aria-labelledby={id}

@@ -1,4 +1,4 @@
-/** The frame of a field: label, hint, error, control, in that order. */
+/** The parts around a control: label, hint and error, in that order, then the control. */
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { classNames } from '../look/classNames'

@@ -1,4 +1,4 @@
-/** A form: summary, fields, one submit. What is typed never leaves by the address, and is never lost. */
+/** A form: error summary, fields, one submit button. Typed values never get into the URL, and are never lost. */
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -36,9 +36,9 @@ export interface FormProps<Values extends FieldValues, Output> {
   submitLabel: ReactNode
   submitVariant?: ButtonVariant
   pendingLabel?: string
-  /** The form as wide as the page: its fields stand in columns. */
+  /** Makes the form as wide as the page, for fields in columns. */
   roomy?: boolean
-  /** Enter leads to the next field, and only Ctrl+Enter or the button sends: for what nothing takes back. */
+  /** Enter moves to the next field, and only Ctrl+Enter or the button sends: for what cannot be undone. */
   enterGoesOn?: boolean
   actions?: ReactNode
   children: ReactNode
@@ -57,21 +57,21 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map(), tidies: new Map() }))
   const { errors, submitCount } = useFormState({ control: form.control })
   const [found, setMended] = useState(nothing)
-  // a form that begins anew has nothing that was corrected
+  // a form that was reset has no corrected fields
   const mended = submitCount > 0 ? found : nothing
-  // in another language the labels come with the fields, after this drawing: the summary follows
+  // after a change of language the fields set their labels after this render, so the summary waits for the next one
   const problems = problemsOf(errors, mended, place, useDeferredValue(t))
-  /** What was pressed last was wrong and not sent at all: the answer to what was sent before says nothing about it. */
+  /** The last submit broke a rule and was not sent: the refusal of an earlier one does not speak of it. */
   const [unsent, setUnsent] = useState(false)
   const refused = unsent ? null : props.refused
   const wrong = problems.length > 0 || refused !== null
 
-  // a new refusal comes after a sending, which takes the former away; other words of the same one move nobody
+  // each submit clears the refusal, so a new one toggles this; the same refusal in other words does not move the focus
   const isRefused = refused !== null
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (submitCount === 0 && !isRefused) return
-    // the words of the service enter the fields by an effect of the caller, after this one: focus finds the summary whole
+    // waits for an effect of the caller that gives the fields the service's words, so that the summary is complete
     queueMicrotask(() => summary.current?.focus())
   }, [submitCount, isRefused])
   useAnnounced(pending && (pendingLabel ?? t('common.form.sending')))
@@ -82,14 +82,14 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     event.stopPropagation()
     if (sending.current || pending) return
     sending.current = true
-    // sent by Enter, a field has not been left: leaving it later must change nothing
+    // Enter sends without a blur, so the fields are tidied here: a later blur must change nothing
     for (const [name, tidy] of place.tidies) {
       const typed = form.getValues(name as Path<Values>) as string
       const tidied = tidy(typed)
       if (tidied !== typed) form.setValue(name as Path<Values>, tidied as never, { shouldDirty: true })
     }
     tried.current = structuredClone(form.getValues())
-    // all is looked through anew
+    // the rules check every field again
     setMended(nothing)
     let isSent = false
     try {
@@ -101,7 +101,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
         () => setUnsent(true),
       )()
     } finally {
-      // the `pending` of a mutation arrives one turn later, and takes the former answer away
+      // the `pending` of a mutation arrives one task later, and clears the former refusal
       setTimeout(() => {
         sending.current = false
         if (isSent) setUnsent(false)
@@ -109,19 +109,19 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     }
   }
 
-  /** What was written when the form was sent. */
+  /** The values of the last submit. */
   const tried = useRef<Values | null>(null)
-  /** Whoever leaves a field is told whether what was wrong there, or elsewhere, is right by now. */
+  /** On blur, checks the wrong fields that were changed since the submit, and marks as mended those that are right. */
   const lookAgain = async () => {
     const since = tried.current
-    // a shorter message would move the button away under the finger that presses it
+    // waits for the press: a shorter message would move the button away under the finger
     await pressEnd()
     if (tried.current !== since) return
     const said = problems.filter(({ name }) => mended.has(name) || (isOfRules(name) && isChanged(name)))
     const names = said.map(({ name }) => name as Path<Values>)
     if (names.length === 0) return
     await form.trigger(names)
-    // sent again meanwhile
+    // the form was sent again meanwhile
     if (tried.current !== since) return
     setMended((before) => {
       const now = new Set(before)
@@ -131,7 +131,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       return now
     })
   }
-  /** Not what the service, or a page, found: only sending tells whether that is right. */
+  /** Whether a rule found the error: an error from the service or a page can only be checked by sending. */
   const isOfRules = (name: string) => typeOf(get(errors, name)) === 'rule'
   const isChanged = (name: string) =>
     tried.current !== null && JSON.stringify(get(tried.current, name)) !== JSON.stringify(get(form.getValues(), name))
@@ -139,12 +139,12 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!enterGoesOn) return undefined
-    // with Ctrl it is sent from wherever the person is: the page opens with the focus on its heading
+    // Ctrl+Enter sends from anywhere on the page, which opens with the focus on its heading
     const send = (event: globalThis.KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : null
       const elsewhere = !box.current?.contains(at) && at?.closest('button, a, summary')
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || elsewhere) return
-      // an open question comes first, wherever the focus is
+      // an open dialog has to be answered first, wherever the focus is
       if (box.current?.closest('[hidden]') || document.querySelector('dialog[open]')) return
       event.preventDefault()
       box.current?.requestSubmit()
@@ -154,7 +154,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   }, [enterGoesOn])
 
   return (
-    // fields know only names: which values stand behind them is the form's business
+    // fields know only names, so the type of the form's values is dropped here
     <FormContext value={{ ...place, mended, form: form as unknown as UseFormReturn }}>
       <form
         ref={box}
@@ -179,10 +179,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   )
 }
 
-/** What Enter may lead to: fields that are not folded away, and the button after the last of them. */
+/** What Enter may move to: fields, and the submit button after the last of them. */
 const stops = 'input:not([type=hidden]), select, textarea, button[type=submit]'
 
-/** Enter in a field leads to the next one, with Shift to the one before. */
+/** Enter in a field moves to the next one, Shift+Enter to the one before; closed details are skipped. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, target, key, ctrlKey, metaKey, shiftKey, nativeEvent } = event
   const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

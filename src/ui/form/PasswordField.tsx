@@ -1,4 +1,4 @@
-/** A password: it can be pasted, and looked at. */
+/** A password, which can be pasted and shown. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { useReady } from '../action/ready'

@@ -1,4 +1,4 @@
-/** A choice among up to seven: cards that can be pressed anywhere. */
+/** A choice among up to seven options, as cards that can be pressed anywhere. */
 import type { UseFormReturn } from 'react-hook-form'
 import { useReady } from '../action/ready'
 import { type Choice, Choices } from './Choices'
@@ -7,7 +7,7 @@ import { FieldGroup } from './Field'
 
 export interface RadioFieldProps extends FieldProps {
   options: readonly Choice[]
-  /** Hears what was chosen, with the form: an answer may settle another field. */
+  /** Called with the chosen value and the form, because a choice may set another field. */
   onPick?: ((value: string, form: UseFormReturn) => void) | undefined
 }
 
@@ -15,7 +15,7 @@ export function RadioField({ options, onPick, ...props }: RadioFieldProps) {
   const { name } = props
   const field = useField(props)
   const ready = useReady()
-  // no onBlur: on leaving a group without a choice the form library would set null, which no rule expects
+  // no onBlur: on leaving a group without a choice react-hook-form would set null, which no rule expects
   const { name: group, onChange, ref } = field.form.register(name)
   return (
     <FieldGroup {...props} field={field} role="radiogroup">
@@ -31,7 +31,7 @@ export function RadioField({ options, onPick, ...props }: RadioFieldProps) {
             onPick?.(value, field.form)
           },
           ref: (input) => {
-            // chosen before the code came: the form library would begin anew
+            // an option chosen before hydration, which react-hook-form would reset
             const chosen = !ready && input?.checked && !input.defaultChecked
             ref(input)
             if (chosen) field.form.setValue(name, input.value)

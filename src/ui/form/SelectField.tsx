@@ -1,4 +1,4 @@
-/** A choice among more than seven: the native list. For seven or fewer, RadioField. */
+/** A choice among more than seven options, as a native select. For up to seven there is `RadioField`. */
 import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Icon } from '../drawing/Icon'
@@ -10,7 +10,7 @@ import styles from './Field.module.css'
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[]
   width?: string
-  /** Hears what was chosen, with the form: an answer may settle another field. */
+  /** Called with the chosen value and the form, because a choice may set another field. */
   onPick?: ((value: string, form: UseFormReturn) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ export interface TextFieldProps
   autoComplete?: string
   /** A hint at the expected length, as a CSS length: '15rem'. */
   width?: string
-  /** Tidies what was typed when the person leaves the field (a complete CPF gets its dots). Never while typing. */
+  /** Tidies the text when the person leaves the field (a complete CPF gets its dots), never while typing. */
   tidy?: (text: string) => string
 }
 

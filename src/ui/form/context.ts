@@ -1,4 +1,4 @@
-/** What a form shares with its fields: its values, ids and labels. */
+/** What a form shares with its fields by context: its values, ids and labels. */
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
 import { type RuleKey, type Translate, useT } from '@/i18n'
@@ -9,19 +9,19 @@ export interface FormPlace {
   idOf: (name: string) => string
   /** Labels by field name, for messages that name their field. */
   labels: Map<string, string>
-  /** How the text of a field is written tidily once it is left, or sent. */
+  /** By field name: how the text is tidied when its field is left or the form is sent. */
   tidies: Map<string, (text: string) => string>
-  /** Fields whose problem was corrected since the form was sent: their line stays, so that nothing moves, and says so. */
+  /** Fields corrected since the form was sent: their message says so and stays, so that nothing moves. */
   mended: ReadonlySet<string>
 }
 export const FormContext = createContext<FormPlace | null>(null)
 
-/** The service's "no": what it says about the whole, and about fields by their name. */
+/** A refusal by the service: its message about the whole form, and its messages by field name. */
 export interface Refused {
-  /** What is certain whatever the message says; in our words, before it. */
+  /** Our own sentence before the message: what is certain whatever the message says. */
   readonly lead?: string
   readonly message: string
-  /** The message is in the service's words: Portuguese whatever the language of the page. */
+  /** The message is in the service's words, which are Portuguese whatever the language of the page. */
   readonly fromService?: boolean
   readonly fields: Readonly<Record<string, string>>
 }
@@ -54,13 +54,13 @@ export interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  /** Says "(opcional)"; most often nothing marks a required field. */
+  /** Marks the label with "(opcional)"; required fields usually have no mark. */
   optional?: boolean | undefined
-  /** Says "(obrigatório)": where it is one of few among many that may stay empty, and those say nothing. */
+  /** Marks the label with "(obrigatório)": for a form whose fields are mostly optional and unmarked. */
   required?: boolean | undefined
 }
 
-/** What ties label, hint and message to a control, or to the group of controls. */
+/** Ids and ARIA attributes that tie label, hint and message to a control, or to a group of controls. */
 export interface Ties {
   id: string
   hintId: string
@@ -69,7 +69,7 @@ export interface Ties {
   aria: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
-/** Ties label, hint, error and control of one field together. */
+/** Ties label, hint, error and control of one field together. Throws outside a Form. */
 export function useField(
   { name, label, hint }: FieldProps,
   tidy?: (text: string) => string,
@@ -78,7 +78,7 @@ export function useField(
   const place = useContext(FormContext)
   if (!place) throw new Error('A field stands outside a Form')
   const { form, idOf, labels, mended, tidies } = place
-  // names are plain strings: a misnamed field fails where it is first drawn in development or by a test
+  // names are plain strings, so a misnamed field throws when it first renders in development or in a test
   if (import.meta.env.DEV && get(form.getValues(), name) === undefined) throw new Error(`The form has no value ${name}`)
   const { errors } = useFormState({ control: form.control, name })
   useEffect(() => {

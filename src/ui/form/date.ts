@@ -1,4 +1,4 @@
-/** A date from three texts to `AAAA-MM-DD` and back; what cannot be read yet stays as typed (`ano-mes-dia`). */
+/** Converts three texts to a date `AAAA-MM-DD` and back; a text that is no date yet stays as typed (`ano-mes-dia`). */
 import type { RuleKey } from '@/i18n'
 
 export interface TypedDate {
@@ -10,7 +10,7 @@ export interface TypedDate {
 // first three letters, without accents, in Portuguese, English and Spanish
 const months = 'jan ene/fev feb/mar/abr apr/mai may/jun/jul/ago aug/set sep/out oct/nov/dez dec dic'.split('/')
 
-/** A part as it was typed or pasted, without what nobody sees. */
+/** A typed or pasted part without invisible characters and outer spaces. */
 const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim()
 
 /** "3", "03", "mar", "março" → 3; null when it is not a month. */
@@ -46,7 +46,7 @@ export function splitDate(value: string): TypedDate {
 function iso({ dia, mes, ano }: TypedDate): string | null {
   const month = monthOf(mes)
   const year = bare(ano)
-  // the first of a month is written with its sign
+  // Portuguese writes the first day of a month with an ordinal sign: 1º
   const written = bare(dia).replace(/^(0?1)[ºo°]$/i, '$1')
   const day = /^\d{1,2}$/.test(written) ? Number(written) : 0
   if (month === null || !/^\d{4}$/.test(year) || day < 1 || day > daysIn(Number(year), month)) return null
@@ -65,7 +65,7 @@ export function wholeDate(text: string): TypedDate | null {
   return iso(parts) === null ? null : parts
 }
 
-/** What is said where these parts were left empty. */
+/** Message keys by the parts that were left empty. */
 const lacking: Readonly<Record<string, RuleKey>> = {
   dia: 'frame.form.dateNoDay',
   mes: 'frame.form.dateNoMonth',

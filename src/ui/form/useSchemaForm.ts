@@ -16,7 +16,7 @@ interface Problem {
 }
 type Verdict<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Problem[] }
 
-/** What a schema must offer (the Standard Schema door, which every zod schema has): ui knows no schema library. */
+/** The Standard Schema interface, which every zod schema has, so that `ui/` depends on no schema library. */
 export interface Rules<Values, Output> {
   readonly '~standard': {
     readonly validate: (value: unknown) => Verdict<Output> | Promise<Verdict<Output>>
@@ -26,7 +26,7 @@ export interface Rules<Values, Output> {
 
 export type SchemaForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>
 
-/** The first problem of each field, where react-hook-form looks for it. */
+/** Gives react-hook-form the first problem of each field. */
 function resolverOf<Values extends FieldValues, Output>(
   rules: Rules<Values, Output>,
 ): Resolver<Values, unknown, Output> {
@@ -46,8 +46,8 @@ function resolverOf<Values extends FieldValues, Output>(
 }
 
 /**
- * A form by a schema. Rule messages are message keys. `refusedFields` are the words of the service by field name
- * (`refused?.fields`); the refusal goes back to null while the form is sent again.
+ * A form whose rules are a schema, with message keys of `i18n/` as messages. `refusedFields` are the service's words by
+ * field name (`refused?.fields`); the caller sets the refusal to null while the form is sent again.
  */
 export function useSchemaForm<Values extends FieldValues, Output = Values>(
   rules: Rules<Values, Output>,
@@ -55,11 +55,11 @@ export function useSchemaForm<Values extends FieldValues, Output = Values>(
   refusedFields?: Readonly<Record<string, string>> | null,
 ): SchemaForm<Values, Output> {
   const resolver = useMemo(() => resolverOf(rules), [rules])
-  // made anew only when the words change: a fresh object on each render would wipe the form's own errors
+  // rebuilt only when the words change: a fresh object on each render would wipe the form's own errors
   const said = JSON.stringify(Object.entries(refusedFields ?? {}))
   const errors = useMemo(() => {
     const words = JSON.parse(said) as [string, string][]
-    // one level only: the service's names are last segments; unknown ones are shown in the summary
+    // one level only: the service gives the last segment of a field's path; the summary shows unknown names
     return Object.fromEntries(
       words.map(([name, message]) => [name, { type: 'service', message }]),
     ) as FieldErrors<Values>

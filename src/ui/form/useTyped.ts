@@ -8,7 +8,7 @@ export function useTyped<Values extends FieldValues, Output>(
   keep: (values: Values) => void,
 ): void {
   const typed = useEffectEvent(keep)
-  // with the drawing, not after it: a key pressed in the first moment is kept too
+  // a layout effect, because a key pressed right after the first paint must be kept too
   useLayoutEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }),
     [form],

@@ -1,15 +1,15 @@
-/** The school's colour (`brand.accent`), where it is readable (decisions §1); lightened for the dark theme. */
+/** Applies the school's colour (`brand.accent`) where it is readable (decisions §1); lightens it for the dark theme. */
 import { theme } from './theme'
 
 /** Red, green, blue: 0 to 255. */
 type Colour = readonly [number, number, number]
 type Theme = 'light' | 'dark'
-/** What stands behind the accent: page, card, sunken ground. The second takes the tint of the accent. */
+/** The backgrounds behind the accent. The tint of the accent is mixed with the second. */
 type Grounds = readonly [page: Colour, surface: Colour, sunken: Colour]
 
-/** The least contrast of an accent with each of its grounds. */
+/** The lowest allowed contrast of an accent with each of its backgrounds. */
 const least = 4.5
-/** What the dark theme is lightened to: as much as the portal's own colour has. */
+/** The contrast that an accent is lightened to in the dark theme: that of the portal's own colour. */
 const leastInDark = 7
 
 const white: Colour = [255, 255, 255]
@@ -23,7 +23,7 @@ export function colourOf(text: string): Colour {
 }
 const written = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-/** `share` of the one, the rest of the other. */
+/** Mixes two colours: `share` (0 to 1) of `one`, the rest of `other`. */
 const mixed = (one: Colour, other: Colour, share: number): Colour => {
   const part = (i: 0 | 1 | 2) => Math.round(one[i] * share + other[i] * (1 - share))
   return [part(0), part(1), part(2)]
@@ -45,7 +45,7 @@ const tintOf = (accent: Colour, [, surface]: Grounds): Colour => mixed(accent, s
 const worst = (accent: Colour, grounds: Grounds): number =>
   Math.min(...[...grounds, tintOf(accent, grounds)].map((ground) => contrast(accent, ground)))
 
-/** The tokens of an accent by their name, or the contrast that is not enough. */
+/** The tokens of an accent by name, or its contrast where that is too low. */
 export function tokensOf(accent: string, grounds: Record<Theme, Grounds>): Record<string, string> | number {
   const light = colourOf(accent)
   const reached = worst(light, grounds.light)
@@ -64,7 +64,7 @@ export function tokensOf(accent: string, grounds: Record<Theme, Grounds>): Recor
   }
 }
 
-/** The grounds of a theme, whichever is in force: asked of the style sheet, before anything is drawn. */
+/** Reads the backgrounds of a theme from the style sheet, whichever theme is in force; runs before the first paint. */
 function groundsOf(one: Theme): Grounds {
   const root = document.documentElement
   const chosen = theme()
@@ -77,7 +77,7 @@ function groundsOf(one: Theme): Grounds {
   return grounds
 }
 
-/** Applies the accent. Returns a warning for the host's log where its contrast is too low; then nothing changes. */
+/** Applies the accent. Where its contrast is too low, changes nothing and returns a warning for the host's log. */
 export function applyAccent(accent: string): string | null {
   const tokens = tokensOf(accent, { light: groundsOf('light'), dark: groundsOf('dark') })
   if (typeof tokens === 'number') {

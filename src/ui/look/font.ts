@@ -1,4 +1,4 @@
-/** Loads the portal's font, except where the person asked to save data. It never moves text that is already shown. */
+/** Loads the portal's font, except where the person asked to save data. Text that is already shown never moves. */
 import { afterFrame } from '../action/afterFrame'
 import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
@@ -7,30 +7,29 @@ interface Thrifty extends Navigator {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Thrifty // Network Information API: only some browsers, in no type library
+  const { connection } = navigator as Thrifty // Network Information API: only in some browsers, in no type library
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** The font, not requested yet; null where it must not or cannot be loaded. */
+/** The font face, not loaded yet; null where it must not or cannot be loaded. */
 function newFace(): FontFace | null {
   if (!('fonts' in document) || savesData()) return null
   return new FontFace('Figtree', `url(${url}) format("woff2")`, { weight: '300 900', display: 'swap' })
 }
 
-/** Fetches Figtree once the page stands. Without it, or when it fails, the system's face serves. */
+/** Loads Figtree after the page is painted. Where it does not load, the system's font stays. */
 export function loadFont(): void {
   const face = newFace()
   const fetchFace = () => {
     face?.load().then(
       () => document.fonts.add(face),
-      () => undefined, // no network: nothing is lost, the text is already there
+      () => undefined, // without a network the text keeps the system's font
     )
   }
-  // the frame after this one has painted the page
   afterFrame(fetchFace)
 }
 
-/** Fetches Figtree early if this device has it. Call the result before drawing: a late face would move the words. */
+/** Begins to load Figtree, perhaps from the cache. Call the result before the first render: it adds a loaded font. */
 export function recallFont(): () => void {
   const face = newFace()
   face?.load().catch(() => undefined)

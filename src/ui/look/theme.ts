@@ -10,7 +10,7 @@ export type TextSize = (typeof textSizes)[number]
 const keptTheme = keptText('tema')
 const keptSize = keptText('texto')
 
-/** Writes the attribute that the tokens look at; the usual value is not written. */
+/** Sets the attribute that tokens.css reads; removes it for the usual value. */
 function show(attribute: 'theme' | 'text', value: string, usual: string): void {
   const root = document.documentElement
   if (value === usual) root.removeAttribute(`data-${attribute}`)
@@ -24,13 +24,13 @@ export const textSize = (): TextSize =>
 
 function showTheme(value: Theme): void {
   show('theme', value, 'auto')
-  // the browser's own frame (address bar) follows by its media; a chosen theme has to say so itself
+  // the browser's own UI (address bar) follows the device, so a chosen theme has to be written here
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) {
     meta.content = value === 'auto' ? 'light dark' : value
   }
 }
 
-/** Shows it and remembers it; the usual value is not kept. */
+/** Applies the theme and stores it on this device; the usual value is not stored. */
 export function setTheme(value: Theme): void {
   showTheme(value)
   keptTheme.write(value === 'auto' ? null : value)
@@ -44,7 +44,7 @@ function showKept(): void {
   showTheme(themes.find((one) => one === keptTheme.read()) ?? 'auto')
   show('text', textSizes.find((one) => one === keptSize.read()) ?? '100', '100')
 }
-/** Applies what was chosen on this device earlier, and from now on what is chosen in another tab. */
+/** Applies what this device has stored, and from now on what is chosen in another tab. */
 export function applyLook(): void {
   showKept()
   for (const row of [keptTheme, keptSize]) row.onElsewhere(showKept)

@@ -1,11 +1,11 @@
-/** Whether a media query holds now: for content that differs by window, where CSS alone does not do. */
+/** Whether a media query matches now: for content that differs by window size where CSS alone is not enough. */
 import { useCallback, useSyncExternalStore } from 'react'
 
-// where nothing is drawn (a test, a page made at build time) no query holds
+// without `matchMedia` (tests, prerendering) no query matches
 const ask = (query: string) => (typeof matchMedia === 'undefined' ? null : matchMedia(query))
 
 const paper = 'print'
-/** What held on the screen last: the pages are counted before the paper's width is told, and what grows after that is cut off. */
+/** Last result on the screen, kept in print: browsers count pages before the paper's width applies and cut later growth. */
 const onScreen = new Map<string, boolean>()
 
 function holds(query: string): boolean {
@@ -18,7 +18,7 @@ function holds(query: string): boolean {
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      // and once the paper is done: the window may be another by then
+      // after printing too, because the window may have changed meanwhile
       const both = [ask(query), ask(paper)]
       for (const media of both) media?.addEventListener('change', listener)
       return () => {

@@ -1,13 +1,13 @@
-/** Whether a box holds more than it shows: only then is it a place for the keyboard to stop at and scroll. */
+/** Whether a box is wider than it shows: only then it has to be a tab stop, for scrolling by keyboard. */
 import { type RefObject, useEffect, useState } from 'react'
 
 export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
-  // where nothing is measured (a test) it may
+  // true without `ResizeObserver` (tests), because the box may overflow
   const [overflows, setOverflows] = useState(typeof ResizeObserver === 'undefined')
   useEffect(() => {
     if (!box.current || typeof ResizeObserver === 'undefined') return undefined
     const { current: here } = box
-    // told after the page has been laid out: nothing is laid out for it
+    // the observer runs after layout, so reading the widths forces no layout
     const observer = new ResizeObserver(() => setOverflows(here.scrollWidth > here.clientWidth))
     observer.observe(here)
     if (here.firstElementChild) observer.observe(here.firstElementChild)

@@ -1,4 +1,4 @@
-/** A box for what must not be missed. Anything else stands on the paper without a box. */
+/** A box for content that must not be missed; other content needs no box. */
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import { classNames } from '../look/classNames'

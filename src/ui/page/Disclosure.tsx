@@ -1,4 +1,4 @@
-/** Something closed by default that opens where it stands. */
+/** Content that is closed by default and unfolds in place. */
 import type { ReactNode } from 'react'
 import styles from './Disclosure.module.css'
 

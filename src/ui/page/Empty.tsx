@@ -1,4 +1,4 @@
-/** Nothing here, and why: says what will appear and where to go meanwhile. */
+/** The empty state of a list or section: says why it is empty, what will appear, and where to go meanwhile. */
 import type { ReactNode } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './Empty.module.css'

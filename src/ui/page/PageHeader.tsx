@@ -1,4 +1,4 @@
-/** The head of a screen: title of the document, heading that takes focus on arrival, way back, actions. */
+/** The header of a screen: document title, heading that takes the focus on arrival, link back, actions. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../look/classNames'
 import { back as backDrawing, Drawing } from '../drawing/Drawing'
@@ -7,9 +7,9 @@ import notebook from './Notebook.module.css'
 import styles from './PageHeader.module.css'
 import { useTitle } from './title'
 
-/** The pathname that was last arrived at. The first one of a visit takes no focus: the browser announces the page itself. */
+/** Pathname of the last page. The first page of a visit takes no focus, because the browser announces it itself. */
 let lastPath: string | null = null
-/** The box of pages in which the focus was when the last heading went. */
+/** The `main` that contained the focus when the last heading unmounted; null if the focus was outside. */
 let held: Element | null = null
 
 const isInSight = (element: Element): boolean => {
@@ -18,8 +18,8 @@ const isInSight = (element: Element): boolean => {
 }
 
 /**
- * Who comes back to where they had scrolled goes on from there: from the first heading or question in sight, or from the
- * first thing that can be used. Everybody else begins at the heading of the page.
+ * Focuses the heading of the page. Where Back has restored a scroll position without the heading in sight, focuses the
+ * first heading or question in sight, or else the first control in sight.
  */
 function arriveAt(h1: HTMLElement): void {
   const all = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)]
@@ -35,15 +35,15 @@ const usable = 'main :is(a[href], button, input, select, textarea, summary)'
 
 export interface PageHeaderProps {
   title: string
-  /** What the heading shows when it says more than the title of the document may (a name). */
+  /** Content of the heading where it holds something that the document title must not (a name). */
   heading?: ReactNode
   lead?: ReactNode
   /** A link to where this screen belongs: `<Link to={paths.turmas}>Turmas</Link>`. */
   back?: ReactNode
   actions?: ReactNode
-  /** A sign in the upper corner, which may come late and moves nothing. */
+  /** A small control in the upper corner, which may load late without moving anything. */
   aside?: ReactNode
-  /** In one line where there is room: what stands below needs the height. */
+  /** One line in a wide window, to leave the height to the content below. */
   line?: boolean
   /** The red margin line, on screens that are a document. */
   margin?: boolean
@@ -65,7 +65,7 @@ export function PageHeader({
     const box = h1.current?.closest('main') ?? null
     const isLost = held !== null && held === box && document.activeElement === document.body
     held = null
-    // what was pressed went with the former drawing of this page: an error, and the way to try again
+    // the pressed control went with the former content of this page, such as an error with its retry button
     if (isLost && lastPath === window.location.pathname) h1.current?.focus({ preventScroll: true })
     return () => {
       held = box?.contains(document.activeElement) ? box : null
@@ -73,7 +73,7 @@ export function PageHeader({
   }, [])
   useEffect(() => {
     const { pathname } = window.location
-    // drawn again at the same address (a query, a retry): no focus
+    // mounted again at the same pathname (another query, a retry): no focus
     if (h1.current && lastPath !== null && lastPath !== pathname) arriveAt(h1.current)
     lastPath = pathname
   }, [])

@@ -1,4 +1,4 @@
-/** What stands in place of something on its way. Nothing for 300 ms, then still lines; after 8 s it says that it is slow. */
+/** Placeholder of content that loads: nothing for 300 ms, then still lines; after 8 s it says that loading is slow. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '../action/Button'
@@ -6,11 +6,11 @@ import { announce, unsay } from '../action/live'
 import { classNames } from '../look/classNames'
 import styles from './Skeleton.module.css'
 
-/** How many of them say so. */
+/** How many skeletons are in each phase. */
 const saying = { shown: 0, slow: 0 }
 let waiting = 0
 
-/** Tells the page's box that something is on its way; a `:has` rule would be checked at every change. */
+/** Marks the element around `main` while something loads; a `:has` rule would be evaluated at every DOM change. */
 function wait(content: Element | null | undefined): () => void {
   waiting += 1
   content?.toggleAttribute('data-waiting', true)
@@ -22,9 +22,9 @@ function wait(content: Element | null | undefined): () => void {
 
 interface Props {
   lines?: number
-  /** Of the screen that is on its way; it takes no focus: the screen's own heading does. */
+  /** Heading of the screen that loads. It takes no focus, because the screen's own heading will take it. */
   name?: string | null
-  /** The way out of a long wait, where nothing else on the page is one. */
+  /** Called by a retry button after a long wait, for pages that offer nothing else to do. */
   onRetry?: () => void
 }
 
@@ -32,7 +32,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const t = useT()
   const holder = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
-  // after a long wait the footer, with its help, comes back
+  // a slow wait is not marked, so that the footer with its help is shown again
   const soon = phase !== 'slow'
   const words = t(soon ? 'frame.ui.loading' : 'frame.ui.slow')
   useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
@@ -47,7 +47,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   useEffect(() => {
     if (phase === 'waiting') return
     saying[phase] += 1
-    // several sections loading at once are one message, and so are several that are slow
+    // several sections in the same phase are announced once
     if (saying[phase] === 1) announce(words)
     return () => {
       saying[phase] -= 1

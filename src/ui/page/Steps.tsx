@@ -1,4 +1,4 @@
-/** Where we are in a series of pages, in words; the bar says the same to the eye. */
+/** The current step in a series of pages, in words and as a bar. */
 import { useT } from '@/i18n'
 import { Stack } from './layout'
 import styles from './Steps.module.css'

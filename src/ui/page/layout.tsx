@@ -1,4 +1,4 @@
-/** How things stand beside and below each other. Steps of the spacing scale: 1 = 4 px … 6 = 32 px. */
+/** `Stack` lays out children below each other, `Row` beside each other. Gaps are scale steps: 1 = 4 px … 6 = 32 px. */
 import type { ReactNode } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './layout.module.css'
@@ -9,7 +9,7 @@ export type Gap = 1 | 2 | 3 | 4 | 5 | 6
 interface BoxProps {
   gap?: Gap
   as?: 'div' | 'section' | 'ul' | 'ol' | 'nav' | 'form'
-  /** Pushed apart to both ends. */
+  /** Pushes the children to both ends. */
   between?: boolean
   className?: string | undefined
   children: ReactNode

@@ -1,4 +1,4 @@
-/** The title of the document: "Turmas – Portal". It stays in the browser's history, so it never holds a personal datum. */
+/** The document title: "Turmas – Portal". It stays in the browser's history, so it never holds personal data. */
 import { useEffect } from 'react'
 import { t, useT } from '@/i18n'
 
@@ -24,7 +24,7 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-/** While `on`, the title says "Erro: " first, so that a failed submit is heard and seen in the tab (WCAG 3.3.1). */
+/** While `on`, the title begins with "Erro: ", so that a failed submit is heard and seen in the tab (WCAG 3.3.1). */
 export function useErrorTitle(on: boolean): void {
   const words = useT()
   useEffect(() => {
@@ -35,6 +35,6 @@ export function useErrorTitle(on: boolean): void {
       wrong -= 1
       write()
     }
-    // its word is written anew in another language
+    // `words` changes with the language, and the title is written anew
   }, [on, words])
 }

@@ -1,11 +1,11 @@
-/** Where the person is, and the way elsewhere: for pages with the router and before it (`app/Around.tsx`). */
+/** The current location and navigation, for use with the router and before it has loaded (`app/Around.tsx`). */
 import { type ComponentProps, type Context, createContext, type MouseEvent, type ReactNode, use } from 'react'
 
 export interface Place {
   pathname: string
   search: string
   hash: string
-  /** What a link carried along in the entry of the history. */
+  /** State that a link stored in the history entry. */
   state: unknown
 }
 export interface Way {
@@ -16,7 +16,7 @@ export interface Way {
 const AtContext = createContext<Place | null>(null)
 const GoContext = createContext<Way['go'] | null>(null)
 
-/** Apart, so that what only leads elsewhere is not drawn anew with every page. */
+/** Two contexts, so that components that only navigate do not re-render with every page. */
 export const OnWay = ({ at, go, children }: Way & { children: ReactNode }) => (
   <GoContext value={go}>
     <AtContext value={at}>{children}</AtContext>
@@ -32,11 +32,11 @@ function useTold<T>(context: Context<T | null>): T {
 export const useAt = () => useTold(AtContext)
 export const useGo = () => useTold(GoContext)
 
-/** A press that opens here: not in another tab or window, not a download. */
+/** Whether a click opens the link in this tab: not in another tab or window, and not as a download. */
 export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
 
-/** A link inside the portal, in what stands around a page and on the entrances. */
+/** An internal link that works without the router: for the frame around pages and for the prerendered entrances. */
 export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const go = useGo()
   return (
@@ -46,7 +46,7 @@ export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
       onClick={(event) => {
         if (!opensHere(event)) return
         event.preventDefault()
-        // a press on the page that stands adds nothing to go back through
+        // a link to the current page adds no history entry
         go(to, { replace: to === location.pathname + location.search + location.hash })
       }}
     >
@@ -55,7 +55,7 @@ export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
   )
 }
 
-/** A link to a place on this page. Only the focus goes there: the address, and what its entry in the history holds, stay as they are. */
+/** A link to a place on this page. It moves only the focus: the URL and the state of its history entry stay. */
 export function Jump({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: string }) {
   return (
     <a
@@ -65,9 +65,9 @@ export function Jump({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'
         if (!opensHere(event)) return
         event.preventDefault()
         const place = document.getElementById(to)
-        // an element inside a folded part cannot take the focus
+        // an element inside closed details cannot take the focus
         for (let fold = place?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
-        // a part of the page is seen from its top; a field is only brought into sight, with its label
+        // a section is scrolled to its top; a field is only scrolled into sight, with its label, by the focus
         const isPart = place?.tabIndex === -1
         if (isPart) place.scrollIntoView()
         place?.focus({ preventScroll: isPart })
