@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 const ask = (query: string) => (typeof matchMedia === 'undefined' ? null : matchMedia(query))
 
 const paper = 'print'
-/** Last result on the screen, kept in print: browsers count pages before the paper's width applies and cut later growth. */
+/** Last result on the screen, kept in print: browsers count pages before the paper's width applies, and cut more. */
 const onScreen = new Map<string, boolean>()
 
 function holds(query: string): boolean {
