@@ -5,7 +5,7 @@ import styles from './AddressCode.module.css'
 
 interface Props {
   address: string
-  /** False leaves the code out for now: drawing it takes time. */
+  /** False leaves the QR code out for now, because drawing it takes time. */
   drawn?: boolean
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface Props {
 export function AddressCode({ address, drawn = true, children }: Props) {
   const [code, setCode] = useState<{ Qr: ComponentType<{ text: string; size: string }> } | null>(null)
   useEffect(() => {
-    // fetched ahead, because printing does not wait; without it the words remain
+    // loaded in advance, because printing does not wait; without the chunk the words remain
     void import('@/ui/drawing/Qr').then(setCode, () => undefined)
   }, [])
   return (

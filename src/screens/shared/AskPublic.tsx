@@ -1,4 +1,4 @@
-/** Asks before a device becomes everybody's: it keeps neither requests for a place that were begun nor their receipts. */
+/** Asks before a device is set as public, which erases unfinished enrollment requests and their receipts from it. */
 import { useT } from '@/i18n'
 import { Confirm } from '@/ui/action/Confirm'
 

@@ -1,4 +1,4 @@
-/** The service is busy: a countdown, announced once (ui/README §3). A press brings it forward, or stops it. */
+/** The notice of a busy service: a countdown to the retry, announced once (ui/README §3); buttons retry now or stop. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
@@ -9,21 +9,21 @@ import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { useCountdown } from './time/useCountdown'
 
-/** Milliseconds between a busy answer and the next question, whoever presses. */
+/** Milliseconds between a busy answer and the next request, even where the person presses. */
 const shortestTurn = 10_000
 
-/** Milliseconds until the service may be asked again, where it was busy at `since`. */
+/** Milliseconds until the service may be asked again after a busy answer at `since` (by `performance.now()`). */
 export const pauseLeft = (since: number) => Math.max(0, shortestTurn - (performance.now() - since))
 
 interface Props {
   error: ApiError
   onRetry: () => void
   onStop?: () => void
-  /** Something of the person's own has not arrived yet: said first. */
+  /** The person's own data has not arrived yet, which the notice says first. */
   unsent?: boolean
-  /** What was to be sent is being changed: nothing leaves by itself. */
+  /** The person is changing what was to be sent, so no retry starts by itself. */
   held?: boolean
-  /** What takes the focus when it goes; the heading above it unless told. */
+  /** Returns the element that takes the focus when the notice goes; by default the heading above. */
   next?: (() => HTMLElement | null) | undefined
 }
 
@@ -38,7 +38,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   }, [error])
   const stopped = turn.stopped || held
   const left = useCountdown(stopped ? null : turn.wait, turn, (missed) => {
-    // what changes something leaves only after a countdown in sight
+    // a write is sent only after a countdown that somebody could see
     if (missed && unsent) {
       setTurn({ ...turn, stopped: true })
       onStop?.()
@@ -46,7 +46,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   })
   const announceWait = (wait: number) => announce(t('frame.busy.announced', { n: Math.ceil(wait / 1000) }))
   const say = useEffectEvent(() => announceWait(turn.wait))
-  // once for each answer: another language says no second wait
+  // once for each answer, and not again when the language changes
   useEffect(() => say(), [turn.error])
 
   const stateId = useId()
@@ -57,9 +57,9 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
       onRetry()
       return
     }
-    // over already: it is on its way
+    // the countdown is over: the request is already running
     if (left === 0) return
-    // heard: it is asked as soon as it may be, in sight
+    // shortens the countdown to the earliest moment at which the service may be asked
     if (pause <= (left - 1) * 1000) setTurn({ ...turn, wait: pause })
     announceWait(Math.min(pause, left * 1000))
   }
@@ -70,7 +70,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     onStop?.()
   }
   return (
-    // asking once more takes it away, by a press on it or by itself
+    // a retry removes the notice, after a press on it or after the countdown
     <LeavesFocus to={next}>
       <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>
         <p id={stateId} aria-live="off">
@@ -86,7 +86,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
             {t('frame.fault.tryNow')}
           </Button>
           {left !== null && (
-            // once it is over it stays, should somebody stand on it
+            // the button stays after the countdown, because it may have the focus
             <Button variant="link" busy={left === 0} busyLabel={t('frame.fault.stop')} onClick={stop}>
               {t('frame.fault.stop')}
             </Button>

@@ -1,11 +1,11 @@
-/** A CPF where it is looked over: hidden in part until asked for, as somebody may be looking on. */
+/** A CPF on a page of review: partly hidden until the person asks for it, as somebody else may see the screen. */
 import { useState } from 'react'
 import { formatCpf } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import styles from './Cpf.module.css'
 
-/** Hidden but for the middle: enough to recognise, too little to copy. */
+/** Shows only the middle digits: enough to recognise, too little to copy. */
 const maskCpf = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '•••.$1.$2-••')
 
 export function Cpf({ cpf }: { cpf: string }) {

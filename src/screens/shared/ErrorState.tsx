@@ -15,12 +15,12 @@ interface Props {
   title: string
   onRetry: () => void
   busy?: boolean
-  /** What takes the focus when its button goes; the heading above it unless told. */
+  /** Returns the element that takes the focus when the button goes; by default the heading above. */
   next?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
-/** After a lost network or session the read is retried when it is back. */
+/** Retries the read when a lost network or session is back. */
 function useRetryOnReturn(error: ApiError, onRetry: () => void): void {
   const offline = useOffline()
   const { status } = useSessionState()
@@ -34,7 +34,7 @@ function useRetryOnReturn(error: ApiError, onRetry: () => void): void {
   }, [lacking])
 }
 
-/** Short enough to be read aloud over a telephone: "AA-500" where `AproveitamentosAlunos` answered 500. */
+/** A code short enough for a telephone call: "AA-500" where `AproveitamentosAlunos` answered 500. */
 const reference = ({ operation, status, kind }: ApiError): string =>
   `${operation.replace(/[^A-Z]/g, '')}-${status || kind}`
 
@@ -48,7 +48,7 @@ export function ErrorState({ error, title, onRetry, busy = false, next, children
       <RefusalText of={sayError(t, error)} />
       {!hopeless && children}
       {!hopeless && (
-        // with the error, or once another try is hopeless, the button goes
+        // the button goes with the error, or once another try is hopeless
         <LeavesFocus to={next}>
           <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>
             {t('common.error.tryAgain')}

@@ -1,4 +1,4 @@
-/** "Carregar mais", or the countdown of a busy service. The focus goes to the first new row, and their number is announced. */
+/** "Carregar mais", or the countdown of a busy service. Focuses the first new row and announces how many there are. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { usePages } from '@/api'
 import { useT } from '@/i18n'
@@ -14,7 +14,7 @@ type Told = Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore
 
 interface Props {
   pages: Told & { itens: readonly unknown[]; hasMore: boolean; more: () => unknown }
-  /** The further rows are on this device already: nothing is asked for them. */
+  /** The further rows are on this device already, so no request is needed. */
   isHere?: boolean
   /** The element whose list items, or lines of a table, are the rows. */
   list: RefObject<HTMLElement | null>
@@ -28,9 +28,9 @@ function focusOn(row: Element | undefined): void {
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus()
 }
-/** The focus is carried to the button that comes back in its place. */
+/** No element: `useCarriedFocus` moves the focus to the button that replaces the notice. */
 const nowhere = () => null
-/** Identifies a row: by its link, else by itself. */
+/** Identifies a row by its link, or else by its element. */
 const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
 export function MoreButton({ pages, list, isHere = false }: Props) {
@@ -41,24 +41,24 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
   const busy = error?.kind === 'busy' ? error : null
   const box = useRef<HTMLDivElement>(null)
   const carried = useCarriedFocus(box, busy === null)
-  /** The rows at the moment of the press; null when nobody asked for more. */
+  /** The rows at the moment of the press; null when no press waits for more. */
   const asked = useRef<{ length: number; rows: ReadonlySet<unknown> } | null>(null)
   useEffect(() => {
     const before = asked.current
     if (!before || length <= before.length) return
     asked.current = null
     announce(t('frame.more.loaded', { n: length - before.length }))
-    // a person who went on reading while a busy service was waited for stays where they are
+    // a person who moved on during a long wait keeps the focus where it is
     const at = document.activeElement
     if (at !== document.body && !box.current?.contains(at)) return
-    // new rows may come in between the old ones
+    // new rows may come between the old ones
     const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
     focusOn(row)
   }, [length, list, t])
   const isOver = !pages.hasMore && !pages.maybeMore
   const isQuiet = !pages.loadingMore
   useEffect(() => {
-    // the page that was asked for brought no row, and was the last: the pressed button has gone
+    // the last page brought no row, and the pressed button is gone
     if (!isOver || !isQuiet || asked.current === null) return
     asked.current = null
     if (document.activeElement === document.body) focusOn(rowsIn(list).at(-1))
@@ -76,7 +76,7 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
         {pages.maybeMore && <p>{t('frame.more.maybe')}</p>}
         {error && !busy && <p role="alert">{sayError(t, error).message}</p>}
         {busy ? (
-          // in place of the button: it has one to ask at once
+          // replaces the button, because the notice has its own button to ask at once
           <BusyNotice error={busy} onRetry={ask} next={nowhere} />
         ) : (
           <Button

@@ -1,4 +1,4 @@
-/** The message of a refusal: the service's own words in their language, ours as they stand. */
+/** The message of a refusal; the service's own words are marked as Portuguese. */
 import { ServiceText } from '@/ui/data/ServiceText'
 import type { Refused } from '@/ui/form/context'
 

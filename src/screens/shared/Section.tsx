@@ -1,4 +1,4 @@
-/** A part of a screen that loads and fails by itself. */
+/** A part of a screen with its own suspense and error boundary. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
@@ -6,16 +6,16 @@ import { LoadingPart } from '@/ui/action/LoadTogether'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { ErrorState } from './ErrorState'
 
-/** What a part is about, where that changes while it stands: its filters, a number. */
+/** What a part is about, where that can change while the part is mounted: its filters, a number. */
 type Subject = string | number | undefined
 
 interface Props {
   errorTitle: string
   of?: Subject
-  /** A missing permission is shown for the whole page (ui/README §3). */
+  /** Throws a missing permission to the boundary of the page, which shows it for the whole page (ui/README §3). */
   whole?: boolean
   errorMore?: ReactNode
-  /** Another part tells of the failure: this one stays empty. */
+  /** Draws nothing on a failure, because another part shows it. */
   quiet?: boolean
   onRetry?: () => void
   fallback?: ReactNode
@@ -30,8 +30,8 @@ interface Caught {
 }
 
 /**
- * Catches what could not be read; `instead` draws what stands in its place, and throws what it does not tell of. A failure
- * belongs to what the part was about (`of`), and goes once it is about something else.
+ * Catches failed reads (`ApiError`); `instead` draws the replacement, and throws errors that it does not show. An error
+ * belongs to the subject of the part (`of`), and is dropped when the subject changes.
  */
 export class Boundary extends Component<{ instead: Instead; of?: Subject; children: ReactNode }, Caught> {
   override state: Caught = { error: null, of: this.props.of }

@@ -1,4 +1,4 @@
-/** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (src/README §3). */
+/** "Atualizado hoje às 14h32 · Atualizar", on every screen with data (src/README §3). */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { hearWhetherSame, isLost, type Reading, useLost } from '@/api'
 import { useFormat, useT } from '@/i18n'
@@ -11,12 +11,12 @@ import { momentInWords, useMoment } from './time/clock'
 import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
-  /** The classes that are shown are not all: the others could not be read. */
+  /** Some classes are missing on the screen, because they could not be read. */
   partial?: boolean
   onRefresh: () => void
 }
 
-/** Why nothing can be read now, for what waits for it: no network, or no service. Null: it can. */
+/** Why nothing can be read now (no network, or no service), for disabled buttons. Null where reading is possible. */
 export function useLostReason(): string | null {
   const t = useT()
   const lost = useLost()
@@ -28,33 +28,33 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
   const why = useId()
   const { date, time } = useMoment(updatedAt)
   const today = date === ''
-  // "today" says nothing on paper
+  // paper needs a date instead of "today"
   const printing = usePrinting()
   const onPaper = momentInWords(useFormat(), updatedAt)
   const lost = useLostReason()
-  // a lost network is shown by the strip
+  // a lost network is shown by the offline strip
   const reason = error && !lost && !isLost(error) ? sayError(t, error).message : null
   const failed = partial
     ? [t('frame.updated.partial'), reason].filter(Boolean).join(' ')
     : reason && t('frame.updated.failed', { reason })
-  /** What the last press brought: whether it says the same as before, and when that was known. Null until then. */
+  /** Result of the last press: whether the data is the same as before, and when that was known. Null until then. */
   const [brought, setBrought] = useState<{ same: boolean | null; at: number } | null>(null)
   const nothingNew = brought?.same === true && updatedAt <= brought.at
   const how = lost ? 'data' : nothingNew ? 'same' : null
   const when = how
     ? t(`frame.updated.${how}${today ? 'Today' : 'On'}`, { date, time })
     : t(today ? 'frame.updated.today' : 'frame.updated.on', { date, time })
-  /** The hour shown when the person asked; null when nobody waits. */
+  /** The hour shown at the moment of the press; null when no press waits. */
   const asked = useRef<number | null>(null)
   const stopHearing = useRef<() => void>(() => undefined)
   useEffect(() => () => stopHearing.current(), [])
   useEffect(() => {
     if (asked.current === null || refreshing || (updatedAt === asked.current && failed === null)) return
     asked.current = null
-    // the new hour, or why there is none
+    // announces the new hour, or why there is none
     if (failed || !nothingNew) announce(failed ?? when)
   }, [updatedAt, refreshing, nothingNew, failed, when])
-  // known once all parts of the screen have been read: what is new is told by the part that shows it
+  // known once all parts of the screen were read; new data is announced by the part that shows it
   const sayNothingNew = useEffectEvent(() => announce(when))
   useEffect(() => {
     if (nothingNew) sayNothingNew()
@@ -87,7 +87,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
         {failed && !partial && <span className={styles.late}>{failed}</span>}
         {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
       </div>
-      {/* paper says it too, and of when it is: it may be printed long after it was read */}
+      {/* paper shows the date of the data too, because it may be printed long after it was read */}
       {printing && (
         <p className="fine print-only">
           {t('frame.updated.dataOn', onPaper)}

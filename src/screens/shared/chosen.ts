@@ -1,4 +1,4 @@
-/** Which child a guardian looked at last: links lead to that one, also after a reload. */
+/** The child that a guardian looked at last: links lead to this child, also after a reload. */
 import { generatePath, matchPath, useLocation } from 'react-router-dom'
 import { viewOf } from '@/access'
 import { z } from '@/contract'
@@ -6,7 +6,7 @@ import { parseParams } from '@/params'
 import { paths } from '@/paths'
 import { kept, keptStore, type Session, useStore } from '@/session'
 
-/** Counted from 1, among how many, and who that was: the number may be another child's once one comes or goes. */
+/** The child's number from 1, how many there are, and the child's id: numbers shift when a child comes or goes. */
 const Chosen = z.object({ index: z.int(), of: z.int(), idPessoa: z.int() })
 export type Chosen = z.infer<typeof Chosen>
 const chosen = keptStore<Chosen | null>(kept('filho', Chosen), null)
@@ -15,7 +15,7 @@ export function chooseChild(index: number, of: number, idPessoa: number): void {
   const before = chosen.get()
   if (before?.index !== index || before.of !== of || before.idPessoa !== idPessoa) chosen.set({ index, of, idPessoa })
 }
-/** The choice follows its child to another number; of a child that is gone nothing is left. */
+/** Updates the chosen child's number, or drops the choice where the child is gone. */
 export function keepChosenAmong(filhos: readonly { idPessoa: number; index: number }[]): void {
   const before = chosen.get()
   if (!before) return
@@ -28,7 +28,7 @@ export const useChosen = (): Chosen | null => useStore(chosen)
 
 export const pathOfChild = (index: number): string => generatePath(paths.aluno, { aluno: String(index) })
 
-/** The child of the address, else the one looked at last; null on the page of all children, and for other profiles. */
+/** The child of the URL, or else the last one looked at; null on the page of all children, and for other profiles. */
 export function useChild(session: Session | null): number | null {
   const { pathname } = useLocation()
   const last = useChosen()

@@ -1,4 +1,4 @@
-/** A distance in words, never more exact than what is known: "cerca de 18 m", "cerca de 1,7 km". */
+/** A distance in words, never more exact than the data: "cerca de 18 m", "cerca de 1,7 km". */
 import { roughly } from '@/domain/geo'
 import type { Formats, Translate } from '@/i18n'
 

@@ -1,4 +1,4 @@
-/** Pieces of form rules. Their messages are message keys; the fields translate them. */
+/** Shared form rules. Their messages are message keys, which the fields translate. */
 import { z } from '@/contract'
 import { oneLine } from '@/domain/typed'
 import type { RuleKey } from '@/i18n'

@@ -1,4 +1,4 @@
-/** The message of an error: our sentence where we know its meaning, else the service's words, made safe to show. */
+/** The message of an error: our sentence for known codes and kinds, or else the service's words, made safe to show. */
 import type { ApiError } from '@/api'
 import { own } from '@/contract'
 import type { PlainKey, Translate } from '@/i18n'
@@ -12,16 +12,16 @@ const known: Record<string, PlainKey> = {
   Closed: 'frame.fault.closed',
   Conflict: 'frame.fault.conflict',
   LastAdministrator: 'frame.fault.lastAdministrator',
-  // codes of the portal itself: nothing was sent
+  // codes of the portal itself, for requests that were not sent
   NotSent: 'common.error.notSent',
   CodeMissing: 'common.error.codeMissing',
   SentElsewhere: 'common.error.sentElsewhere',
 }
 
-/** Codes that say no more than the status, which has a sentence of ours. */
+/** Codes that say no more than the HTTP status, for which we have a sentence. */
 const bare: readonly string[] = ['Forbidden', 'NotFound']
 
-/** Refused sign-ins with a code that is not in the list above. */
+/** Sentences for refused sign-ins whose code is not in the list above. */
 const bySignIn: Partial<Record<ApiError['kind'], PlainKey>> = {
   unauthenticated: 'acesso.entrar.wrong',
   forbidden: 'acesso.entrar.blocked',
@@ -33,7 +33,7 @@ function short(text: string): string {
   return safe.length > longest ? `${beginningOf(safe, longest)}…` : safe
 }
 
-/** What the service says about the whole, and about fields by their name: safe to show, and no page long (src/README §7). */
+/** The service's message, and its messages by field name, made safe to show and shortened (src/README §7). */
 export function saidByService({ refusal }: ApiError): Pick<Refused, 'message' | 'fields'> {
   const fields = Object.entries(refusal?.fields ?? {}).map(([name, words]) => [name, short(words)] as const)
   return { message: short(refusal?.message ?? ''), fields: Object.fromEntries(fields) }
@@ -43,7 +43,7 @@ export function saidByService({ refusal }: ApiError): Pick<Refused, 'message' | 
 export function sayError(t: Translate, error: ApiError): Refused {
   const { refusal, kind, operation } = error
   const { message, fields } = saidByService(error)
-  // a person whose network works is not told to look after it
+  // only an offline error may tell the person to check the network
   if (kind !== 'offline' && refusal?.code === 'NotSent')
     return { message: `${t(`common.error.${kind}`)} ${t('common.error.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)

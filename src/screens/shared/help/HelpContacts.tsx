@@ -1,4 +1,4 @@
-/** Who can help, from the settings: shown wherever a person is stuck (decisions §1). */
+/** The contacts that can help, from the settings, for every place where a person is stuck (decisions §1). */
 import { viewOf } from '@/access'
 import { safeUrl } from '@/domain/safeUrl'
 import { type Translate, useT } from '@/i18n'

@@ -1,4 +1,4 @@
-/** A link that leads out of the portal: into a tab of its own, since what was typed in this one may stand nowhere else. */
+/** A link to another site, in a new tab, because text typed in this tab may be stored nowhere else. */
 import type { ReactNode } from 'react'
 
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {

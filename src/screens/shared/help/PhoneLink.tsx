@@ -1,4 +1,4 @@
-/** A telephone as it was written, to be pressed where it is one number. */
+/** A telephone as it was written, as a link where it is a single number. */
 import { callTo } from './phone'
 
 export function PhoneLink({ phone }: { phone: string }) {

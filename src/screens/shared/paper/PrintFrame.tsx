@@ -1,11 +1,11 @@
-/** Head and foot of printed pages: whose document, of which school, printed when. */
+/** Header and footer of printed pages: school, person, and the time of printing. */
 import { schoolDay } from '@/contract'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useNow } from '../time/clock'
 
-/** `periodo`: only where the document itself does not name it. */
+/** `periodo` is given only where the document itself does not name it. */
 export function PrintHead({ whose, periodo }: { whose?: string | undefined; periodo?: string | undefined }) {
   const { brand } = settings()
   return (

@@ -4,7 +4,7 @@ import { needsQuotes, protectCell } from '@/domain/spreadsheet'
 /** Excel needs this mark to read UTF-8. */
 const bom = '\uFEFF'
 
-/** The text of a file; no cell of it runs as a formula, by whichever sign a reader separates. */
+/** The text of a file. No cell can run as a formula, whichever separator a spreadsheet assumes. */
 export async function csvText(rows: readonly (readonly string[])[]): Promise<string> {
   const { default: papa } = await import('papaparse')
   const cells = rows.map((row) => row.map(protectCell))

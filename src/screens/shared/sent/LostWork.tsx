@@ -1,4 +1,4 @@
-/** Kept work that is about to be erased, each kind once. */
+/** A list of the kept work that is about to be erased, each kind once. */
 import { useT } from '@/i18n'
 import { keepsSent } from '@/session'
 import { useOnItsWay, wordOfUnsent } from './keptWork'

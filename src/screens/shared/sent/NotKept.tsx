@@ -1,4 +1,4 @@
-/** Said where unsent work is typed: this device would not keep it. On a public one nothing is kept, and that has been said. */
+/** Warns where unsent work is typed that this device cannot keep it. A public device has its own notice. */
 import { useT } from '@/i18n'
 import { isPublicDevice, unsaved, useStore } from '@/session'
 import { Notice } from '@/ui/page/Notice'

@@ -1,8 +1,8 @@
-/** This device's attempts to mark attendance: hour and answer, no position. Noted before sending, so that a closed page is "unknown". */
+/** This device's attempts to mark attendance: hour and answer, no position. Noted before sending, as "incerta". */
 import { wallClockAt, z } from '@/contract'
 import { kept, keptStore } from '@/session'
 
-/** How many are kept, the newest first. */
+/** How many attempts are kept, the newest first. */
 const most = 20
 const Attempt = z.object({
   em: z.number(), // When it was sent: milliseconds since the epoch
@@ -17,7 +17,7 @@ export function note(em: number): void {
   attempts.set([{ em, result: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
 }
 
-/** The answer of an attempt. One that was erased meanwhile (the person left) stays erased. */
+/** Stores the answer of an attempt. An attempt that was erased meanwhile (the person left) stays erased. */
 export function concludeAttempt(em: number, result: Attempt['result'], message = ''): void {
   if (!attempts.get().some((one) => one.em === em)) return
   attempts.set(attempts.get().map((one) => (one.em === em ? { em, result, message } : one)))

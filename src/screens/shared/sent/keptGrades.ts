@@ -1,10 +1,10 @@
-/** Unsent grades as the tab keeps them: the gradebook writes them down, the home counts them. */
+/** Unsent grades as the tab stores them: the gradebook writes them, the home page counts them. */
 import { type AproveitamentoAluno, z } from '@/contract'
 import { type Change, matches } from '@/domain/lancamento'
 import { createStore, kept, useStore } from '@/session'
 
 const figure = z.nullable(z.number())
-/** Per line and cell: the text, the figures that may stand in the service, whether it was sent already, what it is to become. */
+/** By line id, per cell: `c` key, `t` text, `b` values the service may hold, `e` sent already, `m` state to become. */
 const KeptLines = z.array(
   z.tuple([
     z.int(),
@@ -20,27 +20,27 @@ const KeptLines = z.array(
   ]),
 )
 export type KeptCells = z.infer<typeof KeptLines>[number][1]
-/** By class. */
+/** Stored by class. */
 export const keptGrades = kept('lancamentos', KeptLines)
 
-/** How many grades of a class were typed and not sent, sent and never seen again, or wait to be made public or final. */
+/** How many grades of a class are unsent, sent but not found again, or waiting to be published or closed. */
 export function countKept(idClasse: number): { unsent: number; unconfirmed: number; marked: number } {
   const cells = (keptGrades.read(idClasse) ?? []).flatMap(([, of]) => of)
   const unsent = cells.filter(({ e }) => !e)
   return {
-    // what only waits to be published or closed is a grade that the school has
+    // without text a cell only waits to be published or closed: the service has its grade
     unsent: unsent.filter(({ t }) => t !== undefined).length,
     unconfirmed: cells.length - unsent.length,
     marked: unsent.filter(({ m }) => m !== undefined).length,
   }
 }
 
-/** What was sent of a cell, as the school shows it once it has arrived; null where nothing was. */
+/** What was sent of a cell, as the service shows it after arrival; null where nothing was sent. */
 export function sentOf({ t, b, e, m }: KeptCells[number]): Change | null {
   return e ? { bases: b, ...(t !== undefined && { valor: t ? Number(t) : null }), ...(m && { becomes: m }) } : null
 }
 
-/** What was sent of a line becomes unsent again: it was not taken. What was typed over it meanwhile is newer. */
+/** Marks the sent cells of a line as unsent, because they were not accepted. Text typed since then wins. */
 export function asUnsent(cells: KeptCells): KeptCells {
   const isTypedAnew = (chave: string) => cells.some(({ c, e, t }) => c === chave && !e && t !== undefined)
   return cells
@@ -48,7 +48,7 @@ export function asUnsent(cells: KeptCells): KeptCells {
     .filter(({ t, m }: KeptCells[number]) => t !== undefined || m !== undefined)
 }
 
-/** What was sent of this line of a class, and was not taken after its gradebook had been left, is kept as unsent. */
+/** Keeps the sent cells of a line as unsent, where they were not accepted after the gradebook was left. */
 export function keepAsUnsent(idClasse: number, idLine: number): void {
   const lines = keptGrades.read(idClasse)
   if (!lines) return
@@ -60,10 +60,10 @@ export function keepAsUnsent(idClasse: number, idLine: number): void {
 }
 
 const arrivals = createStore(0)
-/** Changes when something that was kept is known to have arrived, or not to have been taken. */
+/** Changes when kept grades are known to have arrived, or not to have been accepted. */
 export const useArrivals = (): number => useStore(arrivals)
 
-/** Puts away what was sent and stands in these records of the class: it has arrived, although nobody looked for it. */
+/** Erases the sent cells that these records of the class already hold: they have arrived. */
 export function putAwayArrived(idClasse: number, records: readonly AproveitamentoAluno[]): void {
   const lines = keptGrades.read(idClasse) ?? []
   if (!lines.some(([, cells]) => cells.some(({ e }) => e))) return

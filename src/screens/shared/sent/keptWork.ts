@@ -1,18 +1,18 @@
-/** What kept work is called when the frame asks whether it may be erased, by its name in the register. */
+/** Names of kept unsent work in the register, and their words for the question whether it may be erased. */
 import type { PlainKey } from '@/i18n'
 import { createStore, onWipe, useStore } from '@/session'
 
-/** A person record that was begun. */
+/** The name of an unfinished person record. */
 export const unsentPerson = 'pessoa'
 export const unsentGrades = (idClasse: number): string => `lancamentos.${idClasse}`
 
-/** Kept work that is on its way. */
+/** Kept work that is being sent. */
 const sending = createStore<readonly { name: string }[]>([])
 onWipe(() => sending.set([]))
-/** By name. */
+/** The names of the work that is being sent. */
 export const useOnItsWay = (): readonly string[] => useStore(sending).map(({ name }) => name)
 
-/** Tells that this work is on its way until the task has ended, and has put away what need not be kept. */
+/** Lists the work as being sent while the task runs; the task itself erases what need not be kept. */
 export async function trackSending(name: string, task: () => Promise<void>): Promise<void> {
   const mine = { name }
   sending.set([...sending.get(), mine])

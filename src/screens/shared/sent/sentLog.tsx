@@ -1,4 +1,4 @@
-/** What the person has sent today, with its hour, and how it is shown; survives a reload. */
+/** The log of what the person has sent today, with the hour of each entry, and its list; it survives a reload. */
 import { schoolDay, z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
 import { type Translate, useI18n } from '@/i18n'
@@ -10,20 +10,20 @@ import { useNow } from '../time/clock'
 import styles from './sentLog.module.css'
 
 /**
- * What was sent: lines of students, grades made public or final, or not taken as that, a person; a person whose answer
- * never came.
+ * What was sent: lines of students; grades that were published or closed, or whose publishing or closing failed;
+ * a person record; a person record without an answer.
  */
 const Kind = z.enum(['students', 'published', 'closed', 'notPublished', 'notClosed', 'person', 'uncertain'])
-/** `name`: the evaluations that the grades are of, or the person. */
+/** `at` in milliseconds since the epoch; `name` holds the evaluations of the grades, or the person. */
 const Entry = z.object({ at: z.number(), kind: Kind, n: z.int(), name: z.optional(z.string()) })
 export type SentEntry = z.infer<typeof Entry>
 
-/** How many are kept, the newest first. */
+/** How many entries are kept, the newest first. */
 const most = 50
 const row = kept('sent', z.array(Entry))
 const changes = createStore(0)
 
-/** Writes down what has just been sent; `of`: where, a class or the form of persons. */
+/** Logs what has just been sent. `of` is the place: a class, or the form of persons. */
 export function logSent(of: string | number, entries: readonly Omit<SentEntry, 'at'>[]): void {
   if (entries.length === 0) return
   const at = Date.now()
@@ -35,7 +35,7 @@ export function useSentToday(of: string | number): SentEntry[] {
   useStore(changes)
   const now = useNow()
   const today = schoolDay(now)
-  // the clock is read once a minute: what is newer is of today too
+  // `now` is up to a minute old, so newer entries count as of today
   return (row.read(of) ?? []).filter(({ at }) => at > now || schoolDay(at) === today)
 }
 

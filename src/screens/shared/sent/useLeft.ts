@@ -1,10 +1,10 @@
-/** Tells people who left a page before their task was finished how it ended. */
+/** Runs code after a page is left, to tell people how their unfinished task ended. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whilePresent } from '@/session'
 
 /**
- * Calls `then` once the page is gone; not where it is only drawn anew, nor where the person has left the portal, with whom
- * all goes that the page had kept.
+ * Calls `then` after the page has unmounted. It is not called after a mere remount, nor where the person has left the
+ * portal, because everything that the page had kept is erased then.
  */
 export function useLeft(then: () => void): void {
   const here = useRef(false)

@@ -1,16 +1,16 @@
-/** What this tab keeps unsent, for the homes that name it. */
+/** The unsent work that this tab keeps, for the home pages that list it. */
 import { useEffect, useState } from 'react'
 import { useSendings } from '@/api'
 import { unsentWork } from '@/session'
 import { useArrivals } from './keptGrades'
 
-/** By name; looked at again when a sending that left with its page has ended, or what was sent is found at the school. */
+/** Names of the work, read again when a write of a page that was left has ended, or when kept grades have arrived. */
 export function useUnsentWork(): readonly string[] {
   const changes = `${useSendings()} ${useArrivals()}`
   const [kept, setKept] = useState(() => ({ changes, names: unsentWork() }))
   if (kept.changes !== changes) setKept({ changes, names: unsentWork() })
   useEffect(() => {
-    // the page that was left has put away by now what need not be kept
+    // by now the page that was left has erased what need not be kept
     const timer = setTimeout(() => setKept((before) => ({ ...before, names: unsentWork() })))
     return () => clearTimeout(timer)
   }, [])

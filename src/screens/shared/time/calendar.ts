@@ -1,4 +1,4 @@
-/** Calendar files (RFC 5545) of dates of the service, by the wall clock of the school in any zone of the phone. */
+/** Calendar files (RFC 5545) with the service's dates by the school's clock, whatever the time zone of the phone. */
 import { offsetAt, writeOffset } from '@/contract'
 import type { Translate } from '@/i18n'
 import { settings } from '@/settings'
@@ -10,17 +10,17 @@ export interface CalendarEvent {
   /** Unique and stable, so that importing twice does not make two. */
   uid: string
   title: string
-  /** ISO date-time or date of the service; its wall clock is what counts. */
+  /** ISO date-time or date of the service, taken as the school's wall clock. */
   at: string
-  /** It is the end of something: a midnight is then that moment, as the page says, and not the day that begins. */
+  /** The event is a deadline: midnight is then a moment, as the page says, and not a whole day. */
   isLimit?: boolean
   description?: string
 }
 
-/** Milliseconds in which no zone changes its clock twice. */
+/** Milliseconds; no time zone changes its offset twice within them. */
 const stride = 7 * 86_400_000
 
-/** The moment between two at which the offset changes. */
+/** Finds, to the minute, the moment between `from` and `to` at which the offset changes. */
 function changeBetween(from: number, to: number, timeZone: string): number {
   const before = offsetAt(from, timeZone)
   let [low, high] = [from, to]
@@ -32,18 +32,18 @@ function changeBetween(from: number, to: number, timeZone: string): number {
   return high
 }
 
-/** `20261120T100500`, of a moment taken as UTC. */
+/** Writes a moment as UTC: `20261120T100500`. */
 const stamp = (utc: number): string => new Date(utc).toISOString().replace(/[-:]/g, '').slice(0, 15)
 
 const plain = (minutes: number) => writeOffset(minutes).replace(':', '')
 
-/** A stretch of time with one offset; its beginning is written in the offset before. */
+/** A sub-component of `VTIMEZONE` with one offset; `begin` is written in the offset before it. */
 function observance(begin: string, from: number, to: number): string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [`BEGIN:${kind}`, `DTSTART:${begin}`, `TZOFFSETFROM:${plain(from)}`, `TZOFFSETTO:${plain(to)}`, `END:${kind}`]
 }
 
-/** The lines of `VTIMEZONE` (§3.6.5): every change of a clock from the start of the year `first` to the end of `last`. */
+/** The lines of `VTIMEZONE` (§3.6.5): every change of offset from the start of year `first` to the end of `last`. */
 function zoneLines(timeZone: string, first: number, last: number): string[] {
   const [start, end] = [Date.UTC(first, 0, 1), Date.UTC(last + 1, 0, 1)]
   let offset = offsetAt(start, timeZone)
@@ -58,22 +58,22 @@ function zoneLines(timeZone: string, first: number, last: number): string[] {
   return [...lines, 'END:VTIMEZONE']
 }
 
-/** No sign of the service may begin a line of the file, or turn what stands beside it. */
+/** Escapes text of the service, so that it cannot begin a new line of the file or change the text direction. */
 const escape = (text: string) =>
   tame(text)
     .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replace(/\n/g, '\\n')
 
-/** Lines longer than 75 bytes are folded: 18 characters, of at most 4 bytes each, and the blank before them. */
+/** Folds lines to at most 75 bytes: 18 characters of at most 4 bytes each, and the leading blank. */
 const fold = (line: string) => line.replace(/(.{18})(?=.)/gu, '$1\r\n ')
 
-/** An hour long, within its day; a date without time is a whole day. */
+/** An event lasts an hour, within its day; a date without time is a whole day. */
 function times({ at, isLimit = false }: CalendarEvent, timeZone: string): string[] {
   const [date = '', hour, minute] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(at)?.slice(1) ?? []
   const day = date.replaceAll('-', '')
   const isDay = hour === undefined || minute === undefined || (`${hour}${minute}` === '0000' && !isLimit)
   if (isDay) return [`DTSTART;VALUE=DATE:${day}`]
-  // what ends at 23:59 is no event of the next day
+  // a late event must not reach into the next day
   const end = Math.min(Date.parse(`${date}T${hour}:${minute}:00Z`) + 3_600_000, Date.parse(`${date}T24:00:00Z`))
   return [`DTSTART;TZID=${timeZone}:${day}T${hour}${minute}00`, `DTEND;TZID=${timeZone}:${stamp(end)}`]
 }
@@ -101,12 +101,12 @@ export function calendarText(events: readonly CalendarEvent[], timeZone: string,
   return lines.map(fold).join('\r\n') + '\r\n'
 }
 
-/** The last year of which a file tells: further ones stand for "never", and thousands of years of clocks freeze the page. */
+/** The last year in a file: later dates mean "never", and the offsets of thousands of years would freeze the page. */
 const lastYear = '2199'
-/** Whether a file can tell of a date: one that stands for "never" would leave it empty, which no calendar takes. */
+/** Whether a date can be saved: a file without events, after dropping "never", is refused by calendars. */
 export const fitsCalendar = (at: string): boolean => at.slice(0, 4) <= lastYear
 
-/** Downloads the events as one file, and says so: most browsers keep it without a word. The file's name holds nothing personal. */
+/** Downloads the events as one file and says so, as most browsers do not. `name` must hold nothing personal. */
 export function saveCalendar(t: Translate, name: string, events: readonly CalendarEvent[]): void {
   const known = events.filter(({ at }) => fitsCalendar(at))
   if (known.length === 0) return

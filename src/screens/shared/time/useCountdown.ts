@@ -1,10 +1,10 @@
-/** Seconds until something happens by itself. */
+/** A countdown in seconds to something that happens automatically. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** An end that comes so many milliseconds late was slept through: nobody was there to stop it. */
+/** Milliseconds: an end that is later than this was missed, because the device slept and nobody could stop it. */
 const slept = 5 * 60_000
 
-/** Counts `milliseconds` down and then calls `onEnd` once; `null` counts nothing. Starts anew when `key` changes. */
+/** Counts `milliseconds` down, then calls `onEnd` once; `null` does not count. Restarts when `key` changes. */
 export function useCountdown(
   milliseconds: number | null,
   key: unknown,
@@ -15,7 +15,7 @@ export function useCountdown(
   useEffect(() => {
     if (milliseconds === null) return
     const end = performance.now() + milliseconds
-    // by the wall clock, which goes on while a device sleeps
+    // by the wall clock, which continues while a device sleeps
     const due = Date.now() + milliseconds
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
