@@ -1,4 +1,4 @@
-/** The diary of this device's attempts, as the person sees it. */
+/** The list of this device's attempts to mark attendance. */
 import { useI18n } from '@/i18n'
 import { useStore } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -20,7 +20,7 @@ const tones: Record<Attempt['result'], Tone> = {
   naoEnviada: 'neutral',
 }
 
-/** @param sending the newest one has no answer yet, and is told above */
+/** @param sending the newest attempt has no answer yet, and is shown above the list instead */
 export function AttemptList({ sending }: { sending: boolean }) {
   const { t, format } = useI18n()
   const all = useStore(attempts)

@@ -1,4 +1,4 @@
-/** The position that the device read: accuracy in words, hour, rounded place, and the map on request. */
+/** The position that the device measured: accuracy in words, hour, rounded coordinates, and the map on request. */
 import { useState } from 'react'
 import { useI18n } from '@/i18n'
 import { settings, type Settings } from '@/settings'
@@ -14,11 +14,11 @@ import { type Fix, qualityOf } from './fix'
 import styles from './PositionReading.module.css'
 import { sayAccuracy, sayPlace } from './words'
 
-/** The drawing is this many units wide and high. */
+/** Width and height of the drawing in its own units. */
 const size = 300
 const middle = size / 2
 
-/** `accuracy` in metres, Infinity draws no circle. `scale` says how many metres a square is. */
+/** `accuracy` in metres; Infinity draws no circle. `scale` puts the width of a square in words. */
 function PositionDrawing({ accuracy, scale }: { accuracy: number; scale: (meters: number) => string }) {
   const reach = Number.isFinite(accuracy) ? Math.max(20, accuracy * 1.3) : 200
   const units = middle / reach
@@ -41,7 +41,7 @@ function PositionDrawing({ accuracy, scale }: { accuracy: number; scale: (meters
   )
 }
 
-/** The map, loaded on demand; a drawing stands in where its code cannot be loaded. */
+/** The map, loaded on demand; a drawing replaces it where its chunk cannot be loaded. */
 function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
   const { t, format } = useI18n()
   const code = useMapView()

@@ -1,4 +1,4 @@
-/** Attendance by position. The position is asked for only after the press, and kept nowhere. */
+/** Marks attendance by position. The position is asked for only after the press, and is stored nowhere. */
 import { schoolDay } from '@/contract'
 import { roughly } from '@/domain/geo'
 import { formatsFor, type PlainKey, useT } from '@/i18n'
@@ -23,7 +23,7 @@ import { type CheckIn, type Presenca, usePresenca } from './usePresenca'
 import { sayPlace } from './words'
 import { useCountdown } from '../shared/time/useCountdown'
 
-/** The buttons under the outcome. The first one is always the same element, so that the focus stays where it was. */
+/** The buttons below the result. The first one is always the same element, so that it keeps the focus. */
 function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
   const t = useT()
   const reasonId = useId()
@@ -33,7 +33,7 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
     announce(t('presenca.incerta.ready')),
   )
   const label = t(labels[step] ?? 'presenca.marcar')
-  // beside the button and not in its place, so that it keeps the focus
+  // shown beside the button and not in its place, so that the button keeps the focus
   const reason =
     step === 'uncertain' && state.wait > 0 && left !== 0
       ? t('presenca.incerta.hold', { n: left ?? Math.ceil(state.wait / 1000) })
@@ -83,7 +83,7 @@ const labels: Partial<Record<CheckIn['step'], PlainKey>> = {
 }
 
 const languageOfSchool = 'pt-BR'
-/** After three refusals: a ready text to show the teacher, in the school's language whatever that of the screen. */
+/** A text to show the teacher after three refusals, in the school's language whatever the language of the screen. */
 function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: string }) {
   const t = useT()
   const format = formatsFor(languageOfSchool)
@@ -102,7 +102,7 @@ function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: strin
       <Button
         onClick={() => {
           const isHere = whilePresent()
-          // a browser that forbids the clipboard leaves the text where it can be read
+          // where the browser forbids the clipboard, the text can still be read on the page
           navigator.clipboard.writeText(text).then(
             () => isHere() && toast(t('presenca.professor.copied')),
             () => undefined,
@@ -115,7 +115,7 @@ function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: strin
   )
 }
 
-/** After so many refusals in a row on one day the teacher is asked. */
+/** After this many refusals in a row on one day the person is sent to the teacher. */
 const enough = 3
 const refusedOften = (tried: readonly Attempt[], day: string): boolean =>
   tried.length >= enough &&

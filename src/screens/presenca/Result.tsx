@@ -1,4 +1,4 @@
-/** What became of the press: shown as a notice with its way out, and said aloud when it comes. */
+/** The result of the press: a notice that says what to do next, announced when it appears. */
 import { type Formats, type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { announce, useAnnounced } from '@/ui/action/live'
@@ -13,7 +13,7 @@ import { HelpContacts } from '../shared/help/HelpContacts'
 
 const steps = [1, 2, 3] as const
 
-/** Which browser this is, as far as the way to its permissions differs. */
+/** The kind of browser, as far as the steps to its permissions differ. */
 function browserOf(userAgent: string, touchPoints: number) {
   // an iPad says that it is a Mac, but no Mac has a touch screen
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios'
@@ -22,7 +22,7 @@ function browserOf(userAgent: string, touchPoints: number) {
   return /Macintosh.*Safari\//.test(userAgent) ? 'safari' : 'other'
 }
 
-/** How to allow the location in this browser, in three steps; says when the answer changes meanwhile. */
+/** Three steps to allow the location in this browser; announces when the permission changes meanwhile. */
 function Permission() {
   const t = useT()
   const browser = browserOf(navigator.userAgent, navigator.maxTouchPoints)
@@ -54,20 +54,20 @@ function Permission() {
 }
 
 interface NoticeWords {
-  /** Results are said politely, what did not work (`warn`, `bad`) assertively. */
+  /** Failures (`warn`, `bad`) are announced assertively, other results politely. */
   tone: Tone
   title: string
   /** The service's own words. */
   message?: string
   text?: string
   hint?: string
-  /** When it was sent, where that is shown. */
+  /** When the request was sent (milliseconds since the epoch), where that is shown. */
   em?: number
-  /** Said aloud; the title with the words of the service unless told otherwise. */
+  /** The announced text; by default the title and the words of the service. */
   spoken?: string
 }
 
-/** Null: nothing is shown, or the countdown of a busy service. */
+/** The words of the notice; null where there is none, or where `BusyNotice` is shown. */
 function noticeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boolean): NoticeWords | null {
   switch (state.step) {
     case 'ready':
@@ -106,7 +106,7 @@ function noticeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boole
     }
     case 'signedOut': {
       const text = t(signedIn ? 'presenca.session.back' : 'presenca.session.text')
-      // the dialog that asks to sign in is read out itself
+      // silent, because the sign-in dialog is read out itself
       return { tone: 'warn', title: t('presenca.session.title'), text, spoken: '' }
     }
     case 'failed': {

@@ -1,26 +1,26 @@
-/** A position as the device told it, how old it is, and which of several is the one to send. */
+/** A position from the device ("fix"), its age, and the choice of the best of several. */
 import { distanceMeters } from '@/domain/geo'
 
-/** Decimal degrees; 0 is a place like any other. `accuracy` in metres (68 % of readings lie within). */
+/** Decimal degrees; 0 is a valid value. `accuracy` in metres (68 % of readings lie within). */
 export interface Fix {
   latitude: number
   longitude: number
   accuracy: number
-  /** When the device took it: milliseconds since the epoch. */
+  /** When the device measured it: milliseconds since the epoch. */
   at: number
-  /** When it reached us, by `performance.now()`, which nobody can set. */
+  /** When it reached the page, by `performance.now()`, a clock that nobody can set. */
   received: number
 }
 
-/** Milliseconds. An older position says where the phone was, not where it is. */
+/** Milliseconds. An older position says where the phone was, and not where it is. */
 export const freshFor = 30_000
 
-/** Milliseconds since the position was taken, by the clock that says more: setting one back must not make it fresh. */
+/** Age in milliseconds by the clock that gives more: a clock that is set back must not make an old position fresh. */
 export const ageOf = (fix: Fix, now = Date.now(), ticks = performance.now()): number =>
   Math.max(0, now - fix.at, ticks - fix.received)
 export const isFresh = (fix: Fix, now?: number, ticks?: number): boolean => ageOf(fix, now, ticks) <= freshFor
 
-/** Reads what the browser gives; null when it is not a position at all. A missing accuracy is the worst one. */
+/** Converts a position of the browser; null when it has no coordinates. A missing accuracy becomes Infinity. */
 function fixOf(position: GeolocationPosition, received: number): Fix | null {
   const { latitude, longitude, accuracy } = position.coords
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
@@ -28,11 +28,11 @@ function fixOf(position: GeolocationPosition, received: number): Fix | null {
   return { latitude, longitude, accuracy: wide, at: position.timestamp, received }
 }
 
-/** Milliseconds by which two clocks may differ in how long it was from one position to the next. */
+/** Milliseconds by which two clocks may differ about the time between two positions. */
 const jitter = 2_000
 /**
- * Reads one position after the other. Two that were taken as far apart as they came are of now, even where the clock of
- * this device is minutes ahead of that of its satellites: what is kept from before does not go on by itself.
+ * Returns a converter for a series of positions. Two positions measured as far apart as they arrived are fresh, even
+ * where the device's clock is minutes ahead of the satellites' clock: a cached position keeps its timestamp.
  */
 export function createFixes(): (position: GeolocationPosition, received?: number) => Fix | null {
   let before: Fix | null = null
@@ -46,7 +46,7 @@ export function createFixes(): (position: GeolocationPosition, received?: number
   }
 }
 
-/** The most accurate fresh position, of equal ones the later; without those from which the person has walked away. */
+/** The most accurate fresh position, of equal ones the later; without positions that the person has walked away from. */
 export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performance.now()): Fix | null {
   const fresh = fixes.filter((fix) => isFresh(fix, now, ticks))
   const last = fresh.at(-1)
@@ -55,8 +55,8 @@ export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performa
   return here.reduce((best, fix) => (fix.accuracy <= best.accuracy ? fix : best), last)
 }
 
-/** How an accuracy is told: `good` up to 20 m, `fair` up to what is sent without a warning, else `low`. */
+/** A word for an accuracy: `good` up to 20 m, `fair` up to `enough` (sent without a warning), else `low`. */
 export const qualityOf = (accuracy: number, enough: number): 'good' | 'fair' | 'low' =>
   accuracy > enough ? 'low' : accuracy <= excellent ? 'good' : 'fair'
-/** Metres: nothing better is worth waiting for. */
+/** Metres: a better accuracy is not worth waiting for. */
 export const excellent = 20

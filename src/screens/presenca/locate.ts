@@ -1,4 +1,4 @@
-/** Asks the device where it is: 10 s with high accuracy, then 10 s with lower. Only after the person's press. */
+/** Asks the device for its position, only after a press: 10 s with high accuracy, then 10 s with low accuracy. */
 import { bestOf, createFixes, excellent, type Fix } from './fix'
 
 /** Why there is no position. */
@@ -12,19 +12,20 @@ export class NoPosition extends Error {
 }
 
 export interface Search {
-  /** Metres: a position this accurate is sent without a warning. */
+  /** Metres: a position of this accuracy or better is sent without a warning. */
   enough: number
   signal: AbortSignal
   /** Called with the best position so far. */
   onReading: (fix: Fix) => void
-  /** The browser is asking the person for permission, or no longer. */
+  /** Called with whether the browser's permission prompt is open. */
   onAsking: (asking: boolean) => void
 }
 
+/** Milliseconds for each of the two searches. */
 const limit = 10_000
-/** Milliseconds that a good position is given to become an excellent one. */
+/** Milliseconds to wait for an excellent position after a good one. */
 const settle = 3_000
-/** Milliseconds beyond the limit that a silent device is waited for. */
+/** Milliseconds to wait beyond the limit for a device that reports nothing. */
 const grace = 1_000
 
 interface FeaturePolicy {
@@ -35,7 +36,7 @@ interface FeaturePolicy {
 function forbidden(): Problem | null {
   if (!isSecureContext) return 'insecure'
   if (!('geolocation' in navigator)) return 'missing'
-  const { featurePolicy } = document as { featurePolicy?: FeaturePolicy } // Chromium only, in no type library
+  const { featurePolicy } = document as { featurePolicy?: FeaturePolicy } // only in Chromium, in no type library
   return featurePolicy?.allowsFeature('geolocation') === false ? 'policy' : null
 }
 
@@ -99,13 +100,13 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
       const fix = read(position)
       if (fix) fixes.push(fix)
       const best = bestOf(fixes)
-      // an old position from the device's cache
+      // the position is an old one from the device's cache
       if (!best) return
       if (end === Infinity) end = performance.now() + limit
       search.onAsking(false)
       search.onReading(best)
       if (best.accuracy <= search.enough) settled = Math.min(settled, performance.now() + settle)
-      // one that is warned about ends nothing, however small the school's limit
+      // a position with a warning does not end the search, however small the school's limit is
       if (best.accuracy <= Math.min(excellent, search.enough)) finish({ fix: best })
       else until(Math.min(end, settled))
     }
@@ -114,7 +115,7 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
       finish({ problem: problemOf(error) })
     }
     if (status?.state === 'prompt') search.onAsking(true)
-    // without the Permissions API only the device's own time limit is left
+    // without the Permissions API only the `timeout` of the device applies
     else if (status) begin()
     status?.addEventListener('change', answered)
     search.signal.addEventListener('abort', give)
@@ -130,7 +131,7 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
   })
 }
 
-/** The best position of the search. @throws NoPosition, or an AbortError when `signal` was aborted. */
+/** Returns the best position of the search. @throws NoPosition, or an AbortError when `signal` was aborted. */
 export async function locate(search: Search): Promise<Fix> {
   const no = forbidden()
   if (no) throw new NoPosition(no)

@@ -1,4 +1,4 @@
-/** One press, one request: from the press over the position to the service's answer. */
+/** Marks attendance: each press finds the position, sends one request and ends with the service's answer. */
 import { useEffect, useRef, useState } from 'react'
 import { type ApiError, isConflict, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
@@ -9,49 +9,49 @@ import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/at
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
 
-/** `unanswered`: the network works, and the service does not say who is there. */
+/** `unanswered`: the network works, but the service does not confirm the session. */
 export type Failure = Problem | 'offline' | 'unanswered' | 'otherTab' | 'forbidden' | 'notFound'
 
 export type CheckIn =
   | { step: 'ready' }
-  /** `asking`: the browser's own question is open. */
+  /** `asking`: the browser's permission prompt is open. */
   | { step: 'locating'; asking: boolean }
-  /** A position wider than the settings allow without a warning. */
+  /** The position is less accurate than the settings allow without a warning. */
   | { step: 'wide'; fix: Fix }
   | { step: 'sending' }
   | { step: 'done'; message: string; em: number }
-  /** The service recorded it before and says so as a conflict. */
+  /** The service has recorded the attendance before, and answers with a conflict. */
   | { step: 'already' }
-  /** `fix` null: the answer came while the person was elsewhere. */
+  /** `fix` is null where the answer came while the person was on another page. */
   | { step: 'refused'; message: string; em: number; fix: Fix | null }
-  /** Nobody knows whether it arrived; the service may be asked again after `wait` milliseconds. */
+  /** The request may have arrived; the service may be asked again after `wait` milliseconds. */
   | { step: 'uncertain'; em: number; wait: number }
-  /** Retried by itself, unless the person stopped that. */
+  /** The request is retried automatically, unless the person has stopped that. */
   | { step: 'busy'; error: ApiError; stopped: boolean }
-  /** The service no longer knows the session; after signing in the press has to be made again. */
+  /** The session has ended; after signing in the person has to press again. */
   | { step: 'signedOut' }
   | { step: 'failed'; failure: Failure }
 
-/** Milliseconds: an uncertain answer is not followed by another request before this. */
+/** Milliseconds to wait after an uncertain answer before another request. */
 const waitAfterUncertain = 60_000
-/** Milliseconds: an uncertain attempt older than this is history. */
+/** Milliseconds: an older uncertain attempt is ignored. */
 const recent = 10 * 60_000
 
-/** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
+/** The first state of the screen, which takes up a recent attempt without an answer (after a reload). */
 function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
-  // one that lies ahead was made while this device's clock was wrong
+  // an attempt in the future was made while the device's clock was wrong
   if (last?.result !== 'incerta' || Math.abs(now - last.em) >= recent) return { step: 'ready' }
   const wait = Math.min(waitAfterUncertain, Math.max(0, last.em + waitAfterUncertain - now))
   return { step: 'uncertain', em: last.em, wait }
 }
 
-/** Where an attempt stands whose answer came after its screen had been left. */
+/** The state of an attempt whose answer came after its screen was left. */
 function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
   if (result === 'marcada') return { step: 'done', message, em }
   return result === 'recusada' ? { step: 'refused', message, em, fix: null } : { step: 'ready' }
 }
 
-/** Where the screen stands after a sending; `em`: when it left. */
+/** The state after a request; `em` is when it was sent, in milliseconds since the epoch. */
 function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): CheckIn {
   switch (outcome.kind) {
     case 'accepted':
@@ -76,7 +76,7 @@ function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
   return { step: 'refused', message: wordsOf(error), em, fix }
 }
 
-/** The service's own words, those about single fields included. */
+/** The service's own words, including its messages about single fields. */
 function wordsOf(error: ApiError): string {
   const { message, fields } = saidByService(error)
   const words = [message, ...Object.values(fields)]
@@ -90,7 +90,7 @@ function conclude(state: CheckIn, em: number): void {
   else if (state.step !== 'uncertain') concludeAttempt(em, 'naoEnviada')
 }
 
-/** Where the attendance stands, and what can be done from there. */
+/** The state of the attendance, and the actions that it offers. */
 export type Presenca = ReturnType<typeof usePresenca>
 
 export function usePresenca() {
@@ -106,7 +106,7 @@ export function usePresenca() {
 
   useEffect(() => () => running.current?.abort(), [])
 
-  /** `known`: a position that the person was warned about and wants to send. */
+  /** `known` is a position that the person wants to send in spite of the warning. */
   const run = async (known: Fix | null) => {
     if (running.current) return
     const search = new AbortController()
@@ -123,7 +123,7 @@ export function usePresenca() {
         const enough = settings().attendance.maxAccuracyMeters
         fix = await locate({ enough, signal: search.signal, onReading: setReading, onAsking })
         setReading(fix)
-        // the warning was about the first one
+        // warns again where the new position is less accurate than the one that the person accepted
         if (fix.accuracy > Math.max(enough, known?.accuracy ?? 0)) {
           show({ step: 'wide', fix })
           return
@@ -134,7 +134,7 @@ export function usePresenca() {
       const em = Date.now()
       const outcome = await send({ latitude, longitude }, { onLeave: () => note(em) })
       if (!outcome) {
-        // an earlier sending of this tab is still under way
+        // an earlier request of this tab is still running
         const under = firstState(attempts.get()[0])
         show(under.step === 'ready' ? { step: 'failed', failure: 'otherTab' } : under)
         return
