@@ -1,4 +1,4 @@
-/** Settings: the look, this device, the profile in use. Everything takes effect at once. */
+/** Settings for the look, the profile in use and this device. Each takes effect at once. */
 import { useEffect, useState } from 'react'
 import { mayOpen, seesGrades } from '@/access'
 import { leave, queryClient, signOut } from '@/api'
@@ -32,7 +32,7 @@ import { momentInWords } from '../shared/time/clock'
 import { LookChoices } from './LookChoices'
 import styles from './ConfiguracoesScreen.module.css'
 
-/** What is unfinished, here and in other tabs, and goes with the rest. */
+/** The unfinished work of this and other tabs, which would be erased with the rest. */
 function Unfinished() {
   const t = useT()
   const lost = unfinishedWork()
@@ -45,7 +45,7 @@ function Unfinished() {
   )
 }
 
-/** `changed` remounts the list: making the device public erases some of it. */
+/** `changed` remounts the list, because setting the device as public erases some of the data. */
 function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
   const t = useT()
   const kept = keptNow()
@@ -85,7 +85,7 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
   )
 }
 
-/** What a person may say about this device: how it is told, and whether it is so. */
+/** The choices about this device: how each is saved, and whether it is on. */
 const choices = {
   shared: { save: setPublicDevice, holds: isPublicDevice },
   hides: { save: setHidesGradesOnReturn, holds: hidesGradesOnReturn },
@@ -94,13 +94,13 @@ const choices = {
 type Choice = keyof typeof choices
 const ticked = () => new Set((Object.keys(choices) as Choice[]).filter((one) => choices[one].holds()))
 
-/** Many use this device; grades hide when a person comes back to it; what was seen is remembered. */
+/** Checkboxes: many people use the device, grades are hidden on return, seen news is remembered. */
 function ThisDevice({ onSaved }: { onSaved: () => void }) {
   const t = useT()
   const session = useSession()
   const [values, setValues] = useState(ticked)
   const [asking, setAsking] = useState(false)
-  // another tab of this device chose otherwise
+  // follows a choice in another tab of this device
   useEffect(() => onKeptElsewhere(() => setValues(ticked())), [])
   const save = (one: Choice, on: boolean) => {
     setAsking(false)
@@ -128,7 +128,7 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
         options={offered.map((value) => ({ value, ...about[value] }))}
         values={values}
         onToggle={(value, on) => {
-          // the draft of an enrollment would be lost for good
+          // asks first, because the draft of an enrollment would be lost for good
           if (value === 'shared' && on && keptNow().includes('matricula')) setAsking(true)
           else save(value, on)
         }}
@@ -160,7 +160,7 @@ export function Component() {
   )
 }
 
-/** The profile in use, and the choice where the person has several. */
+/** The profile in use, with a choice where the person has several profiles. */
 function Perfis() {
   const t = useT()
   const switchTo = useProfile()

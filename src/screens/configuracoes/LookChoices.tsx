@@ -1,4 +1,4 @@
-/** Language, theme and text size: each takes effect at once. On the settings page, and above the gallery. */
+/** Choices of language, theme and text size, which take effect at once: on the settings page, and above the gallery. */
 import { useEffect, useState } from 'react'
 import { type Language, languages, setLanguage, useLanguage, useMissedLanguage, useT } from '@/i18n'
 import { onKeptElsewhere } from '@/session'
@@ -14,7 +14,7 @@ export function LookChoices({ onSaved }: { onSaved?: () => void }) {
   const language = useLanguage()
   const missed = useMissedLanguage()
   const [look, setLook] = useState(inForce)
-  // another tab of this device chose otherwise
+  // follows a choice in another tab of this device
   useEffect(() => onKeptElsewhere(() => setLook(inForce())), [])
   const choose = (change: Partial<typeof look>) => {
     if (change.theme) setTheme(change.theme)
@@ -30,7 +30,7 @@ export function LookChoices({ onSaved }: { onSaved?: () => void }) {
         options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
         onChange={(value) => void setLanguage(value)}
       />
-      {/* said aloud by the footer */}
+      {/* the footer announces it */}
       {missed && <p>{missed}</p>}
       <ChoiceGroup
         legend={t('pages.configuracoes.theme')}

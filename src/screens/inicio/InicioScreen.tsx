@@ -16,7 +16,7 @@ const InicioProfessor = ofTeacher(async () => (await import('./TeacherHome')).Te
 const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
 const PickProfile = lazy(async () => ({ default: (await import('./PickProfile')).PickProfile }))
 
-/** No profile at all, or an unknown one. */
+/** The start page of a person without a profile (`perfil` null), or with an unknown profile. */
 function WithoutPerfil({ perfil }: { perfil: number | null }) {
   const t = useT()
   return (

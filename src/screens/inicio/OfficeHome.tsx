@@ -1,4 +1,4 @@
-/** Home of the school office, coordination, direction and administration: their tasks, one line each. */
+/** The home of the school office, coordination, direction and administration: their tasks, one line each. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
@@ -31,7 +31,7 @@ export function OfficeHome() {
   const mayOpen = useMayOpen()
   const unsent = useUnsentWork().includes(unsentPerson)
   const sending = useOnItsWay().includes(unsentPerson)
-  /** What was on its way while this page was looked at: that it has arrived is told in its place. */
+  /** Whether a person record was being sent when this page opened: its arrival is then shown here. */
   const [watched] = useState(sending)
   const state = sending ? 'sending' : unsent ? 'unsent' : watched ? 'sent' : null
   useAnnounced(state === 'sent' && t('diario.secretaria.sent'))

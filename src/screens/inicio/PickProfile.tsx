@@ -1,4 +1,4 @@
-/** The start page of somebody with several profiles who has used none of them since they signed in. */
+/** The start page of a person with several profiles who has not chosen one since signing in. */
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Stack } from '@/ui/page/layout'

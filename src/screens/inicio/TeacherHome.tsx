@@ -1,4 +1,4 @@
-/** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
+/** The home of a teacher: today's lessons by the timetable, and a direct link to every grade that is missing. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -36,7 +36,7 @@ import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
 import { Updated } from '../shared/Updated'
 
-/** Classes checked for missing grades at a time: each is a request. */
+/** How many classes are checked for missing grades at a time: each class is a request. */
 const checked = 12
 
 function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }) {
@@ -66,7 +66,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
   )
 }
 
-/** Links to the classes in which this tab holds unsent grades, with their number. */
+/** Links to the classes of which this tab keeps unsent grades, with the number of these grades. */
 function Unsent({ classes }: { classes: readonly Classe[] }) {
   const t = useT()
   const names = useUnsentWork()
@@ -111,7 +111,7 @@ function Missing({ classes }: { classes: readonly Classe[] }) {
   ))
 }
 
-/** The classes of one period, looked through some at a time. */
+/** The classes of one period, checked for missing grades in batches of `checked`. */
 function Checked({ classes }: { classes: readonly Classe[] }) {
   const t = useT()
   const [batches, setBatches] = useState(1)
@@ -144,13 +144,13 @@ function Checked({ classes }: { classes: readonly Classe[] }) {
 }
 
 interface SaidProps {
-  /** What is said of today where all classes are known, and where some could not be read. */
+  /** `whole` is shown where all classes were read, `part` where some could not be read. */
   whole: string
   part: string | undefined
   rest: Rest
 }
 
-/** What today is like: of a part of the classes only what is true whatever the others are. */
+/** The sentence about today. Where some classes could not be read, says only what does not depend on them. */
 function Said({ whole, part, rest }: SaidProps) {
   if (rest === 'failed' || rest === 'unreadable') return part && <p>{part}</p>
   return <p>{rest ? <TextPlaceholder like={whole} /> : whole}</p>
@@ -164,7 +164,7 @@ export function TeacherHome() {
   const classes = [...periodo.classes].sort(byName)
   const held = periodo.unsure
   const { day, hour } = useSchoolTime()
-  // of the present period, whichever is looked through for grades
+  // lessons are always of the current period, even where another period is checked for grades
   const aulas = aulasOfDay(periodo.running, weekdayIn(day))
   const { now: running, next } = aulaAtHour(aulas, hour)
   const some = running || next ? 'lancamentos.inicio.today' : 'lancamentos.inicio.over'
@@ -197,7 +197,7 @@ export function TeacherHome() {
         <Skeleton lines={9} />
       ) : (
         <>
-          {/* of every period */}
+          {/* classes of all periods */}
           <Unsent classes={itens} />
           {classes.length === 0 && <NoClasses rest={read.rest} />}
           {aulas.length > 0 && (

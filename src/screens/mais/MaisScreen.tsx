@@ -1,4 +1,4 @@
-/** The rest of the menu on a phone: what has no place in the bottom bar. */
+/** The page "Mais" on a phone: the menu entries that have no place in the bottom bar. */
 import { Link, type UIMatch, useMatches } from 'react-router-dom'
 import { type PlainKey, useT } from '@/i18n'
 import { type Session, useSession } from '@/session'
@@ -10,13 +10,13 @@ import styles from './MaisScreen.module.css'
 import { mayEnter, type Who } from '@/access'
 import { paths } from '@/paths'
 
-/** The entries of the menu as the frame knows them: they stand on the layout's route. */
+/** A menu entry as the frame defines it, in the `handle` of the layout's route. */
 interface Entry {
   path: string
   handle: { who: Who; menu: { label: PlainKey; icon: IconName; inBar?: boolean; perAluno?: boolean } }
 }
 
-/** What this person is offered besides the bottom bar and this page. The rule is the menu's own (decisions §4). */
+/** The entries that this person may open by the menu's rule (decisions §4), without the bottom bar and this page. */
 const entriesOf = (matches: readonly UIMatch[], session: Session | null): Entry[] =>
   matches
     .flatMap(({ handle }) => (handle as { entries?: Entry[] } | undefined)?.entries ?? [])

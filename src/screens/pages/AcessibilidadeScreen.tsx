@@ -1,4 +1,4 @@
-/** Accessibility: what is promised, how to use the portal by keyboard, what is known not to be good yet, whom to tell. */
+/** The accessibility statement: promise, features, keyboard shortcuts, known limits, and whom to tell. */
 import { useT } from '@/i18n'
 import { HelpContacts } from '../shared/help/HelpContacts'
 import { Points, Prose } from './Prose'

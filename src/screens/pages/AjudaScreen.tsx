@@ -1,4 +1,4 @@
-/** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
+/** The help page: what each person can do here, what to do when it fails, who can help, and what the words mean. */
 import { Link, useLocation } from 'react-router-dom'
 import { useView } from '@/access'
 import type { View } from '@/domain/profiles'
@@ -13,7 +13,7 @@ const ofTeachers = ['lancar', 'unsent', 'paste', 'publish', 'changed', 'otherTab
 const ofOffice = ['pessoa', 'papeis'] as const
 const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
-/** The questions of one's own profile; all of them without a session. */
+/** The questions for each profile; without a session all of them. */
 const questions = {
   student: [...ofFamilies, ...everybodys],
   guardian: [...ofFamilies, ...everybodys],
@@ -22,7 +22,7 @@ const questions = {
   none: [...everybodys, ...ofFamilies, ...ofTeachers, ...ofOffice],
 } as const satisfies Record<View, readonly string[]>
 
-/** What a family asks in the middle of a request for a place. */
+/** The questions of a family in the middle of an enrollment request. */
 const aboutVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
 const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
@@ -33,11 +33,11 @@ type Word = (typeof words)[number] | (typeof wordsOfVagas)[number]
 interface Props {
   asked: readonly Question[]
   explained: readonly Word[]
-  /** The page is long: what it holds is listed first. */
+  /** Lists the contents of a long page first. */
   long?: boolean
 }
 
-/** Who helps, then the questions, then what words mean. */
+/** Contacts first, then the questions, then the meaning of words. */
 function Help({ asked, explained, long = false }: Props) {
   const t = useT()
   const who = { id: 'quem', title: t('pages.help.who') }

@@ -1,4 +1,4 @@
-/** Privacy, in simple words (LGPD art. 14 §6): what is used, what stays where, for how long, and what can be asked for. */
+/** Privacy in simple words (LGPD art. 14 §6): which data is used, where it stays, how long, and a person's rights. */
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'

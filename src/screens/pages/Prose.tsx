@@ -22,14 +22,14 @@ interface Part {
   title: string
 }
 
-/** The heading of a part that the list above leads to: the focus goes there. */
+/** The heading of a part. It takes the focus when its link in `OnThisPage` is pressed. */
 export const PartTitle = ({ id, title }: Part) => (
   <h2 id={id} tabIndex={-1}>
     {title}
   </h2>
 )
 
-/** What a long page holds. Not read aloud: the whole page is. */
+/** The table of contents of a long page. `ReadAloud` skips it, because it reads the whole page anyway. */
 export function OnThisPage({ parts }: { parts: readonly Part[] }) {
   const t = useT()
   const title = useId()
