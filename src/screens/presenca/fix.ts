@@ -46,7 +46,7 @@ export function createFixes(): (position: GeolocationPosition, received?: number
   }
 }
 
-/** The most accurate fresh position, of equal ones the later; without positions that the person has walked away from. */
+/** The most accurate fresh position, of equal ones the later. Drops positions that the person has walked away from. */
 export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performance.now()): Fix | null {
   const fresh = fixes.filter((fix) => isFresh(fix, now, ticks))
   const last = fresh.at(-1)
