@@ -23,14 +23,14 @@ export const OnWay = ({ at, go, children }: Way & { children: ReactNode }) => (
   </GoContext>
 )
 
-function useTold<T>(context: Context<T | null>): T {
+function useProvided<T>(context: Context<T | null>): T {
   const value = use(context)
-  if (value === null) throw new Error('No way is told around this page')
+  if (value === null) throw new Error('A page needs `OnWay` around it')
   return value
 }
 
-export const useAt = () => useTold(AtContext)
-export const useGo = () => useTold(GoContext)
+export const useAt = () => useProvided(AtContext)
+export const useGo = () => useProvided(GoContext)
 
 /** Whether a click opens the link in this tab: not in another tab or window, and not as a download. */
 export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
