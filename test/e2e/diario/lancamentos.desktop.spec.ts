@@ -36,7 +36,7 @@ test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives ba
   await expect(gridCell(page, beatriz, participation)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  // with the whole figure selected, an arrow key goes on to the next cell
+  // with the whole figure selected an arrow key leaves the cell, to the next one that is not closed
   await expect(gridCell(page, beatriz, project)).toBeFocused()
   const before = await gridCell(page, beatriz, project).inputValue()
   await page.keyboard.type('1')

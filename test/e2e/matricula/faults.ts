@@ -50,7 +50,7 @@ export async function slept(page: Page, step: string): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** Runs the clock, which stands still after `fastForward`, past a countdown: at most twice the 2 s of a busy service. */
+/** Runs the clock, which stands still after `fastForward`, past a countdown: at most twice a busy service's 2 s. */
 export const waited = (page: Page) => page.clock.runFor(5000)
 
 /** Goes back `times` pages and forward again by the browser's buttons. */
