@@ -1,4 +1,4 @@
-/** The module that `answerChecks.mjs` makes: one check by name, told apart by operation, and `Refusal`. */
+/** The types of the virtual module that `answerChecks.mjs` makes: one check for each operation, and `Refusal`. */
 declare module 'virtual:answerChecks' {
   interface Check {
     (body: unknown): boolean

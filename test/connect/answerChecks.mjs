@@ -1,10 +1,10 @@
-// The checks of every answer by the contract's OpenAPI document, translated once for the whole test run: a test file that
-// translated them for itself would spend more time on that than on its tests.
+// Compiles the contract's OpenAPI document into checks of every answer, once for the whole test run: once in each test
+// file would take longer than its tests.
 import { load } from '../../src/connect/load.mjs'
 
 const name = 'virtual:answerChecks'
 
-/** `import { XReply, Refusal } from 'virtual:answerChecks'`: one check for each operation that answers, and the refusal's. */
+/** The Vite plugin of `virtual:answerChecks`, which exports a check for each operation that answers, and `Refusal`. */
 export function answerChecks() {
   return {
     name: 'answer-checks',
@@ -15,7 +15,7 @@ export function answerChecks() {
       const { default: standaloneCode } = await import('ajv/dist/standalone/index.js')
       const { openApi } = await load('openapi.ts')
       const document = openApi('')
-      // the keywords of OpenAPI itself mean nothing to a validator, and its formats say no more than the text's type
+      // not strict, because a validator does not know OpenAPI's own keywords; formats add nothing to the type
       const ajv = new Ajv2020({
         strict: false,
         validateFormats: false,

@@ -1,4 +1,4 @@
-/** `check:service` on the pretended service, over real HTTP: it fits in every dialect, changes nothing and tells of nobody. */
+/** `check:service` on the pretended service, over real HTTP: passes in all dialects, changes nothing, names nobody. */
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,7 @@ beforeEach(() => order('reset'))
 const password = 'caderno'
 const walk = (userName: string) => checkService(server.url, { userName, password })
 const failing = ({ assumptions }: Found) => assumptions.filter(({ holds }) => holds === false).map(({ says }) => says)
-/** Everything that the service keeps, but who is signed in. */
+/** All data of the service but its sessions. */
 const kept = () => JSON.stringify({ ...server.backend.db(), acesso: null })
 
 test.each(['ana', 'marta', 'carla', 'sonia', 'helena', 'sem.perfil'])(

@@ -1,4 +1,4 @@
-// The exports of `checked.ts` for programs of Node: made once for each state of the sources.
+// Builds `checked.ts` for Node programs, once for each state of the sources.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle } from '../../src/mock/bundle.mjs'

@@ -1,3 +1,3 @@
-/** The pretended service over HTTP, each of whose answers is compared with the contract's document: read by `checked.mjs`. */
+/** The pretended service over HTTP, each answer checked against the contract's document; loaded by `checked.mjs`. */
 export { dialectsFrom, startServer } from '@/mock/doors/listen'
 export { misfit, takeMisfits } from './witness'

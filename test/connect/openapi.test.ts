@@ -1,4 +1,4 @@
-/** The contract as OpenAPI: whole, and sharp enough to see a wrong answer. Its validity stands in `test/build`. */
+/** The contract as OpenAPI is complete and rejects wrong answers. Its validity is tested in `test/build`. */
 import { expect, test } from 'vitest'
 import { excerpt, openApi } from '@/connect/openapi'
 import { operations } from '@/contract'

@@ -1,5 +1,5 @@
-// The pretended service as `npm run mock` starts it, for browser tests: whoever started it is told its address, and may ask
-// for the answers so far that do not fit the contract's document. They are heard before any dialect is spoken and before anything is spoilt.
+// The pretended service of `npm run mock` for browser tests: sends its address to the parent process, and on request
+// the answers so far that do not fit the contract's document. They are checked before dialects and faults change them.
 import { loadChecked } from './checked.mjs'
 
 const { startServer, dialectsFrom, takeMisfits } = await loadChecked()

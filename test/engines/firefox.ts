@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, which it speaks itself: one browser, a container of its own for each tab. */
+/** Drives Firefox by WebDriver BiDi, which needs no driver: one browser with a container (own storage) for each tab. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
 
 type Json = Record<string, unknown>
-/** What the protocol answers to the few commands that are used here. */
+/** A message of the protocol, with the fields of the few commands used here. */
 interface Message {
   id?: number
   type: string
@@ -26,11 +26,11 @@ interface Message {
   } & Json
 }
 
-/** No first visit, no update, no call home; little motion, as for everybody in the tests. */
+/** Preferences of a test: no first-run page, no update, no telemetry, and reduced motion as in all browser tests. */
 const preferences = {
   'intl.accept_languages': 'pt-BR',
   'ui.prefersReducedMotion': 1,
-  // a mouse, as a desktop has; and scrollbars that take no room, as Chromium's under test
+  // a mouse, as on a desktop, and scrollbars without width, as in the tested Chromium
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'ui.useOverlayScrollbars': 1,
@@ -69,7 +69,7 @@ async function connect(url: string): Promise<Wire> {
   const waiting = new Map<number, (message: Message) => void>()
   const listeners: ((event: Message) => void)[] = []
   socket.on('message', (text: Buffer) => {
-    // the shape is the protocol's
+    // the cast is safe: the protocol defines the shape
     const message = JSON.parse(text.toString()) as Message
     if (message.id === undefined) for (const listener of listeners) listener(message)
     else waiting.get(message.id)?.(message)
@@ -91,7 +91,7 @@ async function connect(url: string): Promise<Wire> {
   }
 }
 
-/** Firefox says so of a file that was on its way, by the worker or to the letters, when the person went elsewhere. */
+/** Errors that Firefox logs for a worker's file or a font that was loading when the page was left; not a fault. */
 const leftBehind =
   /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error|^downloadable font: download failed .* status=2152398850 /
 
@@ -106,7 +106,7 @@ async function newTab({ send, hear }: Wire): Promise<Tab> {
     if (method === 'log.entryAdded' && params.level === 'error' && !leftBehind.test(text))
       faults.push(`console: ${text}`)
     if (method !== 'script.message') return
-    // the cast: the page's own listener below says it
+    // the cast is safe: the listener below sends this shape
     if (params.channel === 'answer') heard.push(JSON.parse(params.data?.value ?? '') as Heard)
     else faults.push(`policy: ${params.data?.value ?? ''}`)
   })
@@ -133,7 +133,7 @@ async function newTab({ send, hear }: Wire): Promise<Tab> {
         arguments: [{ type: 'string', value: JSON.stringify(args) }],
       })
       if (answer.type !== 'success') throw new Error(JSON.stringify(answer['exceptionDetails']))
-      // what the function returned, as far as JSON tells it
+      // the function's result, as far as JSON can carry it
       return (JSON.parse(answer.result?.value ?? '[]') as [ReturnType<typeof action>])[0]
     },
     load: (script) => send('script.evaluate', { target, awaitPromise: false, expression: script }),
@@ -143,14 +143,14 @@ async function newTab({ send, hear }: Wire): Promise<Tab> {
     picture: async () =>
       Buffer.from((await send('browsingContext.captureScreenshot', { context })).data ?? '', 'base64'),
     paper: async () => Buffer.from((await send('browsingContext.print', { context })).data ?? '', 'base64'),
-    // as they are now: the browser complains of what it takes away with the tab, too
+    // a copy, because closing the tab makes the browser log further errors
     faults: () => Promise.resolve([...faults]),
     heard: () => Promise.resolve(heard),
     close: () => send('browser.removeUserContext', { userContext }),
   }
 }
 
-/** @param more preferences besides those of every test */
+/** Starts Firefox. @param more preferences besides those of every test */
 export async function startFirefox(more: Record<string, unknown> = {}): Promise<Browser> {
   const found = programs.firefox()
   if (!found) throw new Error('Firefox is not installed')

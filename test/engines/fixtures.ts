@@ -1,4 +1,4 @@
-/** What every test in another browser gets: the portal on its target, a tab in that browser, and a hand in it. */
+/** The fixtures of tests in another browser: the portal on its target, a tab in that browser, and a hand in the tab. */
 import { test as base, expect } from '@playwright/test'
 import { loadChecked } from '../connect/checked.mjs'
 import { mockControls } from '../e2e/mock'
@@ -10,7 +10,7 @@ import type { Engine } from './programs.mjs'
 import type { Browser, Tab } from './tab'
 import { startWebkit } from './webkit'
 
-/** Set by the project; not by tests. */
+/** Options that the Playwright project sets, not the tests. */
 export interface Options {
   engine: Engine
   target: 'production' | 'demo'

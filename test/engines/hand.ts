@@ -1,4 +1,4 @@
-/** The hand of any other browser: what is looked for is found in the page by its role and name, then pressed for real. */
+/** The hand of another browser finds an element in the page by role and name, then presses it with real events. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ const plain = (words: Words) =>
   typeof words === 'string' ? { text: words } : { source: words.source, flags: words.flags }
 
 export function handOf(tab: Tab, base: string): Hand {
-  /** Asks until the answer is yes; else the last reason is told. */
+  /** Searches until the element is found; on time-out throws with the last reason. */
   async function until(wanted: Wanted): Promise<Extract<Found, { found: true }>> {
     let last: Found = { found: false, why: 'nothing yet' }
     let before = ''
@@ -25,7 +25,7 @@ export function handOf(tab: Tab, base: string): Hand {
       last = await tab.run(find, wanted).catch((error: unknown): Found => ({ found: false, why: String(error) }))
       if (last.found === 'library') await tab.load(library)
       else if (last.found) {
-        // where it is pressed it stands still
+        // an element that is pressed has to stand still first
         const now = `${last.x} ${last.y}`
         if (now === before || wanted.act !== 'press') return last
         before = now
@@ -36,7 +36,7 @@ export function handOf(tab: Tab, base: string): Hand {
   const press = async (wanted: Omit<Wanted, 'act'>, tries = 3): Promise<void> => {
     const { x, y } = await until({ ...wanted, act: 'press' })
     await tab.press(x, y)
-    // a page that is just being left answers nothing
+    // a page that is being left does not answer
     const done = await tab.run(hit).catch(() => true)
     if (!done && tries > 1) await press(wanted, tries - 1)
   }

@@ -1,22 +1,22 @@
-/** Runs in the page: finds what a person would press, write in or read. Whole in itself, since it travels as text. */
+/** Runs in the page: finds what a person would press, fill or read. Uses nothing outside, since it is sent as text. */
 import type { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 
 type Plain = { text: string } | { source: string; flags: string }
 export interface Wanted {
   act: 'press' | 'focus' | 'pick' | 'see' | 'miss' | 'address'
-  /** What is pressed: a button or link of this name, in the row of this header; or a card. */
+  /** The target of a press: a button or link of this name, in the row of this header; or a card. */
   role?: string
   name?: Plain
   row?: string
   card?: string
-  /** The field that is written in, and the option that is picked. */
+  /** The field to fill, or the option to select in it. */
   label?: string
   option?: string
-  /** What is read, and where. */
+  /** The words to read, and their place. */
   words?: Plain
   place?: 'main' | 'heading' | 'alert' | { row: string }
 }
-/** Where it is, or why it is not; `library`: the page was not given the finder yet. */
+/** The place of the element, or why it was not found; `library`: the page has not loaded Testing Library yet. */
 export type Found = { found: true; x: number; y: number } | { found: false; why: string } | { found: 'library' }
 
 export function find(wanted: Wanted): Found {
@@ -74,7 +74,7 @@ export function find(wanted: Wanted): Found {
     return where
   }
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // a link may go over two lines: the middle of its first is certainly its own
+  // a link may span two lines, so the middle of its first line is used
   const [box = element.getBoundingClientRect()] = element.getClientRects()
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const top = document.elementFromPoint(at.x, at.y)
@@ -87,5 +87,5 @@ export function find(wanted: Wanted): Found {
   return { found: true, ...at }
 }
 
-/** Runs in the page after a press: what moved away at that moment was missed. Another page knows nothing of it. */
+/** Runs in the page after a press: false if the element moved away and was missed; true on another page. */
 export const hit = (): boolean => (window as unknown as { pressed?: boolean }).pressed !== false

@@ -1,10 +1,10 @@
-// The same screens in this browser and in Chromium, in the window of a phone and of a desktop: the same parts in the same
+// Screens in this browser and in Chromium, in the windows of a phone and a desktop, have the same parts in the same
 // places, and the same colours patch by patch.
 import { type Hand, handOf } from '../journeys/hand'
 import { expect, test } from './fixtures'
 import { apart, look, type Layout, patches, unlike } from './layout'
 
-/** Wanted; the narrowest window of WebKit's own is wider than a phone's, and both are compared in what there is. */
+/** The wanted widths in pixels; WebKit's narrowest window is wider than 360, so both browsers are compared in that. */
 const widths = [1280, 360]
 const height = 900
 
@@ -23,7 +23,7 @@ async function firstStep({ open, choose, press, at }: Hand): Promise<void> {
   await at(/\/vagas\/estudante$/)
 }
 type Screen = readonly [what: string, way: Way, who?: string]
-/** Each screen, how it is reached, and who is signed in from there on. */
+/** The screens, how each is reached, and who is signed in from there on. */
 const screens: Readonly<Record<string, readonly Screen[]>> = {
   'for everybody': [
     ['the sign-in page', opened('/entrar', 'Entrar')],
@@ -43,7 +43,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   ],
 }
 
-/** Runs in the page: another person is signed in, as if by the sign-in page. */
+/** Runs in the page: signs in another person, as the sign-in page would. */
 async function becomes(userName: string): Promise<void> {
   await fetch('/json/reply/Auth', {
     method: 'POST',
@@ -52,11 +52,11 @@ async function becomes(userName: string): Promise<void> {
   })
   localStorage.setItem('portal.uso', String(Date.now()))
 }
-/** Run in the page. */
+/** These two run in the page. */
 const windowNow = () => ({ width: innerWidth, height: innerHeight })
 const anew = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  // as if opened in this window: where a window becomes narrower, WebKit keeps the height of lines that are no longer there
+  // lays the page out anew, because in a narrowed window WebKit keeps the height of former lines
   const { style } = document.documentElement
   style.display = 'none'
   document.documentElement.getBoundingClientRect()
@@ -81,7 +81,7 @@ for (const [whose, some] of Object.entries(screens))
       await page.evaluate(anew)
       return page.evaluate(look)
     }
-    // who signs in from the start does so on a page of the portal
+    // signing in needs a page of the portal
     if (some[0]?.[2]) await Promise.all([hand.open('/entrar'), page.goto('/entrar')])
     const faults: string[] = []
     for (const [what, way, who] of some) {
@@ -92,9 +92,9 @@ for (const [whose, some] of Object.entries(screens))
         const { width, height: high } = await tab.run(windowNow)
         await page.setViewportSize({ width, height: high })
         let found = { faults: ['nothing was seen'], moved: 0 }
-        // what a screen still waits for comes here and there at its own time
+        // retried for 3 s, because late answers come to the two browsers at different times
         for (const end = Date.now() + 3000; found.faults.length > 0 && Date.now() < end;) {
-          // on a busy machine the window goes back to its former size, some time after it was told
+          // sized again, because on a busy machine a window may return to its former size
           if ((await tab.run(windowNow)).width !== width) await tab.size(wanted, height)
           const [here, there] = await Promise.all([seenHere(), seenThere()])
           found = apart(here, there)

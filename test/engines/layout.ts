@@ -1,25 +1,25 @@
 /**
- * What a screen looks like, so that two browsers can be compared: what can be named on it and where that stands, and its
- * colours patch by patch.
+ * Describes a screen, so that two browsers can be compared: its named parts with their places, and its colours patch by
+ * patch.
  */
 
 type Side = 'x' | 'y' | 'width' | 'height'
-/** A part of the page that a person could name, and its place on the page. */
+/** A part of the page with a name, and its place on the page. */
 export interface Part {
   name: string
   box: Record<Side, number>
-  /** What of it is compared. */
+  /** The sides to compare. */
   sides: readonly Side[]
 }
 export interface Layout {
-  /** So much wider than the window is the page. */
+  /** The pixels by which the page is wider than the window. */
   over: number
   parts: Part[]
-  /** Letters or data are on their way. */
+  /** Whether fonts or data are still loading. */
   busy: boolean
 }
 
-/** Runs in the page. Landmarks, headings, tables and controls in the order of the page. */
+/** Runs in the page: its landmarks, headings, tables and controls, in their order. */
 export function look(): Layout {
   const bare = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
   const landmarks = 'header, nav, main, footer, aside, section, dialog, form, table'
@@ -36,15 +36,15 @@ export function look(): Layout {
   const seen = new Map<string, number>()
   const parts = [...document.querySelectorAll<HTMLElement>(`${landmarks}, ${named}`)].flatMap((element): Part[] => {
     const { x, y, width, height } = element.getBoundingClientRect()
-    // what is only for screen readers has no place
+    // parts for screen readers only have no place
     if (width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       return []
     const kind = `${element.localName} ${name(element)}`.trim()
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
     const box = { x: x + scrollX, y: y + scrollY, width, height }
-    // a link that goes over the end of a line is as wide as the line; a frame is as high as what is in it; a cell stands in
-    // the middle of its row, however many lines its neighbours take
+    // not compared: width and height of inline parts, since a wrapped link is as wide as its line; the height of a
+    // frame, which is that of its content; and y within a cell, whose content is centred in the row
     const isFrame = element.matches(`${landmarks}, th`)
     const inLine = getComputedStyle(element).display === 'inline'
     const sides = (['x', 'y', 'width', 'height'] as const).filter((side) => {
@@ -58,19 +58,19 @@ export function look(): Layout {
   return { over: scrollWidth - clientWidth, parts, busy }
 }
 
-/** Pixels by which a part may stand or be otherwise: browsers draw letters and the frames of fields a little differently. */
+/** Tolerated differences in pixels: browsers draw letters and the frames of fields a little differently. */
 const near = { x: 6, y: 8, width: 10, height: 8 }
-/** What stands a whole line lower or higher than in the other: a text that is wrapped in one of them alone. */
+/** Differences of `least` to `most` pixels count as a line, wrapped in one browser alone; up to `lines` are allowed. */
 const least = { y: 17, height: 15 }
 const most = 31
 const lines = 3
 
-/** What stands otherwise in one of two browsers than in Chromium, in words; `moved`: so many lines broke elsewhere. */
+/** The differences of a browser from Chromium, in words; `moved`: the number of lines that break elsewhere. */
 export function apart(one: Layout, other: Layout): { faults: string[]; moved: number } {
   const there = new Map(other.parts.map((part) => [part.name, part]))
   const missing = other.parts.filter(({ name }) => !one.parts.some((part) => part.name === name))
   const faults = missing.map(({ name }) => `${name}: only in Chromium`)
-  // heights on the page count from what is known to stand lower: that is told once, and not of everything below
+  // a known vertical shift is subtracted below it, so that it is reported once
   let [shift, moved] = [0, 0]
   for (const { name, box, sides } of one.parts) {
     const same = there.get(name)
@@ -110,7 +110,7 @@ export async function patches(picture: string): Promise<number[]> {
   return sums.map((sum) => Math.round(sum / (size * size)))
 }
 
-/** The part of all patches that has another colour, from 0 to 1. */
+/** The share of patches with another colour, from 0 to 1. */
 export function unlike(one: readonly number[], other: readonly number[]): number {
   if (one.length !== other.length) return 1
   return one.filter((colour, i) => Math.abs(colour - (other[i] ?? 0)) > 48).length / one.length

@@ -1,4 +1,4 @@
-// On paper, in an engine that copies the page before anything may happen later: the whole gradebook, drawn at that moment.
+// On paper the whole gradebook is drawn in time, also in Firefox, which copies the page right when printing begins.
 import { spawnSync } from 'node:child_process'
 import { signIn } from '../journeys/roles'
 import { startFirefox } from './firefox'
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 import { handOf } from './hand'
 import { programs } from './programs.mjs'
 
-/** Runs in the page: the service's class gets so many evaluations. */
+/** Runs in the page: gives the service's class this number of evaluations. */
 function widen(evaluations: number): void {
   const fetch = window.fetch.bind(window)
   window.fetch = async (...asked) => {
@@ -24,19 +24,19 @@ function widen(evaluations: number): void {
   }
 }
 
-/** What a program reads on paper, as text or with the place of each word. */
+/** The text of a PDF by `pdftotext`, plain or with the place of each word. */
 function read(pdf: Buffer, as: '-layout' | '-bbox'): string {
   const { stdout, stderr } = spawnSync(programs.firefox()?.reader ?? '', [as, '-', '-'], { input: pdf })
   expect(stderr.toString()).toBe('')
-  // letters that a font draws as one are two again
+  // splits ligatures into letters
   return stdout.toString().normalize('NFKC')
 }
 const words = (pdf: Buffer): string => read(pdf, '-layout').replace(/\s+/g, ' ')
 
-/** The portal's own letters are drawn as shapes on paper, which no program reads. */
+/** System fonts, because the portal's fonts become shapes on paper that no program can read. */
 const systemLetters = { 'gfx.downloadable_fonts.enabled': false }
 
-/** The gradebook of a class with so many evaluations, in a Firefox of its own. */
+/** Opens the gradebook of a class with this number of evaluations, in a Firefox of its own. */
 async function openBook(url: string, evaluations: number) {
   const browser = await startFirefox(systemLetters)
   const tab = await browser.tab()
@@ -53,7 +53,7 @@ async function openBook(url: string, evaluations: number) {
 
 test('the gradebook is whole on paper: every evaluation, and the picture of the class', async ({ site }) => {
   const { browser, tab, hand } = await openBook(site.url, 20)
-  // the limit of absences comes after the students
+  // waits for the limit of absences, which is read after the students
   await hand.sees(/!/, { row: 'Ana Prado Souza' })
   const text = words(await tab.paper())
   await browser.close()
@@ -64,7 +64,7 @@ test('the gradebook is whole on paper: every evaluation, and the picture of the 
 
 test('the sheet to sign with 44 evaluations: each page lies on its side, and nothing is cut off', async ({ site }) => {
   const { browser, tab, hand } = await openBook(site.url, 44)
-  // the sheet stays drawn: a real press of the key would wait for a printer
+  // `print` does nothing, because a real one would wait for a printer
   await tab.run(() => {
     window.print = () => undefined
   })
@@ -77,7 +77,7 @@ test('the sheet to sign with 44 evaluations: each page lies on its side, and not
     const [, width = 0, height = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? []).map(Number)
     expect(width).toBeGreaterThan(height)
     expect(page, 'its head').toContain('>Folha<')
-    // read as two letters: Nº
+    // "Nº" is read as two letters
     for (const head of ['No', 'Faltas', 'parcial', 'final', 'Situação']) expect(page).toContain(`>${head}<`)
     for (const [, right] of page.matchAll(/xMax="([\d.]+)"/g)) expect(Number(right)).toBeLessThan(width)
   }

@@ -6,7 +6,7 @@ import { type Engine, programs } from './programs.mjs'
 const json = process.env['E2E_REPORT']
 const engines = (Object.keys(programs) as Engine[]).filter((engine) => programs[engine]())
 
-/** The other browsers, each where this machine has it, on production and on the demonstration. */
+/** The projects of the other browsers that this machine has, each on production and on the demonstration. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
@@ -22,7 +22,7 @@ export default defineConfig<object, Options>({
   projects: engines.flatMap((engine) =>
     (['production', 'demo'] as const).map((target) => ({
       name: `${engine}-${target}`,
-      // one engine puts on paper what a test can read; how screens stand is compared once, on production
+      // only Firefox prints for tests; layouts are compared once, on production
       testIgnore: target === 'demo' ? /(?:paper|layout)\.spec\.ts$/ : engine === 'firefox' ? [] : /paper\.spec\.ts$/,
       use: { engine, target },
     })),

@@ -1,10 +1,10 @@
-// The other browsers that the portal is tried in: Firefox, and WebKit as GTK builds it, the nearest to Safari that a Linux has.
-// Where this machine has neither them nor packages to get them from, their tests are left out, and that is said aloud.
+// The other browsers for tests: Firefox, and WebKitGTK, the nearest to Safari on Linux. Where this machine has neither
+// them nor packages of them, their tests are skipped with a message.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { find, installFromDistribution, runs } from '../install.mjs'
 
-/** Where Debian and its kin put the window that WebKit's driver opens: below a folder of the architecture. */
+/** The window that WebKit's driver opens: Debian and its derivatives put it below a folder of the architecture. */
 function miniBrowser() {
   const roots = ['/usr/lib', '/usr/libexec']
   const folders = roots.flatMap((root) => {
@@ -18,11 +18,11 @@ function miniBrowser() {
   return folders.flatMap((folder) => versions.map((name) => join(folder, name, 'MiniBrowser'))).find(runs)
 }
 
-/** The programs of each browser, where they are all there. */
+/** The programs of each browser; null where one of them is missing. */
 export const programs = {
   firefox: () => {
     const browser = find(['firefox-esr', 'firefox'], ['/snap/bin', '/Applications/Firefox.app/Contents/MacOS'])
-    // what it puts on paper is read by this
+    // reads the PDFs that Firefox prints
     const reader = find(['pdftotext'])
     return browser && reader ? { browser, reader } : null
   },
@@ -43,7 +43,7 @@ const packages = { firefox: ['firefox-esr', 'poppler-utils'], webkit: ['webkit2g
 const engines = /** @type {Engine[]} */ (Object.keys(programs))
 const missing = () => engines.filter((engine) => !programs[engine]())
 
-/** Whether at least one of them is there, after trying to get those that are not. @returns {boolean} */
+/** Whether at least one browser is there, after trying to install those that are missing. @returns {boolean} */
 export function ensureEngines() {
   const wanted = missing().flatMap((engine) => packages[engine])
   if (wanted.length > 0) installFromDistribution(wanted)

@@ -1,35 +1,35 @@
 import type { Heard } from '@/mock/backend'
 
-/** What a test needs of any browser: one page in one tab, pressed and written in with real events. */
+/** One tab of any browser, as a test needs it, with real input events. */
 export interface Tab {
   go: (url: string) => Promise<unknown>
   reload: () => Promise<unknown>
-  /** Runs a function in the page; it sees nothing but its arguments. */
+  /** Runs a function in the page; the function can use nothing but its arguments. */
   run: <A extends unknown[], T>(action: (...args: A) => T, ...args: A) => Promise<T>
   /** Runs a script of a library in the page. */
   load: (script: string) => Promise<unknown>
   press: (x: number, y: number) => Promise<unknown>
-  /** Writes into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<unknown>
   size: (width: number, height: number) => Promise<unknown>
   picture: () => Promise<Buffer>
-  /** The page on paper; only Firefox can be asked for it. */
+  /** The page as a PDF; only in Firefox. */
   paper: () => Promise<Buffer>
-  /** Exceptions, broken policies and errors in the console, so far. */
+  /** The exceptions, policy violations and console errors so far. */
   faults: () => Promise<string[]>
-  /** What the service of a demonstration answered inside the pages, so far. */
+  /** The answers so far of a demonstration's service, which runs inside the page. */
   heard: () => Promise<Heard[]>
   close: () => Promise<unknown>
 }
 
-/** A browser that is up. */
+/** A started browser. */
 export interface Browser {
-  /** A tab that shares nothing with those before it. */
+  /** Opens a tab that shares no storage with earlier tabs. */
   tab: () => Promise<Tab>
   close: () => Promise<unknown>
 }
 
-/** One step of the input of W3C WebDriver; both protocols take the same. */
+/** A press as input actions of W3C WebDriver, which both protocols accept. */
 export const pressing = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -53,7 +53,7 @@ export const typing = (text: string) => [
   },
 ]
 
-/** The same clock everywhere, and nothing of the person who runs the tests. */
+/** The environment of a browser: one time zone for all, and no data of the person who runs the tests. */
 export const surroundings = (folder: string, more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   TZ: 'America/Sao_Paulo',

@@ -1,6 +1,6 @@
 /**
- * WebKit as GTK builds it, by plain WebDriver. A driver holds one session and is not used again: each tab gets a driver, a
- * bus and a window of its own, in one group of processes that is ended by its number.
+ * Drives WebKitGTK by plain WebDriver. A driver holds one session and cannot be reused, so each tab gets a driver, a
+ * D-Bus and a window of its own, in one process group that is ended by its id.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,13 +11,13 @@ import { freePort } from '../e2e/servers'
 import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
 
-/** A bus that starts nothing by itself: a desktop's services would mount folders that outlive the window. */
+/** A D-Bus that starts no service: a desktop's services would mount folders that outlive the window. */
 const bus = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
 <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>`
 
-/** Runs in the page, as soon as it is there: what the engine does not tell outside is written down inside. */
+/** Runs in each new page: records its faults inside, because WebDriver does not report them. */
 function watch(): void {
   const page = window as unknown as { faults?: string[] }
   if (page.faults) return
@@ -29,7 +29,7 @@ function watch(): void {
     faults.push(`console: ${words.join(' ')}`)
     say(...words)
   }
-  // those from before this line too
+  // includes the reports from before this line
   const observer = new ReportingObserver(
     (reports) => faults.push(...reports.map(({ body }) => `policy: ${JSON.stringify(body)}`)),
     { types: ['csp-violation'], buffered: true },
@@ -128,7 +128,7 @@ async function newTab(display: string): Promise<Tab> {
   }
 }
 
-/** A screen that nobody sees; it chooses its own number. */
+/** Starts a virtual display, which chooses its own number, for WebKit's windows. */
 export async function startWebkit(): Promise<Browser> {
   const found = programs.webkit()
   if (!found) throw new Error('WebKit is not installed')

@@ -1,4 +1,4 @@
-// Every kind of answer of a real host: headers said once, how long it may be kept, what is found, what is the page.
+// Every kind of answer of a real host: no header twice, cache times, which addresses are files and which are the page.
 import { existsSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedIn, tlsHeaders } from '../../src/build/headers'

@@ -1,11 +1,11 @@
-/** Asks a host exactly as written: an address with its percent signs, no header of its own, no redirect followed. */
+/** Sends a request to a host exactly as given: percent signs unchanged, no header added, no redirect followed. */
 import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Answer {
   status: number
-  /** Each header as often as it was said. */
+  /** Every header line, duplicates included. */
   all: [name: string, value: string][]
   header: (name: string) => string | undefined
   cookies: string[]
@@ -26,7 +26,7 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: Questio
   const at = /^(https?):\/\/([^/:]+):(\d+)(\/.*)$/.exec(url)
   if (!at) throw new Error(`not an address: ${url}`)
   const [, scheme, , port, path] = at
-  // the certificate is our own, of this very run
+  // the certificate was made by this test run
   const options = { host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port ?? ''}`, ...headers } }
   return new Promise((done, fail) => {
     const asking =

@@ -1,14 +1,14 @@
-/** What every test of a host gets: the host with a service of ours behind it that says what it was asked, or with the mock. */
+/** The fixtures of tests of a host: the host with an echo service behind it, or with the pretended service. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { test as base } from '@playwright/test'
 import { startMock } from '../e2e/servers'
 import { type Host, type Kind, startHost } from './hosts'
 
 export interface Options {
-  /** Set by the project; not by tests. */
+  /** Set by the Playwright project, not by tests. */
   kind: Kind
 }
-/** A request as it came to the service. */
+/** A request as the echo service received it. */
 export interface Heard {
   method: string | undefined
   url: string | undefined
@@ -25,7 +25,7 @@ interface WorkerFixtures extends Options {
   portal: Host & { mock: string; check: () => Promise<void> }
 }
 
-/** Answers what was heard. */
+/** Answers every request with the request itself as JSON. */
 export const sayAll = (request: IncomingMessage, response: ServerResponse) => {
   let bytes = 0
   request.on('data', (chunk: Buffer) => (bytes += chunk.length))

@@ -1,4 +1,4 @@
-/** Real web servers on the files that the build makes for them: nginx and Caddy, over TLS with a certificate of our own. */
+/** Starts real web servers, nginx and Caddy, with the build's configuration files, over TLS with a test certificate. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -11,15 +11,15 @@ export type Kind = 'nginx' | 'caddy'
 export interface Host {
   /** `https://localhost:PORT`. */
   url: string
-  /** Plain http, which only leads to the other. */
+  /** The plain HTTP address, which only redirects to HTTPS. */
   plain: string
-  /** What is served: the build, and the settings beside it. */
+  /** The served folders: the build, and the settings beside it. */
   dist: string
   settings: string
   close: () => Promise<void>
 }
 
-/** Edits a made file as whoever installs it does; what is not there to be edited would go unnoticed. */
+/** Edits a configuration file as its installer would; throws where the text to replace is missing. */
 function edited(text: string, edits: readonly (readonly [from: string, to: string])[]): string {
   return edits.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`nothing to edit: ${from}`)
@@ -35,7 +35,7 @@ export function certificate(folder: string): { cert: string; key: string } {
   return { cert, key }
 }
 
-/** Where the service answers: `host:port`, behind TLS if it has a certificate of its own. */
+/** The service behind a host, at `host:port`; over TLS if it has a certificate. */
 export interface Service {
   address: string
   certificate?: string
@@ -122,10 +122,10 @@ async function ready(port: number, child: ChildProcess, output: () => string): P
   throw new Error(`the host did not start:\n${output()}`)
 }
 
-/** Whether this machine has the program; `npm test` installs it where it can. */
+/** The path of the program, if this machine has it; `npm test` installs it where it can. */
 export const program = (kind: Kind): string | undefined => find([kind])
 
-/** Serves a copy of the build as the README says, with the service behind it. */
+/** Serves a copy of the build as `build/README.md` describes, with the service behind it. */
 export async function startHost(kind: Kind, build: string, service: Service): Promise<Host> {
   const command = program(kind)
   if (!command) throw new Error(`${kind} is not installed`)
@@ -137,13 +137,13 @@ export async function startHost(kind: Kind, build: string, service: Service): Pr
   if (!existsSync(`${build}-hosting`)) throw new Error('the build made no files for hosts')
   const place: Place = { folder, http: await freePort(), https: await freePort(), service }
   const args = kind === 'nginx' ? nginx(place, build) : caddy(place, build)
-  // Caddy believes the certificates that the machine believes; nginx is told which
+  // Caddy trusts the machine's certificates, so this variable adds one; nginx is given it in its file
   const trusted = service.certificate === undefined ? {} : { SSL_CERT_FILE: service.certificate }
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...trusted }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  // nginx is several processes: the first ends the others only when it is asked to
+  // nginx has several processes, and the first ends the others only on SIGTERM
   const stop = () => void child.kill(kind === 'nginx' ? 'SIGTERM' : 'SIGKILL')
   process.once('exit', stop)
   const close = async () => {

@@ -1,4 +1,4 @@
-// A whole journey of each role through a real host: the production build, the service behind it, TLS, the real policy.
+// The main job of each role through a real host: the production build over TLS, the service behind it, the real policy.
 import type { BrowserContext } from '@playwright/test'
 import { mockControls } from '../e2e/mock'
 import { freePort, startMock } from '../e2e/servers'

@@ -7,7 +7,7 @@ const json = process.env['E2E_REPORT']
 const run = (process.env['E2E_RUN'] ??= String(process.pid))
 const kinds: Kind[] = ['nginx', 'caddy']
 
-/** Both hosts, each where this machine has it. */
+/** One project for each host that this machine has. */
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: /\.spec\.ts$/,

@@ -1,4 +1,4 @@
-// Before the first test of a host: the build and its files for hosts, unless an outer run made them.
+// Makes the build and its files for hosts before the first test of a host, unless an outer run has made them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPortal, project } from '../build/portal.mjs'
@@ -11,7 +11,7 @@ export default async function prepare(): Promise<() => void> {
   // Workers inherit the environment.
   const dist = await ownPortal(join(folder, 'dist'))
   setUp(dist)
-  // what lies there by accident
+  // a file that is in the folder by accident and must not be served
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite/manifest.json'), '{}')
   process.env['HOSTING_DIST'] = dist

@@ -1,11 +1,11 @@
-// The web servers that the portal's own hosting files are tried on. Where this machine has neither them nor packages to get
-// them from, the tests of hosting are left out, and that is said aloud.
+// The web servers on which the portal's hosting files are tested. Where this machine has neither them nor packages of
+// them, the tests of hosting are skipped with a message.
 import { find, installFromDistribution } from '../install.mjs'
 
-/** Each program and the package of Debian that brings it. */
+/** Each program with its Debian package. */
 const hosts = { nginx: 'nginx-light', caddy: 'caddy' }
 
-/** Whether at least one of them is there, after trying to get those that are not. @returns {boolean} */
+/** Whether at least one server is there, after trying to install those that are missing. @returns {boolean} */
 export function ensureHosts() {
   const missing = () => Object.keys(hosts).filter((name) => !find([name]))
   if (missing().length > 0) installFromDistribution(missing().map((name) => hosts[name]))

@@ -1,4 +1,4 @@
-// The service behind a real host: what is refused before it is asked, what it is told, what of its answers goes on.
+// The service behind a real host: which requests the host refuses, and what it passes on of requests and answers.
 import { ask } from './ask'
 import { expect, type Heard, test } from './fixtures'
 import type { Host } from './hosts'

@@ -1,4 +1,4 @@
-// A service behind TLS, known by another name than the portal: asked by its own name, and only where its certificate is right.
+// A service behind TLS, with another host name than the portal's, is asked by its own name, if its certificate fits.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'

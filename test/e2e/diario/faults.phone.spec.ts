@@ -1,5 +1,5 @@
-// The rows of the fault matrix (test/README §4) that are the browser's part: 1 offline, 2 slow, 16 a chunk that is gone,
-// 18 sign-out elsewhere and Back; and that one child's data never stands under another's name.
+// The rows of the fault matrix (test/README §4) that need a browser: 1 offline, 2 slow, 16 a chunk that is gone,
+// 18 sign-out elsewhere and Back; and one child's data never under another's name.
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
@@ -13,9 +13,9 @@ const screens = [
   ['Avaliação', '/avaliacoes/101105', 'Segunda chamada'],
   ['Recado', '/recados/10112', 'Bons estudos'],
 ] as const
-// on a phone a lesson that is over is not shown
+// only visible text counts: a phone hides lessons that are over
 const content = (page: Page, text: string) => page.getByRole('main').getByText(text).filter({ visible: true }).first()
-/** Her home, with everything on it read. */
+/** Opens Ana's home and waits until everything on it has been read. */
 async function homeOfAna(page: Page): Promise<void> {
   await signIn(page, 'ana')
   await expect(content(page, 'restam 4 faltas')).toBeVisible()
@@ -86,7 +86,7 @@ test('falha/Avaliação/2 slow: its name and its shape first, and after eight se
 }) => {
   await page.clock.install()
   await enter(page, 'ana')
-  // no date in sight, so that the evaluation has been read by nobody
+  // a low window keeps the dates out of sight, so that no evaluation has been read
   await page.setViewportSize({ width: 360, height: 120 })
   await page.goto('/recados')
   await expect(content(page, 'Bons estudos')).toBeVisible()

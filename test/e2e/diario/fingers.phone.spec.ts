@@ -1,4 +1,4 @@
-// Pages that no walk by Tab goes through: of a family, of a week, without a network, with buttons above each other.
+// Room for fingers on the pages that no keyboard walk covers: a family, a week, no network, stacked buttons.
 import type { Page } from '@playwright/test'
 import { enter, expect, roomForFingers, test } from '../fixtures'
 import { unfold } from './screens'

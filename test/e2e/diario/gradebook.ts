@@ -1,4 +1,4 @@
-/** Reaching the gradebook of Mathematics in 7º A, and its parts, by what a teacher sees. */
+/** Helpers that open the gradebook of Mathematics in 7º A and find its parts by what a teacher sees. */
 import { expect, type Locator, type Page, request } from '@playwright/test'
 import { op, repair } from '@/contract'
 import { enter } from '../signIn'
@@ -13,20 +13,20 @@ export async function openBook(page: Page, userName = 'carla'): Promise<void> {
   await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
 }
 
-/** The gradebook with one grade of Ana typed in and not sent. */
+/** Opens the gradebook and types one grade of Ana without sending it. */
 export async function openTyped(page: Page, valor: string): Promise<void> {
   await openBook(page)
   await gridCell(page, ana, p2).fill(valor)
 }
 
-/** The gradebook by the way there: the list of classes, and the link in it. */
+/** Opens the gradebook by the link in the list of classes. */
 export async function openByList(page: Page): Promise<void> {
   await enter(page, 'carla')
   await openScreen(page, '/turmas', 'Minhas turmas')
   await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
 }
 
-/** Another teacher of the class, in a session of their own: changes one grade of some students over HTTP. */
+/** Changes one grade of some students over HTTP, as another teacher of the class in a session of their own. */
 export async function writeElsewhere(url: string, avaliacao: string, values: Record<string, number>): Promise<void> {
   const other = await request.newContext({ baseURL: url })
   const post = (door: string, data: object) => other.post(`/json/${door}`, { data })
@@ -52,7 +52,7 @@ export const screens = [
   [gradebookAddress, 'Lançar notas'],
 ] as const
 
-/** Opens a screen and waits until nothing of it is on its way. */
+/** Opens a screen and waits until all its requests have ended. */
 export async function openScreen(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -69,11 +69,11 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar notas' }).click()
 }
 
-/** Sends although a figure is above the scale: the question is answered. */
+/** Answers the question about a grade above the scale: it is sent anyway. */
 export const sendAnyway = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Enviar mesmo assim' }).click()
 
-/** Pastes a text into what has the focus, as the browser does it. */
+/** Pastes a text into the focused element by a paste event, as the browser does. */
 export const paste = (page: Page, pasted: string): Promise<void> =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer()
@@ -83,7 +83,7 @@ export const paste = (page: Page, pasted: string): Promise<void> =>
     )
   }, pasted)
 
-/** Grades that the service does not take: typed, sent although they are asked about, and refused. */
+/** Types and sends grades above the scale, which the service refuses. */
 export async function refuse(page: Page, alunos: readonly string[]): Promise<void> {
   for (const aluno of alunos) await gridCell(page, aluno, p2).fill('12')
   await send(page)
@@ -91,12 +91,12 @@ export async function refuse(page: Page, alunos: readonly string[]): Promise<voi
   for (const aluno of alunos) await expect(gridCell(page, aluno, p2)).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** Where the words about a cell lie while it has the focus: what they cover, and whether they are whole in their frame. */
+/** The place of a focused cell's message: the cells that it covers, whether it is whole, and beside its cell. */
 export async function wordsOf(
   cell: Locator,
 ): Promise<{ covered: (string | null)[]; isWhole: boolean; isBeside: boolean }> {
   await cell.focus()
-  // the grid follows its cell a frame later
+  // the grid scrolls to the cell a frame later
   await cell.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
   return cell.evaluate((input) => {
     const words = document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')

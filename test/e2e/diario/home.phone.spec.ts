@@ -1,4 +1,4 @@
-// The home in one glance and the menu in every window, as only a real browser lays them out.
+// The first screen of the home and the menu in every window, with the layout of a real browser.
 import type { Locator, Page } from '@playwright/test'
 import type { AproveitamentoAluno } from '@/contract'
 import { axeBothThemes, expect, type Portal, signIn, test } from '../fixtures'
@@ -14,7 +14,7 @@ for (const [what, size] of [
     await expect(menu).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 600)
     await expect(menu).toBeInViewport({ ratio: 1 })
-    // what has the focus is not below it
+    // the focused link is not covered by the menu
     const last = page.getByRole('link', { name: 'Todos os recados' })
     await last.focus()
     const [link, bar] = [await last.boundingBox(), await menu.boundingBox()]
@@ -22,7 +22,7 @@ for (const [what, size] of [
   })
 }
 
-/** Both themes, on a phone and on a desktop. */
+/** Runs axe in both themes, on a phone and on a desktop. */
 async function axeInBoth(page: Page): Promise<void> {
   await axeBothThemes(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -30,7 +30,7 @@ async function axeInBoth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-/** A Monday morning in a lesson, for the page and for the service. */
+/** Sets the clocks of page and service to a Monday morning within a lesson. */
 async function inALesson(page: Page, portal: Portal): Promise<void> {
   const at = '2026-11-23T07:40:00-03:00'
   await portal.reset(at)
@@ -38,7 +38,7 @@ async function inALesson(page: Page, portal: Portal): Promise<void> {
   await page.clock.resume()
 }
 
-/** Who, what is wrong, what is next, and the row of the list that says what is wrong. */
+/** The person, the warning sentence, and the words of the row that say the same. */
 const glances = [
   ['ana', 'Em Matemática, restam 4 faltas antes do limite.', 'restam 4 faltas'],
   ['bruno', 'Faltas acima do limite: Matemática.', '2 faltas a mais'],
@@ -58,7 +58,7 @@ for (const [who, wrong, row] of glances)
     }
     const sectionOf = (name: RegExp) => page.locator('section', { has: page.getByRole('heading', { name }) })
     const today = sectionOf(/^Hoje/)
-    // absences left 0, today's lesson 0, next evaluation 0, what is new 0 (the badge of the menu)
+    // presses needed: absences left 0, today's lesson 0, next evaluation 0, news 0 (the badge of the menu)
     await inSight(page.getByText(wrong))
     await inSight(today.getByText('Agora'))
     await inSight(today.getByText('Próxima avaliação:'))

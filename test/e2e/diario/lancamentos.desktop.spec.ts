@@ -36,7 +36,7 @@ test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives ba
   await expect(gridCell(page, beatriz, participation)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  // the whole figure is selected: an arrow goes on, over the closed grades it stops
+  // with the whole figure selected an arrow key leaves the cell, to the next one that is not closed
   await expect(gridCell(page, beatriz, project)).toBeFocused()
   const before = await gridCell(page, beatriz, project).inputValue()
   await page.keyboard.type('1')
@@ -92,7 +92,7 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await expect(line(page, ana)).toContainText('Confirmada')
   await expect(sendBar(page)).toContainText('Tudo enviado')
   await expect.poll(() => stored(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
-  // before sending and to confirm it; what this very page sent is no reason to read the whole class once more
+  // two reads, before sending and to confirm it: the page's own sending does not cause a read of the whole class
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   expect(asked).toHaveLength(2)
   await page.reload()
@@ -117,7 +117,7 @@ test('a whole class is closed by keyboard; its cells say so, and nobody writes t
   const waits = line(page, ana).locator('[data-closing]')
   await expect(waits).toHaveText(/A fechar/)
   await expect(waits, 'not yet for good').toHaveCSS('outline-style', 'dashed')
-  // held ones go on by that
+  // `unroute` lets the held requests go on
   await page.unroute(held)
   await expect(sendBar(page)).toContainText(`· ${n} notas fechadas`)
   await expect(waits).toHaveCount(0)
@@ -219,7 +219,7 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
   await page.close()
   await second.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
   await expect(gridCell(second, ana, p2)).toHaveValue('7,0')
-  // the button is gone: its work goes on where the bar tells of it
+  // the button has disappeared, so the focus is on the bar that tells of its work
   await expect(sendBar(second).locator(':focus')).toHaveCount(1)
 })
 
@@ -261,7 +261,7 @@ test('falha/lancar/1: a grade that was lost is marked, checked again and sent ag
 }) => {
   expectStatus('net')
   await openBook(page)
-  // every time: a browser asks once more by itself when a connection that it used before breaks
+  // drops every request, because a browser resends one when a kept connection breaks
   await portal.fail('AproveitamentoAluno', 'drop')
   await gridCell(page, ana, p2).fill('7')
   await send(page)

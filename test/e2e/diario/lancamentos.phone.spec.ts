@@ -24,7 +24,7 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
   }
   const list = page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' })
   await expect(list).toBeVisible()
-  // the bar has something to say, and stays behind; so does the menu: the field is seen whole
+  // neither the bar with its message nor the menu covers the field
   await gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre').fill('x')
   for (let n = 0; n < 4; n++) {
     await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('320 px: sorted by mean, typing moves no line; with a text of 200 % a name 
   await openScreen(page, gradebookAddress, 'Lançar notas')
   await page.getByText('Procurar, ordenar, fechar').click()
   await page.getByLabel('Ordem').selectOption('Menor média primeiro')
-  // families see it: what is typed makes the mean of the line old
+  // families see this grade already, so typing makes the mean of the line outdated
   await page.getByLabel('Avaliação').first().selectOption('Prova parcial')
   const list = page.getByRole('list', { name: 'Notas de Prova parcial' })
   const line = list.getByRole('listitem').nth(1)
@@ -175,7 +175,7 @@ test('one student alone: what is unsent, its button and the way to the next one 
   await expect(sendBar(page)).toContainText('1 a enviar · 1 para conferir')
   expect(await heightOf()).toBe(before)
   await expect(next).toBeInViewport({ ratio: 1 })
-  // nothing stands over them, nor over the field, nor do words about a grade stand over the name
+  // nothing covers the buttons, the field or the name
   for (const one of [sendButton, next, page.locator('input:focus'), page.getByRole('heading', { level: 2 }).first()])
     expect(
       await one.evaluate((element) => {
@@ -225,7 +225,7 @@ test('the system’s Back closes one student, then a page, and leaves only after
   await expect(page.getByRole('heading', { name: 'Colar notas de uma planilha' })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Colar da planilha' })).toBeFocused()
-  // closed by its own button and opened again at once
+  // the list is closed by its own button and opened again at once
   await page.getByRole('button', { name: 'Por estudante' }).click()
   await page.getByRole('button', { name: 'Lista da turma' }).click()
   await page.getByRole('button', { name: 'Por estudante' }).click()
@@ -252,7 +252,7 @@ test('why a grade was not taken is read to its end at a press on its cell, over 
   await expect(words, 'not in part').toBeHidden()
   const read = () =>
     words.evaluate((element) => {
-      // presses go through it
+      // the element usually lets presses through, which `elementFromPoint` would not see
       element.style.pointerEvents = 'auto'
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const over = [top + 2, (top + bottom) / 2, bottom - 2].every((y) =>

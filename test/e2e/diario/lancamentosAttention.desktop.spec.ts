@@ -1,4 +1,4 @@
-// What a teacher has to look at, and finds in sight: what was not taken, what families see already, what is given up; the cell in use.
+// What needs a teacher's attention is in sight: refused, visible to families or discarded grades, and the focused cell.
 import { expect, test } from '../fixtures'
 import {
   ana,
@@ -128,7 +128,7 @@ test('the first key moves nothing on the page', async ({ page }) => {
   await page.keyboard.type('7')
   await expect(sendBar(page)).toContainText('1 alteração não enviada')
   expect(await campo.boundingBox()).toEqual(before)
-  // what scrolls ends at the edge of the bar: a strip of the page below it would cut the tools through
+  // the bar's strip of page colour must be above it (a negative offset): below, it would cut through the tools
   const [, lower] = /0px (-?\d+)px/.exec(await sendBar(page).evaluate((bar) => getComputedStyle(bar).boxShadow)) ?? []
   expect(Number(lower)).toBeLessThan(0)
 })

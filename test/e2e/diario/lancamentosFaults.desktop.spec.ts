@@ -1,5 +1,5 @@
-// The gradebook where the browser itself is the fault (test/README §4, `falha/lancar/<n>`) or the person leaves: no network,
-// code that is gone, another tab, Back, signing out and another profile with grades that were not sent.
+// The gradebook with faults of the browser (test/README §4, `falha/lancar/<n>`) or a teacher who leaves unsent grades:
+// no network, code that is gone, another tab, Back, sign-out and another profile.
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { loseCode } from '../newRelease'
@@ -62,7 +62,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
   const second = await context.newPage()
   await second.goto('/inicio')
   await second.getByRole('button', { name: 'Sair' }).click()
-  // the grade of the first tab is asked about here too
+  // the second tab asks about the unsent grade of the first one
   await second.getByRole('dialog').getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   await expect(page.getByText(ana)).toHaveCount(0)

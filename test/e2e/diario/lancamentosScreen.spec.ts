@@ -1,4 +1,4 @@
-// The teacher's screens in both windows: axe in both themes, no sideways scroll, a walk by Tab.
+// The teacher's screens in the windows of a phone and a desktop: axe in both themes, no sideways scroll, a walk by Tab.
 import type { Locator } from '@playwright/test'
 import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { sendBar, gradebookAddress, gridCell, openScreen, send, screens } from './gradebook'
@@ -29,7 +29,7 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   await portal.fail('AproveitamentoAluno', 400, { times: 1 })
   await send(page)
   await expect(page.getByRole('heading', { name: '1 estudante precisa de atenção' })).toBeVisible()
-  // the bar and the menu of a phone stand over what scrolls under them
+  // scrolled to the top, because a phone's bar and menu cover what scrolls under them
   await page.evaluate(() => scrollTo(0, 0))
   await axe(page)
   await page.getByRole('button', { name: 'Publicar notas' }).click()
@@ -76,7 +76,7 @@ test('a walk by Tab through the gradebook stops at every cell, with a ring, unco
   test.setTimeout(90_000)
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
-  // a few students are as good as all of them; a phone folds the search
+  // a few students, found by the search, suffice; a phone folds the search
   const dobra = page.getByText('Procurar, ordenar, fechar')
   if (await dobra.isVisible()) await dobra.click()
   await page.getByRole('searchbox', { name: 'Procurar estudante' }).fill('ga')
@@ -88,7 +88,7 @@ test('a walk by Tab through the gradebook stops at every cell, with a ring, unco
 test('students are on the first screen, also for who comes for missing grades', async ({ page, viewport }) => {
   await enter(page, 'carla')
   const campos = page.getByRole('main').getByRole('textbox', { name: /^Nota de/ })
-  const room = (viewport?.width ?? 0) < 768 ? 684 : 800 // what the menu of a phone leaves
+  const room = (viewport?.width ?? 0) < 768 ? 684 : 800 // the height above a phone's menu
   const inSight = async () => {
     await expect(campos.first()).toBeVisible()
     const first = await campos.first().boundingBox()
@@ -140,7 +140,7 @@ test('whose grades these are stays in sight, however far down and at the next st
     await inSight(way)
   }
   await expect(name).toHaveText(before ?? '')
-  // by keys too a grade that is come to stands below the name
+  // a grade reached by keys stands below the name too
   await page
     .getByRole('textbox', { name: /^Nota de/ })
     .last()

@@ -1,4 +1,4 @@
-// The grid while somebody types: as many students as a window has room for, and nothing that is told moves them.
+// The grid while somebody types: it shows as many students as fit the window, and no message moves them.
 import type { Locator } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
 import {
@@ -143,7 +143,7 @@ test('heads sort by keyboard, say so, and what is typed afterwards moves nobody'
   await grid.evaluate((region) => (region.scrollTop = region.scrollHeight))
   await examHead.getByRole('button').click()
   await expect(examHead).toHaveAttribute('aria-sort', 'ascending')
-  // from far down too: whoever sorts sees who comes first
+  // sorting scrolls to the first student, also from far down
   expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   const byGrade = await names()
   const first = page.locator('main tbody tr').first().getByRole('textbox').first()
@@ -158,7 +158,7 @@ test('heads sort by keyboard, say so, and what is typed afterwards moves nobody'
 
 test('the sign of sorting stands within its head, however long the words of a language are', async ({ page }) => {
   await openBook(page)
-  // by key: a press by mouse is none where the page moves between its down and its up
+  // by key, because a mouse press is lost where the page moves between its down and its up
   await page.getByRole('button', { name: 'English' }).press('Enter')
   for (const name of [/^Absen/, /^Partial average/, /^Final average/]) {
     const head = page.getByRole('columnheader', { name })

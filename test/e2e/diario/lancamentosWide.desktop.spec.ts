@@ -1,4 +1,4 @@
-// A class with more evaluations and students than there is room for: drawn are those in sight, reached are all of them.
+// A class with more evaluations and students than fit the window: only those in sight are drawn, all can be reached.
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
@@ -7,7 +7,7 @@ import { gridCell, openBook } from './gradebook'
 const howMany = 20
 const nome = (n: number) => `Atividade ${String(n).padStart(2, '0')}`
 
-/** The service's class, with so many evaluations. */
+/** A record of the class with `howMany` evaluations. */
 function wide(record: AproveitamentoAluno): AproveitamentoAluno {
   const avaliacoes = Array.from({ length: howMany }, (_, i): Nota => ({
     avaliacaoId: 5000 + i,
@@ -33,7 +33,7 @@ test('twenty evaluations: keys walk through all of them, the cell in use stays',
   await openBook(page)
   const ana = (n: number) => gridCell(page, 'Ana Prado Souza', nome(n))
   const heads = page.getByRole('columnheader', { name: /Atividade/ })
-  // those in sight at once, two more when there is time
+  // the columns in sight are drawn at once, two more in idle time
   await expect(heads).toHaveCount(13)
   await expect(page.locator('tbody tr').first().locator('input')).toHaveCount(13)
   await ana(1).focus()
@@ -42,14 +42,14 @@ test('twenty evaluations: keys walk through all of them, the cell in use stays',
     await expect(ana(n)).toBeFocused()
     await expect(ana(n)).toBeInViewport({ ratio: 1 })
   }
-  // a column that is not drawn keeps its place: heads stand over their cells
+  // a column that is not drawn keeps its width, so that heads stand above their cells
   const [head, box] = await Promise.all([heads.last().boundingBox(), ana(howMany).boundingBox()])
   expect(Math.abs((head?.x ?? 0) + (head?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0))).toBeLessThan(16)
   await expect(heads.last()).toHaveAttribute('aria-colindex', String(howMany + 1))
   await page.keyboard.press('Tab')
   await expect(gridCell(page, 'Arthur César Barbosa Araújo', nome(1)), 'on to the next line').toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  // back and forth faster than the grid follows: what has the focus is never taken away
+  // the focused cell is never removed, even when the focus moves faster than the grid follows
   for (const key of ['Tab', 'Shift+Tab', 'Tab', 'Shift+Tab', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
   await expect(ana(howMany)).toBeFocused()
   await page.keyboard.type('8')
@@ -79,7 +79,7 @@ for (const [evaluations, each] of [
     for (const [i, count] of each.entries()) {
       const sheet = sheets.nth(i)
       const heads = sheet.getByRole('columnheader')
-      // whose sheet it is, number, name, absences, two means, situation
+      // the further heads are the sheet's title, number, name, absences, two means, situation
       await expect(heads).toHaveCount(count + 7)
       await expect(heads.first()).toHaveText(/^Folha de notas · .*Matemática · 7º A · \d{4}, 2º bimestre/)
       await expect(heads.first()).toContainText(`7º A · ${new Date().getFullYear()}, `)

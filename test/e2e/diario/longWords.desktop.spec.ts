@@ -1,4 +1,4 @@
-// A group of long name in the gradebook of a wide window: it ends where the next one begins.
+// A group with a long name in a wide gradebook: its head ends where the next one begins.
 import { expect, test } from '../fixtures'
 import { openBook } from './gradebook'
 
@@ -15,7 +15,7 @@ test('the names of groups over the columns of the gradebook do not lie over each
   await expect(names.first()).toBeAttached()
   const boxes = await names.evaluateAll((all) =>
     all
-      // others are there for speech only
+      // the others are for screen readers only
       .filter((one) => getComputedStyle(one).position === 'static')
       .map((one) => {
         const { left, right } = one.getBoundingClientRect()

@@ -1,13 +1,13 @@
-// Names of the service that are one word of 120 letters: no page is wider than its window.
+// Names from the service that are one word of 120 letters make no page wider than its window.
 import type { Page } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
 import { at, daviOnReview } from '../matricula/family'
 
-/** Without a place to break it. */
+/** A word of 120 letters without a place to break it. */
 const word = 'Extraordinariamente'.repeat(7).slice(0, 120)
 const named = /"(nome|nomeResumido|nomeEscola|descricao|disciplina|sala|curso|bairro|displayName)":"(?=[^"])/g
 
-/** Every name that the service tells begins with the word. */
+/** Makes every name in the service's replies begin with the word. */
 async function withLongWords(page: Page): Promise<void> {
   await page.route('**/json/reply/*', async (route) => {
     const response = await route.fetch()

@@ -1,5 +1,5 @@
-// The network back after a reload without one, told by nothing but an answer: a Wi-Fi that gives no internet never makes
-// the browser say `offline` or `online` (ui/README §3, "it goes on by itself when the network returns").
+// The network returns after a reload without one, and only an answer shows it: on a Wi-Fi without internet the browser
+// fires neither `offline` nor `online` (ui/README §3, "it goes on by itself when the network returns").
 import type { Page } from '@playwright/test'
 import { held, type Host } from '../host'
 import { expect, test } from '../published'
@@ -23,7 +23,7 @@ const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem in
 const failed = (page: Page) => page.getByRole('main').getByText('Não foi possível abrir esta página.')
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
 
-/** A teacher types a grade; then the page is loaded again while nothing gets through. */
+/** Types a grade as a teacher, then reloads the page while no request gets through. */
 async function reloadWithout(page: Page, host: Host): Promise<void> {
   const credentials = { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false }
   expect((await page.request.post(`${host.url}/json/reply/Auth`, { data: credentials })).ok()).toBe(true)

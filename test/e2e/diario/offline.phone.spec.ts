@@ -1,4 +1,4 @@
-// The last readings on a private device, and the shell without a network (session/README §3, src/README §6).
+// Kept answers on a private device, and the shell without a network (session/README §3, src/README §6).
 import type { Page } from '@playwright/test'
 import { held, type Host } from '../host'
 import { movesOf, watchMoves } from '../moves'
@@ -15,7 +15,7 @@ async function enter(page: Page, host: Host, remember: boolean): Promise<void> {
   await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
 }
 
-/** How many readings stand in the device's database; null when there is none. */
+/** The number of answers kept in IndexedDB; null when there is no database. */
 const keptReadings = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -23,7 +23,7 @@ const keptReadings = (page: Page) =>
     return new Promise<number | null>((done, fail) => {
       const opening = indexedDB.open('portal.leituras')
       let gone = false
-      // erased between the two questions: to open it would make it anew, empty
+      // the database was erased meanwhile: opening would create it again, empty
       opening.onupgradeneeded = () => {
         gone = true
         opening.transaction?.abort()
@@ -43,9 +43,9 @@ const keptReadings = (page: Page) =>
     })
   })
 
-/** The settings, kept by the page; the shell of the new release; what was used. */
+/** The caches of the page's settings, of the new release's shell, and of the files used. */
 const newStores = ['portal-settings', 'portal-shell-next', 'portal-used']
-/** The stores in the order of their names; none while the page is being loaded again. */
+/** The names of the caches, sorted; none while the page is being reloaded. */
 const stores = (page: Page) => page.evaluate(async () => (await window.caches.keys()).sort()).catch(() => [])
 
 test('a remembered student reads without a network, also after a reload, and is told how old it is', async ({
@@ -92,9 +92,9 @@ test('opened without a network the strip says all it has to say from the beginni
   await held(page)
   await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
   await host.cut()
-  // a phone knows it
+  // with `offline` fired, as on a phone
   await context.setOffline(true)
-  // the browser takes a page that is opened soon after a press for what the press led to
+  // shifts soon after a press count too: the browser would take the newly opened page for its result
   await watchMoves(page, { pressed: true })
   for (const path of ['/inicio', '/turmas', '/recados']) {
     await page.goto(host.url + path)
@@ -105,7 +105,7 @@ test('opened without a network the strip says all it has to say from the beginni
   }
 })
 
-/** A remembered student reads in Spanish, and the worker has all that was used; what is returned sees that it can be read again. */
+/** Signs in a remembered student in Spanish and waits until the worker has the files; returns a check of a reload. */
 async function enterInSpanish(page: Page, host: Host): Promise<() => Promise<void>> {
   await page.addInitScript(() => localStorage.setItem('portal.idioma', 'es'))
   await page.goto(`${host.url}/entrar`)
@@ -120,7 +120,7 @@ async function enterInSpanish(page: Page, host: Host): Promise<() => Promise<voi
   await expect(parcial).toBeVisible()
   await held(page)
   await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
-  // the words came before the worker did: they are kept when it takes over
+  // the words were loaded before the worker was there; it keeps them when it takes over
   await expect
     .poll(() => page.evaluate(async () => (await (await window.caches.open('portal-used')).keys()).length))
     .toBeGreaterThan(3)
@@ -204,7 +204,7 @@ test('an old tab goes on after a new release, and takes it only when the person 
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
-  // it comes above the page: what is pressed while it comes is moved from under the pointer
+  // waits for the strip, which would move the next press's target while it appears above the page
   const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
   await expect(strip).toBeVisible()
   // the old release still has the code of this screen

@@ -1,7 +1,7 @@
-// On paper: the whole period on one sheet of A4, with its legend and what it is worth.
+// On paper the whole period fits one sheet of A4, with its legend and a note of what the sheet is worth.
 import { enter, expect, test } from '../fixtures'
 
-/** Pages of a PDF: its objects of type Page. */
+/** The number of pages of a PDF: its objects of type Page. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 
 for (const [person, path, text] of [
@@ -10,7 +10,7 @@ for (const [person, path, text] of [
   ['bruno', '/boletim?periodo=1', 'final'],
 ] as const)
   test(`the report card of a period is one sheet: ${person} ${path}`, async ({ page }) => {
-    // the last moment of paper, before the portal hears that it is over: what is drawn there only
+    // counts what is drawn for paper only, at the end of printing before the portal hears of it
     await page.addInitScript(() => {
       addEventListener('afterprint', () => {
         document.documentElement.dataset['drawn'] = String(document.querySelectorAll('.print-only svg').length)

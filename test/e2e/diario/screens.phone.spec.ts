@@ -1,4 +1,4 @@
-// What does not depend on the window: the dark scheme, 320 px with large text, three languages.
+// The screens of the diary where the window does not matter: the dark theme, 320 px with large text, three languages.
 import type { Locator, Page } from '@playwright/test'
 import { axe, barApart, contrast, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { open, screens, unfold, withGrading } from './screens'
@@ -11,7 +11,7 @@ test('no findings in the dark, nor with grades hidden', async ({ page }) => {
   for (const [path, text] of screens) {
     await open(page, path, text)
     await unfold(page)
-    // the same screens stand whole before axe in light (`screens.spec.ts`): only their colours are others
+    // axe checks contrast alone, since it sees the same screens whole in the light theme (`screens.spec.ts`)
     await axe(page, { only: contrast })
   }
   await open(page, '/turmas/1011/notas', 'Média parcial')
@@ -19,7 +19,7 @@ test('no findings in the dark, nor with grades hidden', async ({ page }) => {
   await axe(page, { enhanced: true })
 })
 
-/** A date stands on one line, however narrow the row and large the text; each is read when its row comes near. */
+/** Expects every date on one line, however narrow the row; each is read only when its row is near the window. */
 async function datesOnTheirLine(page: Page): Promise<void> {
   const dates = page.locator('main tbody td:nth-child(3) > span:last-child')
   expect(await dates.count()).toBeGreaterThan(4)
@@ -71,7 +71,7 @@ for (const [language, lang] of [
       await noSidewaysScroll(page)
       await barApart(page)
       if (path.endsWith('/notas')) await datesOnTheirLine(page)
-      // a key without words would stand there as it is
+      // a message key without words would be shown as it is
       expect(await page.locator('body').innerText()).not.toMatch(/(?:common|diario)\.\w+/)
     }
     await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -1,4 +1,4 @@
-// Every screen of the diary in both windows: no findings, and the keyboard reaches everything.
+// Every screen of the diary, on a phone and on a desktop: axe finds nothing, and the keyboard reaches everything.
 import { axe, enter, expect, keyboardWalk, test } from '../fixtures'
 import { open, screens, unfold, withGrading } from './screens'
 

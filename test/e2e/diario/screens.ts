@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures'
 
-/** Address of Ana's, and a text that is there once it has been read. */
+/** Ana's addresses, each with a text that is there once the screen has been read. */
 export const screens = [
   ['/inicio', 'restam 4 faltas antes do limite'],
   ['/turmas', '26 de 30 faltas'],
@@ -14,7 +14,7 @@ export const screens = [
   ['/recados/10112', 'Bons estudos'],
 ] as const
 
-/** The school tells how it judges grades, as a deployment does. */
+/** Serves settings with the school's rule for grades. */
 export async function withGrading(page: Page): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const file = (await (await route.fetch({ maxRetries: 2 })).json()) as object
@@ -27,7 +27,7 @@ export async function open(page: Page, path: string, text: string): Promise<void
   await page.goto(path)
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 }
-/** Everything that opens is open. */
+/** Opens every `details` of the page. */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const box of document.querySelectorAll('main details')) box.setAttribute('open', '')

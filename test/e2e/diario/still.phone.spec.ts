@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { movesOf, watchMoves } from '../moves'
 
-/** What may be left where a height cannot be known: a name that takes one line more than most. */
+/** The layout shift allowed where a height cannot be known, such as a name with one line more than most. */
 const most = 0.02
 
-/** Address and a text that is there once it has been read; `scrolled`: the person is at the end of the page by then. */
+/** Addresses, each with a text that is there once it has been read; `scrolled`: to the end of the page before that. */
 const screens = {
   ana: [
     ['/inicio', 'restam 4 faltas antes do limite'],
@@ -26,11 +26,11 @@ const screens = {
   ],
 } as const
 
-/** No answer before the person has seen what stands in its place; then one at a time, each when the one before is drawn. */
+/** Holds answers until placeholders are drawn, then releases them one by one, each after the one before is drawn. */
 async function slowly(page: Page): Promise<{ newPage: () => void }> {
   let before: Promise<unknown> | null = null
   await page.route('**/json/reply/*', async (route) => {
-    // who is signed in is asked before anything is drawn
+    // `Auth` goes on at once, since it is asked before anything is drawn
     if (route.request().url().endsWith('/Auth')) return route.continue()
     const turn = before ?? page.locator('main [aria-busy="true"]').first().waitFor()
     const answer = async () => {
@@ -72,7 +72,7 @@ for (const width of [640, 360, 320]) {
       await wanted
       await route.continue()
     })
-    // a service that tells a class without its group: the limit is asked for apart
+    // a service that sends a class without its group, so that the limit is read on its own
     await page.route(/\/json\/reply\/(?:Get)?Classes?$/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace(/"turma":\{[^{}]*\}/g, '"turma":null') })

@@ -1,5 +1,5 @@
-// The colour of a school, from config.json: on buttons, links and marks, in both themes, never on paper; one that cannot be
-// read is not used, and the console says so.
+// A school's colour from config.json appears on buttons, links and marks in both themes, never on paper; an unreadable
+// colour is ignored, with a message in the console.
 import type { Page } from '@playwright/test'
 import { axe, contrast, enter, expect, test } from '../fixtures'
 

@@ -1,4 +1,4 @@
-/** The main job: a student signs in and reads grades and absences; on the production build over HTTP and on the demonstration. */
+/** A student's main job, to sign in and read grades and absences, on the production build and on the demonstration. */
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
 
 test.beforeEach(({ expectStatus }) => {
@@ -27,7 +27,7 @@ test('a student signs in and reads grades and absences', async ({ page }) => {
     await expect(row).toContainText(value)
     await expect(row).toContainText(state)
   }
-  // the service sends a value for the unpublished one: it must not be on the page
+  // the service sends a value for the unpublished grade: it must not be on the page
   await expect(main).not.toContainText('9,5')
 })
 
@@ -38,7 +38,7 @@ test('an address that is typed begins at the top, wherever the page before it wa
   await page.evaluate(() => {
     scrollTo(0, 300)
   })
-  // a short page on a high screen goes less far
+  // on a high screen a short page scrolls less far
   await expect.poll(top).toBeGreaterThan(0)
   await page.goto('/turmas')
   await expect(page.getByRole('link', { name: 'Matemática', exact: true })).toBeVisible()

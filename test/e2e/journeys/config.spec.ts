@@ -1,4 +1,4 @@
-/** A `config.json` that cannot be used: a full page that names the key; whoever hosts the portal must know what to mend. */
+/** An unusable `config.json` shows a full page that names the wrong key, so that the host of the portal can mend it. */
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { begin, choose, families, goOn, identify } from '../matricula/family'
 

@@ -1,9 +1,9 @@
-/** The demonstration: the bar over the pretended service, the explorer, and what happens when the worker is refused. */
+/** The demonstration: its bar, the explorer of the pretended service, and a browser that refuses the service worker. */
 import type { Page } from '@playwright/test'
 import { operations } from '@/contract'
 import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 
-/** Becomes somebody once the pretended service stands. */
+/** Signs in as this person once the pretended service is up. */
 async function become(page: Page, userName: string, reload = true): Promise<void> {
   await page.goto('/entrar')
   await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
@@ -20,7 +20,7 @@ test('a person is chosen in two presses', async ({ page }) => {
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: /^bruno/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Bruno/ })).toBeVisible()
-  // from a page that is not theirs they come to their own
+  // a page that the new person may not open leads to their own home
   await page.goto('/boletim')
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: /^sonia/ }).click()
@@ -61,9 +61,9 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
 test('the worker of the pretended service stays when the last page is left', async ({ page }) => {
   await page.goto('/entrar')
   await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
-  // a page that is left while its files still come does not always tell the worker
+  // a page that is left while its files are loading does not always tell the worker
   await page.waitForLoadState('networkidle')
-  // a page of the same host that does not start it; the worker has heard when it kept nobody
+  // this page of the same host does not start the worker; no `msw:` cache is left once the worker heard of the leave
   await page.goto('/robots.txt')
   const served = () => caches.keys().then((names) => names.filter((name) => name.startsWith('msw:')))
   await expect.poll(() => page.evaluate(served)).toEqual([])
@@ -83,7 +83,7 @@ test('the closed tab covers neither the bottom bar nor a stop of the keyboard', 
   await keyboardWalk(page)
 })
 
-/** What the closed tab stands on, of all that can be pressed or typed into. */
+/** The buttons, links and fields that the closed tab of the bar covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('aside[data-open]')
@@ -174,7 +174,7 @@ test('the explorer: what is filled in already is answered, for every operation b
   expectStatus,
 }) => {
   expectStatus(403)
-  // who may ask for each: an administrator reads all and removes roles; only a student is present
+  // each person asks what they may: an administrator reads all and removes roles, a student marks attendance
   for (const [who, only] of [
     ['helena', null],
     ['ana', 'MarcarPresencaPost'],
@@ -186,7 +186,7 @@ test('the explorer: what is filled in already is answered, for every operation b
     const asked = names.filter((name) =>
       only ? name === only : !/^(AproveitamentoAluno|MarcarPresencaPost|Auth)$/.test(name),
     )
-    // its example signs Ana in
+    // the example of `Auth` signs Ana in
     if (!only) asked.push('Auth')
     for (const name of asked) {
       await operations.filter({ hasText: new RegExp(`^${name}$`) }).click()
@@ -263,7 +263,7 @@ test('on a phone the closed tab stands on no words of the picture of a class', a
     })
   for (const under of [60, 140, 220]) {
     await band.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), under)
-    // it follows when scrolling has come to rest
+    // the tab moves after scrolling has come to rest
     await page.waitForTimeout(400)
     expect(await on(), `${under} px under the upper edge`).toBe(false)
   }

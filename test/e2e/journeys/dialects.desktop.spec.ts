@@ -6,11 +6,11 @@ import { further, journeys } from '../../journeys/roles'
 import { points } from '../../../src/mock/seed/presenca'
 import { expect, signIn, test } from '../fixtures'
 
-// the cast: the table has these names and no other
+// the cast is safe: the table has exactly these names
 const all = Object.keys(dialects) as Dialect[]
 
 test.beforeEach(({ portal, expectStatus }) => {
-  // the first wish to embed is refused
+  // the first request with embedded fields is refused
   expectStatus(400)
   return portal.speak(all)
 })
@@ -27,7 +27,7 @@ test('a session that ended is told as that, though the service shows a page of i
   await signIn(page, 'ana')
   await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Prova parcial' }).first()).toBeVisible()
-  // what the page reads by itself has come: the press below is what hears of the end
+  // the page's own reads have ended, so the press below is the first to hear of the ended session
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Atualizar' }).click()

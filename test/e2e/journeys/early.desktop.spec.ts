@@ -1,9 +1,9 @@
-// What the page itself asks before its program has come: who is there, and what their start page shows first.
+// The page itself asks, before its program has loaded, who is signed in and what their start page shows first.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { signIn } from '../signIn'
 
-/** Loads the start page with the program held back until `release`; `asked` grows by what the service is asked. */
+/** Loads the start page with the program held back until `release`; `asked` collects the requests to the service. */
 async function visit(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function visit(page: Page) {
 
 const shown = (page: Page) => page.getByText('Em Matemática, restam 4 faltas antes do limite.')
 
-/** What the start page asks, as it is noted for the next visit: a moment after it has come. */
+/** The reads of the start page as noted for the next visit; they are noted a moment after the page has come. */
 async function noted(page: Page): Promise<string[]> {
   const read = () => page.evaluate(() => localStorage.getItem('portal.primeira'))
   await expect.poll(read).not.toBeNull()
@@ -51,12 +51,12 @@ test('what was noted is of somebody else by now: none of it is shown, and the pr
   page,
   expectStatus,
 }) => {
-  // of a person whom Bruno may not see
+  // Bruno may not see Ana's data, which the note asks for
   expectStatus(403)
   await signIn(page, 'ana')
   await expect(shown(page)).toBeVisible()
   const first = await noted(page)
-  // the same browser, another person: the session changed while this tab was closed
+  // another person signs in with the same browser while this tab is closed
   await page.request.post('/json/reply/Auth', {
     data: { provider: 'credentials', userName: 'bruno', password: 'caderno', rememberMe: false },
   })

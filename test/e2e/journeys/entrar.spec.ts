@@ -70,7 +70,7 @@ test.describe('sign-in', () => {
     }
     await expect(page.getByText(/Espere \d+ segundos para tentar de novo/).first()).toBeVisible()
     await expect(password).toHaveValue('errada5')
-    // the box is as far from the form as the fields are from each other
+    // the gap between box and form is that between the fields
     const [box, label] = await Promise.all([
       page.getByText('Muitas tentativas seguidas').locator('../..').boundingBox(),
       page.getByText('Usuário', { exact: true }).boundingBox(),
@@ -101,7 +101,7 @@ test.describe('sign-in', () => {
     for (const kind of ['html', 'empty', 'truncated', 'nulls'] as const) {
       await portal.fail('Auth', kind, { times: 1 })
       await submit.click()
-      // a yes without a word about the person is a yes: the service knows them by its cookie
+      // an accepted sign-in without data of the person counts: the service knows them by its cookie
       if (kind === 'nulls') await expect(page).not.toHaveURL(/entrar/)
       else {
         await expect(submit).not.toHaveAttribute('aria-disabled')

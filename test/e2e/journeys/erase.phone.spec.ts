@@ -1,4 +1,4 @@
-// What the browser keeps of where a person was: places on pages, never their addresses; nothing after "Apagar e sair".
+// The browser keeps the scroll positions of a person's pages, never the addresses; nothing after "Apagar e sair".
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test } from '../fixtures'
 
@@ -10,7 +10,7 @@ test('a reload finds its place again without keeping an address, another address
   await enter(page, 'ana')
   await page.goto('/turmas/1011/notas')
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
-  // what is still on its way would move the place
+  // an answer still on its way would move the position
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const place = await page.evaluate(async () => {
     const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))

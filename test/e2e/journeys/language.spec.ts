@@ -1,4 +1,4 @@
-// The choice of a language whose words cannot be had: said where it was made, and kept.
+// A chosen language whose words cannot be loaded: the failure is told beside the choice, and the choice is kept.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 
@@ -55,7 +55,7 @@ test('the language of a school is no choice of the person: the next one of the s
   expect(await page.evaluate(() => localStorage.getItem('portal.idioma'))).toBeNull()
   await schoolSpeaks('es')
   await speaks('es')
-  // what the person chooses counts before it
+  // the person's own choice takes precedence
   await page.getByRole('button', { name: 'English' }).click()
   await speaks('en')
   await schoolSpeaks('pt-BR')

@@ -1,10 +1,10 @@
-/** The entrances before the portal's code is there: drawn at build time, filled in by hand, then taken over. */
+/** The entrances before the portal's code has loaded: drawn at build time, filled in by a person, then taken over. */
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures'
 
 const code = '**/assets/*.js'
 
-/** Holds the portal's code back until told. */
+/** Holds the portal's code back until the returned function is called. */
 async function withoutCode(page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((done) => (arrive = done))
@@ -83,7 +83,7 @@ test('the settings are fetched once', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-/** Every shift of the page that nobody's press explains. */
+/** Records every layout shift that no press explains. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number }
@@ -95,7 +95,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
-/** The first code comes five seconds late, as on a network that hardly carries anything, and the rest later still. */
+/** Delays the first code by five seconds, as on a very slow network, and the rest still longer. */
 async function late(page: Page): Promise<void> {
   let begun = 0
   await page.route(code, (route) => {
@@ -105,7 +105,7 @@ async function late(page: Page): Promise<void> {
   })
 }
 
-/** The face of the portal moves words where the stand-ins of this machine are wider: only the code is looked at here. */
+/** Blocks the portal's fonts, which shift words where a machine's fallback fonts are wider: only code is tested. */
 const withoutFace = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
 
 test('typed before the code: kept, with the focus and where the person was', async ({ page, expectStatus }) => {
@@ -121,7 +121,7 @@ test('typed before the code: kept, with the focus and where the person was', asy
   await expect(user(page)).toHaveValue('ana')
   await expect(password(page)).toBeFocused()
   await password(page).pressSequentially('no')
-  // the rest of the portal joins without a trace
+  // the rest of the portal takes over without a visible change
   await page.waitForLoadState('networkidle')
   await expect(password(page)).toHaveValue('caderno')
   await expect(password(page)).toBeFocused()
@@ -157,7 +157,7 @@ test('chosen before the code on the page of the school places: kept, and begins 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeVisible()
-  // where the page had been scrolled to, the heading may be out of sight
+  // the heading may be out of sight where the page was scrolled
   await expect(page.locator('main :focus')).toBeInViewport()
 })
 
@@ -196,7 +196,7 @@ test('without JavaScript it says what to do', async ({ browser, site }) => {
     const words = page.locator('noscript p').first()
     await expect(words).toContainText('Ative-o nas configurações do navegador')
     await expect(words).toBeInViewport()
-    // off the edge, as the page itself
+    // the words keep the page's distance from the edge
     expect((await words.boundingBox())?.x).toBeGreaterThanOrEqual(16)
   }
   await context.close()

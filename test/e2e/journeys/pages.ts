@@ -1,9 +1,9 @@
-/** The pages of the school office and of the footer, and the schools near a family, as Helena opens them in a real browser. */
+/** The pages of the school office and the footer, and the schools near a family, as Helena opens them in a browser. */
 import type { Page } from '@playwright/test'
 
 export const main = (page: Page) => page.getByRole('main')
 
-/** Each page, with something that is there when it has come. */
+/** Each page, with a text that is there once the page has loaded. */
 export const pages = [
   ['/inicio', 'Olá, Helena'],
   ['/atividades?curso=4&atividade=4005', 'Banco de Dados'],

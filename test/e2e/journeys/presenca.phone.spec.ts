@@ -66,7 +66,7 @@ test.describe('places', () => {
     ).toBeVisible()
     const calls = (await portal.log()).filter(({ operation }) => operation === 'MarcarPresencaPost')
     expect(calls).toHaveLength(8)
-    // of all these positions nothing is left on the device or in the address
+    // none of these positions is left on the device or in the address
     const left = (await stored(page)) + page.url()
     expect(left).toContain('da escola')
     expect(left).not.toMatch(/26[.,]9|48[.,]6/)
@@ -184,7 +184,7 @@ test.describe('the way to the school', () => {
     portal,
     expectStatus,
   }) => {
-    // a second after the page stands the code of the shell may be on its way
+    // the code of the shell may still be loading a second after the page is drawn
     expectStatus('net')
     await portal.now(lesson(1001))
     await stand(context, points.dentro)
@@ -224,7 +224,7 @@ test.describe('the way to the school', () => {
     const ask = page.getByRole('button', { name: 'Perguntar de novo à escola' })
     await expect(ask).toHaveAttribute('aria-disabled', 'true')
     await axe(page, { enhanced: true })
-    // a reload knows it too
+    // the doubt survives a reload
     await page.reload()
     await expect(main(page).getByText('Não sabemos se a presença foi marcada')).toBeVisible()
     await page.clock.runFor(60_000)
@@ -249,11 +249,11 @@ test.describe('the way to the school', () => {
     await expect(main(other).getByText('Outra aba já está marcando')).toBeVisible()
     const calls = async () => (await portal.log()).filter(({ operation }) => operation === 'MarcarPresencaPost')
     expect((await calls()).length).toBeLessThan(2)
-    // the first tab is closed while it waits: the other may ask
+    // after the waiting first tab is closed, the other may ask
     await page.close()
     const marked = main(other).getByText('Presença marcada', { exact: true })
     await expect(async () => {
-      // the browser gives the lock of a closed tab back a moment later
+      // the browser releases the lock of a closed tab a moment later
       if (!(await marked.isVisible())) await again(other).click()
       await expect(marked).toBeVisible({ timeout: 1500 })
     }).toPass()

@@ -1,4 +1,4 @@
-// The demonstration's map of its town: drawn by the project, from its own files, under the same strict policy.
+// The demonstration's map of its town, drawn by the project from its own files under the same strict policy.
 import { points } from '@/mock/seed/presenca'
 import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 
@@ -17,7 +17,7 @@ test('the town of the demonstration comes from its own files and nothing from ou
     images.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
   await expect.poll(drawn).toBeGreaterThan(0)
   await expect(main.getByText('Vila Serena, cidade inventada; desenho do próprio portal')).toBeVisible()
-  // beyond the rim of the town no picture is asked for
+  // no tile beyond the rim of the town is requested
   for (let times = 0; times < 6; times++) await page.getByRole('button', { name: 'Afastar' }).click()
   await expect.poll(drawn).toBeGreaterThan(0)
   await expect(main.getByText('As imagens do mapa não carregaram')).toHaveCount(0)

@@ -1,17 +1,17 @@
-// The map of the check-in: only for who asks, under the strict policy, and never the only way to know something.
+// The map of the check-in is loaded only on request, under the strict policy, and never holds the only information.
 import type { Page } from '@playwright/test'
 import { points } from '@/mock/seed/presenca'
 import { axe, enter, expect, noSidewaysScroll, test } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
 const map = (page: Page) => page.getByRole('application', { name: /Mapa com a sua posição/ })
-/** A grey square of one pixel. */
+/** A grey PNG of one pixel. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOYBQAAqwCojWOZ8AAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A deployment with tiles at `tileUrl`. */
+/** Serves the settings of a deployment with map tiles at `tileUrl`. */
 async function withTiles(page: Page, tileUrl: string): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()

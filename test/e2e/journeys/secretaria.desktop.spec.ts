@@ -25,7 +25,7 @@ test('the chosen theme and text size are there before anything is drawn', async 
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
   await page.setViewportSize({ width: 320, height: 640 })
   await noSidewaysScroll(page)
-  // a page drawn at build time is seen before any module has come, where nobody is signed in: it wears the chosen look
+  // a page drawn at build time, seen signed out and before any module has loaded, has the chosen look
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -53,7 +53,7 @@ test.describe('roles', () => {
     await remove(page)
     const heading = page.getByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })
     await expect(heading).toBeFocused()
-    // the entry of the history that is come to was scrolled further down
+    // the history entry that Back leads to was scrolled further down
     await page.waitForFunction(() => (history.state as { usr?: { stage?: number } } | null)?.usr?.stage === 1)
     await expect(heading).toBeInViewport({ ratio: 1 })
   })
@@ -64,7 +64,7 @@ test.describe('roles', () => {
     await axe(page, { enhanced: true })
     const calls = (await portal.log()).filter(({ operation }) => operation === 'UnAssignRoles')
     expect(calls).toHaveLength(2)
-    // the service judges by what is left
+    // the service judges by the roles that are left
     const other = await browser.newContext({ baseURL: site.url })
     const asks = (operation: string, data: object) => other.request.post(`/json/reply/${operation}`, { data })
     const reply = await asks('Auth', { provider: 'credentials', userName: 'carla', password: 'caderno' })
@@ -79,7 +79,7 @@ test.describe('roles', () => {
     await page.getByRole('button', { name: 'Procurar' }).click()
     await page.getByText('Lançar notas', { exact: true }).click()
     await page.getByRole('button', { name: 'Continuar' }).click()
-    // every time: Chromium itself sends a request again when a connection that it had kept open breaks before any answer
+    // drops every request, because Chromium itself resends one when a kept connection breaks before any answer
     await portal.fail('UnAssignRoles', 'drop', { done: true })
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await page.getByRole('button', { name: 'Remover agora' }).click()
@@ -159,7 +159,7 @@ test('erasing this device signs out and leaves nothing of the portal', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar e sair' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  // that somebody left is kept until the service has heard it
+  // the note of the sign-out is kept until the service has heard of it
   await expect.poll(async () => (await left()).filter((key) => key.startsWith('portal.'))).toEqual([])
   await page.goto('/inicio')
   await expect(page).toHaveURL(/\/entrar/)

@@ -1,6 +1,6 @@
-// The rows of the fault matrix (test/README §4) of the school office that are the browser's part: 1 offline, 2 slow,
-// 15 two tabs, 16 a chunk that is gone, 18 sign-out elsewhere, Back, reload. `telas`: atividades, equivalencias, pessoa,
-// papeis, configuracoes.
+// The rows of the school office's fault matrix (test/README §4) that need a browser: 1 offline, 2 slow, 15 two tabs,
+// 16 a chunk that is gone, 18 sign-out elsewhere, Back, reload. `telas`: atividades, equivalencias, pessoa, papeis,
+// configuracoes.
 import type { Page } from '@playwright/test'
 import { enter, expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
@@ -51,11 +51,11 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   await page.getByLabel(/^Número em outro sistema/).fill('42')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar registro' }).click()
-  // without a network nothing can have left: nothing is in doubt
+  // nothing is uncertain without a network, because no request can have left
   await expect(main(page).getByText(/Sem internet: nada foi enviado/)).toBeVisible()
   await expect(page.getByLabel('Nome (obrigatório)')).toHaveValue('Nina Sentinela')
   await context.setOffline(false)
-  // a lost answer is in doubt, and that outlives the page: the same record still asks
+  // a lost answer is uncertain, and the same record still asks about it after a reload
   await page.waitForFunction(() => navigator.onLine)
   await portal.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
   await page.getByRole('button', { name: 'Enviar registro' }).click()
@@ -193,7 +193,7 @@ test('falha/*/18 signed out in another tab: nothing stays, not even by Back or a
     const other = await context.newPage()
     await other.goto('/ajuda')
     await other.getByRole('button', { name: 'Sair' }).click()
-    // what is typed in the first tab is asked about here too
+    // the second tab asks about the text typed in the first one
     if (path === '/pessoas/nova') await other.getByRole('button', { name: 'Sair e apagar' }).click()
     const entrar = page.getByRole('heading', { level: 1, name: 'Entrar' })
     await expect(entrar).toBeVisible()
@@ -218,7 +218,7 @@ test('falha/atividades/7 busy with the next page: it is waited for in its place,
   await page.goto('/atividades')
   const rows = main(page).locator('[data-row]')
   await expect(rows).toHaveCount(50)
-  // the names of the courses are asked of the same operation
+  // waits for the names of the courses, which the page reads by the same operation
   await page.waitForLoadState('networkidle')
   await portal.fail('AtividadesCurriculares', 503, { times: 1, retryAfter: 5 })
   await main(page).getByRole('button', { name: 'Carregar mais' }).press('Enter')

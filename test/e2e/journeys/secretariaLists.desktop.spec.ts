@@ -1,11 +1,11 @@
-// The lists of the office and its form as they stand: on paper, while somebody types, beside each other.
+// The layout of the office's lists and form: on paper, while somebody types, beside each other.
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { main } from './pages'
 
 const search = (page: Page) => page.getByLabel('Procurar por nome ou código')
 
-/** Rows of tables in a tagged PDF, with their heads. */
+/** The number of table rows, heads included, in the page printed as a tagged PDF. */
 async function rowsOnPaper(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true })
   return pdf.toString('latin1').match(/\/S\s*\/TR\b/g)?.length ?? 0
@@ -120,7 +120,7 @@ test('the ring of a notice has its corners; on a phone the answers of a question
   const widthOf = async (one: typeof yes) => (await one.boundingBox())?.width
   await expect(yes).toBeVisible()
   expect(await widthOf(yes)).toBe(await widthOf(no))
-  // no answer in time: what is told about it takes the focus
+  // without an answer in time, the message about it takes the focus
   await page.route('**/json/oneway/InsertPessoaAvaliacaoInterdisciplinar', () => undefined)
   await yes.press('Enter')
   const focused = page.locator('main [tabindex="-1"]:focus')

@@ -1,4 +1,4 @@
-// The same pages where the window does not matter, since it is made narrow here: three languages, 320 px, a large text.
+// The pages of `secretariaPages.spec.ts` at 320 px, with large text and in three languages.
 import type { Page } from '@playwright/test'
 import { axe, axeBothThemes, barApart, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './pages'
@@ -29,10 +29,10 @@ for (const language of ['English', 'Español'] as const)
         document.documentElement.setAttribute('data-text', '130')
       })
       await noSidewaysScroll(page)
-      // a family has no account, and no bar
+      // a family has no account, and so no menu bar
       if (!address.startsWith('/vagas')) await barApart(page)
       await expect(main(page)).not.toContainText(/\b(curso|pages|papeis|common|frame|diario|matricula)\.[a-z]+/)
-      // what is ours is in the reader's language: Portuguese stands only where it is marked
+      // the portal's words are in the reader's language: Portuguese words occur only where marked as such
       const ours = await main(page).evaluate((element) => {
         const copy = element.cloneNode(true) as HTMLElement
         for (const served of copy.querySelectorAll('[lang="pt-BR"]')) served.remove()
@@ -58,7 +58,7 @@ for (const [language, words] of [
       await axeBothThemes(page)
       await noSidewaysScroll(page)
     }
-    // on a phone what leads on spans the hand in every step
+    // on a phone the main button of every step is as wide as the page
     const span = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.width
     const wide = await span(search)
     await page.getByLabel(user).fill('ninguem')
@@ -107,7 +107,7 @@ for (const [width, language, leave] of [
     await barApart(page)
   })
 
-/** How many points of a picture are plainly blue. */
+/** The number of clearly blue pixels of a picture. */
 async function bluePoints(page: Page, picture: Buffer): Promise<number> {
   const blank = await page.context().newPage()
   const points = await blank.evaluate(

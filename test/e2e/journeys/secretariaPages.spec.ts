@@ -1,4 +1,4 @@
-// Every page of the school office and of the footer, in a phone's and a desktop's window.
+// Every page of the school office and the footer, in the windows of a phone and a desktop.
 import { axeBothThemes, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { main, pages } from './pages'
 

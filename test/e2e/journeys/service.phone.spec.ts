@@ -1,11 +1,11 @@
-/** A service at another address that the page cannot reach: people are not told of a network that they have. */
+/** A service at another address that cannot be reached: the message does not blame the person's working network. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { freePort } from '../servers'
 
 const gone = /O sistema da escola não responde agora\. A sua internet funciona\./
 
-/** Whether the words are there, and nothing of the network, wherever they may stand. */
+/** Tries to sign in and expects the words about the service, and none about the network. */
 async function tried(page: Page): Promise<void> {
   await page.goto('/entrar')
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
@@ -49,7 +49,7 @@ test('an address at which nobody answers this page', async ({ page, expectStatus
 })
 
 test('a network that is not there is told as that, whatever the address', async ({ page, context, expectStatus }) => {
-  // code that was to come in idle time
+  // code that is prefetched in idle time fails without a network
   expectStatus('net')
   await named(page, 'https://servico.example')
   await page.goto('/entrar')

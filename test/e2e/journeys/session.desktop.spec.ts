@@ -1,4 +1,4 @@
-// A session: found again after a reload, taken up again over the screen. What the next person meets stands in `persons/`.
+// A session survives a reload, and a dialog renews an ended one over the screen. The next person: `persons/`.
 import { axe, expect, signIn, test } from '../fixtures'
 import { fillSignIn } from '../persons/ways'
 import { stored } from '../storage'
@@ -36,7 +36,7 @@ test('that the service forgot is taken up again over the screen', async ({ page,
   await signIn(page, 'ana')
   const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
   await context.clearCookies()
-  // the next thing asked tells: what the page still asks by itself, or the press
+  // the next request tells of the end, be it the page's own or that of the press
   const press = page.getByRole('button', { name: 'Atualizar' }).click()
   await Promise.race([press.catch(() => undefined), dialog.waitFor()])
   await expect(dialog).toBeVisible()

@@ -1,4 +1,4 @@
-// No page waits for a writer of the browser: the first one that a tab makes takes a tenth of a second on a cheap phone.
+// No page makes an `Intl` formatter or collator: the first of a tab takes a tenth of a second on a cheap phone.
 import type { Page } from '@playwright/test'
 import { enter, signIn } from '../signIn'
 import { expect, test } from '../fixtures'
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Has every page note in `slow` which of the browser's writers it makes. */
+/** Makes every page note in `slow` which of the browser's formatters it creates. */
 async function watchWriters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.slow = []

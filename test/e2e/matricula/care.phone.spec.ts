@@ -1,4 +1,4 @@
-// What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts and their end, slow phones.
+// What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts, slow phones.
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { stored } from '../storage'
@@ -8,7 +8,7 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
   test.slow()
   await daviOnReview(page)
   const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
-    // reached by Tab from where the focus is
+    // presses Tab until the target has the focus
     const target = page.getByRole(role, { name }).first()
     for (let i = 0; i < 80; i++) {
       if (await target.evaluate((element) => element === document.activeElement)) break
@@ -26,7 +26,7 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
   const name = await second.locator('span[lang]').innerText()
   await press(/^Subir/)
   await expect(page.locator('ol > li').first().locator('span[lang]')).toHaveText(name)
-  // the focus stays with the school that moved
+  // the focus stays on the school that moved
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Descer/)
   await page.emulateMedia({ forcedColors: 'active' })
   await keyboardWalk(page)
@@ -68,14 +68,14 @@ test('the protocol is copied, the deadline goes into a calendar without a name i
 })
 
 test('what is shared is the protocol, the state and the deadline: no name, no CPF', async ({ page }) => {
-  // a browser without a window has nothing to share with
+  // a headless browser has no share sheet
   await page.addInitScript(() => {
     const shared: ShareData[] = []
     Object.assign(window, { shared })
     Object.defineProperty(navigator, 'share', {
       value: (what: ShareData) => {
         shared.push(what)
-        // the person closes the sheet without choosing: no fault
+        // the person closes the sheet without choosing, which is not an error
         return Promise.reject(new DOMException('closed', 'AbortError'))
       },
     })
@@ -146,7 +146,7 @@ test('an entrance that was loaded anew does not forget how far the page before i
   await page.goto('/acessibilidade')
   await expect(heading(page)).toBeVisible()
   await page.evaluate(() => scrollTo(0, 200))
-  // a real press would scroll to the link first
+  // dispatched, because a real press would scroll to the link first
   await page.getByRole('link', { name: 'Portal Acadêmico' }).dispatchEvent('click')
   await expect(page).toHaveURL(/\/(?:vagas|entrar)$/)
   await page.reload()

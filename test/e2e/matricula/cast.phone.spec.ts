@@ -1,4 +1,4 @@
-// Every child of the cast, end to end, on a phone 360 px wide: axe and no sideways scroll on every page on the way.
+// Every child of the cast, end to end, on a phone 360 px wide: axe and no sideways scroll on every page of the flow.
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { expect, test } from '../fixtures'
@@ -25,7 +25,7 @@ import {
   verbs,
 } from './family'
 
-/** Checks each page that is arrived at, once in each `state`, without standing in the way of the journey. */
+/** Returns a check of the current page, which runs once for each address and `state`. */
 function checkEveryPage(page: Page) {
   const seen = new Set<string>()
   return async (state = '') => {
@@ -75,9 +75,9 @@ test('Davi is new: a place from the first page to the receipt, every page checke
   await at(page, 'recibo')
   await check()
   await expect(page.getByText('Vaga reservada').first()).toBeVisible()
-  // the first series that was asked for was not the right one
+  // two reads of schools, because the first chosen series was not the right one
   expect(verbs(calls)).toEqual(['identificar', 'consultar', 'consultar', 'cadastrar'])
-  // on opening day every other call would be one more for each of thousands
+  // no further call, since each would be made by thousands of families on opening day
   const asked = (await portal.log()).map((entry) => entry.operation)
   expect(asked).toEqual(Array.from({ length: 4 }, () => 'PostMatriculaMunicipal'))
   await nothingPersonalOutside(page, child)
@@ -166,7 +166,7 @@ test('Maria: three alike, another CPF tells nothing, the CPF of the child decide
   await page.getByLabel('CPF do estudante').fill(child.cpf)
   await goOn(page)
   await confirmName(page)
-  // the guardian's CPF is not the one on record: the school is not told
+  // the guardian's CPF differs from the one on record, so the page does not show the school
   await at(page, 'vinculo')
   await check()
   await page.getByRole('link', { name: 'Corrigir o CPF do responsável' }).click()
@@ -182,7 +182,7 @@ test('Enzo has a request already: told, and shown instead of a second one', asyn
   await begin(page, 'Pedir vaga')
   await identify(page, families.enzo)
   await confirmName(page)
-  // told where the press was, then shown
+  // first the message beside the pressed button, then the request
   await expect(page.getByRole('alert').getByText('Já existe um pedido')).toBeVisible()
   await at(page, 'nome')
   await page.getByRole('button', { name: 'Ver o pedido' }).click()
@@ -233,7 +233,7 @@ test('Enzo cancels by protocol: consequences, asked, receipt; the place is free 
   await at(page, 'cancelar')
   await expect(page.getByText('A vaga vai para outro estudante')).toBeVisible()
   await check()
-  // typed once, on the page before
+  // the protocol was typed on the page before, so it is not asked for again
   await expect(page.getByText(protocolos.enzo)).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await pressSend(page, 'cancelar')

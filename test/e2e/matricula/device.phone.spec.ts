@@ -1,5 +1,5 @@
-// Storage that is full, forbidden or a public computer's, and windows that close meanwhile: nothing typed is lost. What else may
-// go wrong on each way: `matrix.spec.ts`.
+// Nothing typed is lost with full or forbidden storage, on a public computer, or when windows close. Other faults on
+// each way: `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { stored } from '../storage'
 import { at, checkPage, davi, daviOnReview, families, finish, reaches, standing } from './family'
@@ -10,7 +10,7 @@ test('a public computer keeps nothing, and still says that a request left', asyn
   expectStatus('net')
   await davi(page, { publico: true })
   expect(await stored(page)).not.toMatch(/Davi|Joana|Palmeiras|529[.]?982/)
-  // accepted, and the answer never comes to the page
+  // the service accepts the request, but its answer never reaches the page
   await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: true })
   await reaches(portal, () => page.getByRole('button', { name: 'Enviar pedido' }).click())
   expect(await standing(portal.url, child)).toBe('reservada')
@@ -39,7 +39,7 @@ for (const how of ['full', 'forbidden'] as const)
     await expect(page.getByText('Este aparelho não deixou salvar.')).toBeVisible()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await at(page, 'recibo')
-    // the pages before it are answered: none of them opens again
+    // the answered pages before the receipt do not open again
     await page.goBack()
     await at(page, 'recibo')
     await finish(page)

@@ -1,4 +1,4 @@
-/** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
+/** Helpers that lead a family through the enrollment in the browser, and that record its calls to the service. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { roomForFingers } from '../walk'
@@ -10,7 +10,7 @@ import { protocolos } from '../../../src/mock/seed/matricula'
 
 export { families, type Family }
 
-/** A choice is a card: its whole surface is the label's. */
+/** Presses a choice; the whole surface of its card is the label. */
 export const choose = (page: Page, name: string | RegExp) =>
   page.locator('label').filter({ hasText: name }).first().click()
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
@@ -23,7 +23,7 @@ const languages = [
   ['Português', 'pt-BR'],
 ] as const
 
-/** axe in light, its contrasts in dark too, room for fingers, and the width of WCAG's 400 % zoom in every language. */
+/** Checks axe in the light theme, contrast in the dark one too, room for fingers, and 400 % zoom in every language. */
 export async function checkPage(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await axeBothThemes(page)
@@ -46,7 +46,7 @@ const typedNow = (page: Page) =>
     .evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[]) =>
       fields.map((field) => [field.id, field.value, 'checked' in field && field.checked]),
     )
-/** The phone is turned and turned back: everything typed is there at once, in both positions. */
+/** Turns the phone and turns it back, and expects everything typed in both positions. */
 export async function rotate(page: Page): Promise<void> {
   const typed = await typedNow(page)
   for (const size of [
@@ -66,14 +66,14 @@ export async function begin(page: Page, way: Way, options: { publico?: boolean }
   await choose(page, way)
   await choose(page, options.publico ? 'Sim, é de uso público' : 'Não, é meu')
   await page.getByRole('button', { name: 'Começar', exact: true }).click()
-  // what a journey before this one left in the tab is given up
+  // discards what an earlier journey left in the tab
   const anew = page.getByRole('dialog').getByRole('button', { name: /^Começar outro$|^Apagar e continuar$/ })
   await expect(anew.or(page.getByRole('link', { name: 'Voltar ao começo' }))).toBeVisible()
   if (await anew.isVisible()) await anew.click()
   await expect(page).toHaveURL(/\/vagas\/(estudante|protocolo)$/)
 }
 
-/** The fields of a page, whatever stood in them. */
+/** Fills the fields of a page, whatever they held before. */
 export async function fillIn(page: Page, typed: Typed): Promise<void> {
   for (const [label, text] of typed) await page.getByLabel(label, { exact: true }).fill(text)
 }
@@ -85,11 +85,11 @@ export async function fillDate(page: Page, iso: string): Promise<void> {
   await page.getByLabel('Ano', { exact: true }).fill(ano)
 }
 
-/** Called on each page that is arrived at. */
+/** Called on each page of the flow once it is open. */
 type Arrived = () => Promise<void>
 const nothing: Arrived = () => Promise.resolve()
 
-/** Child's page and guardian's CPF, up to the answer of the service. */
+/** Fills the child's page and the guardian's CPF, up to the answer of the service. */
 export async function identify(page: Page, child: Family, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'estudante')
   await page.getByLabel('Nome completo do estudante').fill(child.nome)
@@ -115,7 +115,7 @@ export async function byProtocol(page: Page, protocolo: string, dataNasc: string
   await goOn(page)
 }
 
-/** Series, shift and address of a new place. */
+/** Chooses series, shift and address of a new place. */
 export async function chooseOffer(
   page: Page,
   serie: string,
@@ -141,7 +141,7 @@ export async function chooseOffer(
 export const addSchool = (page: Page, name: RegExp | string = /^Escolher /) =>
   page.getByRole('button', { name }).first().click()
 
-/** The guardian of a new place. */
+/** Fills the guardian's page of a new place. */
 export async function fillFamily(page: Page, child: Family, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'responsavel')
   await arrived()
@@ -151,7 +151,7 @@ export async function fillFamily(page: Page, child: Family, arrived: Arrived = n
   await at(page, 'revisao')
 }
 
-/** A new place for Davi, up to the page that sends. */
+/** Walks through a new place for Davi, up to the page that sends. */
 export async function davi(page: Page, options: { publico?: boolean } = {}): Promise<void> {
   const child = families.davi
   await begin(page, 'Pedir vaga', options)
@@ -162,7 +162,7 @@ export async function davi(page: Page, options: { publico?: boolean } = {}): Pro
   await fillFamily(page, child)
 }
 
-/** Ana's renewal, up to the page that sends. */
+/** Walks through Ana's renewal, up to the page that sends. */
 async function ana(page: Page): Promise<void> {
   await begin(page, 'Confirmar a vaga')
   await identify(page, families.ana)
@@ -173,7 +173,7 @@ async function ana(page: Page): Promise<void> {
   await goOn(page)
 }
 
-/** João Pedro's transfer, up to the page that sends. */
+/** Walks through João Pedro's transfer, up to the page that sends. */
 async function joaoPedro(page: Page): Promise<void> {
   await begin(page, 'Pedir transferência')
   await identify(page, families.joaoPedro)
@@ -184,14 +184,14 @@ async function joaoPedro(page: Page): Promise<void> {
   await goOn(page)
 }
 
-/** Enzo's cancellation, up to the page that sends. */
+/** Walks through Enzo's cancellation, up to the page that sends. */
 async function enzo(page: Page): Promise<void> {
   await begin(page, 'Cancelar pedido')
   await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'cancelar')
 }
 
-/** The four ways that change something: who, on which page it is sent and by which button, and what the service then says. */
+/** The four ways that send a request: the child, the page and button that send, and the service's state afterwards. */
 export const sendings = {
   cadastrar: { walk: davi, who: families.davi, page: 'revisao', press: 'Enviar pedido', state: 'reservada' },
   confirmar: { walk: ana, who: families.ana, page: 'revisao', press: 'Enviar confirmação', state: 'confirmada' },
@@ -200,13 +200,13 @@ export const sendings = {
 } as const
 export type Sending = keyof typeof sendings
 
-/** Sends; what takes something back is asked about first. */
+/** Presses the sending button, and for a cancellation confirms the question. */
 export async function pressSend(page: Page, way: Sending): Promise<void> {
   await page.getByRole('button', { name: sendings[way].press, exact: true }).click()
   if (way === 'cancelar') await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).click()
 }
 
-/** The last press of the flow, on a receipt that is nowhere else yet. */
+/** Ends the flow on a receipt that was not saved, and confirms the question about that. */
 export async function finish(page: Page): Promise<void> {
   const name = 'Terminar e apagar dados'
   await page.getByRole('button', { name }).click()
@@ -216,7 +216,7 @@ export async function finish(page: Page): Promise<void> {
 const deviceKey = 'portal.vagas.guardados'
 const prepared = new Map<Sending, string>()
 
-/** Everything answered, at the speed of a draft found on a device of the family's own: only the first test of a worker walks there. */
+/** Opens the sending page with everything answered, by a stored draft; only the first test of a worker walks there. */
 export async function readyToSend(page: Page, way: Sending): Promise<void> {
   const { page: last, walk, press } = sendings[way]
   let text = prepared.get(way)
@@ -240,12 +240,12 @@ export async function readyToSend(page: Page, way: Sending): Promise<void> {
   )
   await page.goto(`/vagas/${last}`)
   await at(page, last)
-  // drawn, not only addressed: what a test changes in the storage from here on is not what this page reads
+  // waits until the page is drawn, so that it does not read what a test changes in the storage from here on
   await expect(page.getByRole('button', { name: press, exact: true })).toBeVisible()
 }
 export const daviOnReview = (page: Page) => readyToSend(page, 'cadastrar')
 
-/** What the service itself holds for a child, asked without a page: the state of the request, '' when there is none. */
+/** Asks the service, without a page, for the state of a child's request; '' when there is none. */
 export async function standing(url: string, who: Family): Promise<string> {
   const login = {
     nomeAluno: who.nome,
@@ -264,14 +264,14 @@ export async function standing(url: string, who: Family): Promise<string> {
     })
       .then((answer) => answer.json())
       .then((reply) => repair(Matricula, reply).value)
-  // a request that has ended is shown to who names it
+  // an ended request is only found with its protocol
   const more = who === families.enzo ? { codigoProtocolo: protocolos.enzo } : {}
   const { processamento } = await ask('identificar', more)
   return processamento === 'identificado' ? '' : processamento
 }
 
 /**
- * Does `act`, and waits until the service is done with the call that it makes. Nobody else asks before: a fault that is
+ * Does `act`, and waits until the service is done with its call. No other call may be made before it: a fault that is
  * ordered for one call would meet the wrong one.
  */
 export async function reaches({ log }: MockControls, act: () => Promise<void>): Promise<void> {
@@ -290,10 +290,10 @@ interface Body {
   matricula: Record<string, unknown> & { processamento: string; login: Record<string, unknown> }
 }
 
-/** Writes every call of the enrollment down, in order. */
+/** Records every call of the enrollment, in order. */
 export function record(page: Page | BrowserContext): Exchange[] {
   const calls: Exchange[] = []
-  // both have the two events, by overloads that do not meet
+  // page and context both have the two events, but TypeScript cannot unite their overloads
   const watched = page as Page
   const pending = new Map<Request, Exchange>()
   watched.on('request', (request: Request) => {
@@ -318,10 +318,10 @@ export function record(page: Page | BrowserContext): Exchange[] {
 
 export const verbs = (calls: readonly Exchange[]) => calls.map(({ sent }) => sent.matricula.processamento)
 
-/** Every text that would tell who the family is. */
+/** The texts that would identify the family. */
 const personal = (child: Family) => [child.nome, child.nomeMae, child.cpfResponsavel, child.cpf, child.dataNasc]
 
-/** Titles and addresses stay in the history of the browser: neither ever holds a personal datum. */
+/** Expects no personal data in the title and the address, since both stay in the browser's history. */
 export async function nothingPersonalOutside(page: Page, child: Family, protocolo = ''): Promise<void> {
   const title = await page.title()
   for (const text of [...personal(child), protocolo].filter(Boolean)) {

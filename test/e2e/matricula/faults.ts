@@ -1,4 +1,4 @@
-/** What goes wrong around a family, one function each: used by the matrix of ways and faults (`matrix.spec.ts` holds its table). */
+/** The faults around a family, one function each, for the matrix of ways and faults (table in `matrix.spec.ts`). */
 import type { Page } from '@playwright/test'
 import { cpfOf } from '@/domain/documents'
 import { guardian, home } from '../../family'
@@ -19,7 +19,7 @@ import {
 
 const operation = '**/json/reply/PostMatriculaMunicipal'
 
-/** The page dies and comes back where it was. */
+/** Reloads the page, which comes back at the same step. */
 export async function reloaded(page: Page, step: string): Promise<void> {
   await at(page, step)
   if ((page.viewportSize()?.width ?? 0) < 500) await rotate(page)
@@ -28,7 +28,7 @@ export async function reloaded(page: Page, step: string): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** The page is closed; another one, opened later, goes on from the start page. */
+/** Closes the page; a new one goes on from the start page. */
 export async function reopened(page: Page, press = 'Continuar de onde parou'): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -36,12 +36,12 @@ export async function reopened(page: Page, press = 'Continuar de onde parou'): P
 }
 export async function resumedIn(page: Page, press = 'Continuar de onde parou'): Promise<Page> {
   await page.goto('/vagas')
-  // the newest first
+  // the newest draft is the first
   await page.getByRole('button', { name: press }).first().click()
   return page
 }
 
-/** An hour in a pocket, and a phone that discarded the page meanwhile. The clock has to be installed. */
+/** Lets an hour pass and reloads, as a phone that discarded the page. The test has to install the clock before. */
 export async function slept(page: Page, step: string): Promise<void> {
   await page.clock.fastForward(60 * 60_000)
   await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -50,10 +50,10 @@ export async function slept(page: Page, step: string): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** The countdown of a busy service, twice what it asked for at most: a clock that was put forward stands still. */
+/** Runs the clock, which stands still after `fastForward`, past a countdown: at most twice a busy service's 2 s. */
 export const waited = (page: Page) => page.clock.runFor(5000)
 
-/** The browser's own buttons, so many pages back and forward again. */
+/** Goes back `times` pages and forward again by the browser's buttons. */
 export async function backAndForward(page: Page, times: number, earlier: string, step: string): Promise<void> {
   for (let i = 0; i < times; i++) await page.goBack()
   await at(page, earlier)
@@ -62,7 +62,7 @@ export async function backAndForward(page: Page, times: number, earlier: string,
   await expect(heading(page)).toBeVisible()
 }
 
-/** Back to the start page, which the page was opened from, and forward again. */
+/** Goes back to the start page, from which the page was opened, and forward again. */
 async function thereAndBack(page: Page, step: string): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL(/\/vagas$/)
@@ -70,7 +70,7 @@ async function thereAndBack(page: Page, step: string): Promise<void> {
   await at(page, step)
 }
 
-/** Other families take every free place of a row, asked for without a page. */
+/** Fills every free place of a row with requests of other families, made without a page. */
 export async function placesTaken(
   url: string,
   where: { serieId: number; turno: string; unidadeId: number },
@@ -101,8 +101,8 @@ export async function placesTaken(
 }
 
 /**
- * From the page that sends to the receipt, through a busy service, an answer that is lost, and a second tab with the same
- * draft; then everything that may happen to a receipt. The service does what was asked once; `who` as it knows the child.
+ * Goes from the sending page to the receipt through a busy service, a lost answer and a second tab with the same draft;
+ * then through the faults of a receipt. Expects one request for `who`, the child as the service knows it.
  */
 export async function sentThroughAll(
   first: Page,
@@ -121,7 +121,7 @@ export async function sentThroughAll(
   await page.route(operation, async (route) => {
     sent += 1
     if (sent === 1) return route.continue()
-    // done by the service, and its answer is lost
+    // the service does what was asked, but its answer is lost
     await route.fetch()
     return route.abort()
   })

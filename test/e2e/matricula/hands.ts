@@ -1,21 +1,21 @@
 /**
- * Somebody who has only a keyboard: Tab to reach, arrows within a group, Space and Enter to press, keys to type. They
- * know where they are by the name of what has the focus; nothing is looked up from outside, as no hand can reach there.
+ * A person who has only a keyboard: Tab to reach, arrows within a group, Space and Enter to press, keys to type.
+ * Targets are found only by the name of the focused element, never by a locator, which no person could use.
  */
 import { expect, type Page } from '@playwright/test'
 
-/** More stops than any page of the flow has. */
+/** The most presses of Tab: more than any page of the flow has stops. */
 const limit = 80
 
 interface Here {
   name: string
   role: string
-  /** The question that a choice belongs to. */
+  /** The legend of the group of a choice. */
   group: string
   checked: boolean
 }
 
-/** Runs in the page: what has the focus, as it is told. */
+/** Runs in the page: the focused element with its name. */
 function here(): Here {
   const element = document.activeElement as HTMLInputElement | null
   const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -41,27 +41,27 @@ export function hands(page: Page) {
   }
   const fits = (wanted: string | RegExp, name: string) =>
     typeof wanted === 'string' ? wanted === name : wanted.test(name)
-  /** Tab to a button or link, Enter. */
+  /** Tabs to a button or link and presses Enter. */
   const press = async (name: string | RegExp) => {
     await reach('Tab', (at) => /^(?:button|a)$/.test(at.role) && fits(name, at.name), name)
     await keyboard.press('Enter')
   }
   const tabTo = (label: string) => reach('Tab', (at) => /^(?:input|select)$/.test(at.role) && at.name === label, label)
-  /** A field that is reached by Tab is selected whole: what is typed takes the place of what stood there. */
+  /** Tabs to a field and types; Tab selects its text whole, so that typing replaces it. */
   const type = async (label: string, text: string) => {
     await tabTo(label)
     await keyboard.type(text)
   }
-  /** Enter in a field or a choice goes on, as in any form. */
+  /** Presses Enter, which submits the form in a field or a choice. */
   const enter = () => keyboard.press('Enter')
-  /** Tab to the group, arrows within it, Space on the one. */
+  /** Tabs to the group, goes to the choice by arrows and presses Space. */
   const pick = async (group: string, name: string) => {
     await reach('Tab', (at) => at.role === 'radio' && at.group === group, group)
     await reach('ArrowDown', (at) => at.name === name, name)
     await keyboard.press('Space')
     expect((await page.evaluate(here)).checked, `${name} is chosen`).toBe(true)
   }
-  /** Tab to the next box, Space. */
+  /** Tabs to the next box and presses Space. */
   const tick = async () => {
     await reach('Tab', (at) => at.role === 'checkbox', 'checkbox')
     await keyboard.press('Space')

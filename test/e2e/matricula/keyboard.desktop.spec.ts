@@ -1,5 +1,5 @@
-// By keyboard alone on a laptop: a place is asked for, consulted and cancelled, and the schools are looked at. Wherever the
-// focus goes it is on something, seen and ringed; it never falls to the body.
+// By keyboard alone on a laptop: a place is asked for, consulted and cancelled, and the schools are viewed. The focus
+// is always on a visible element with a focus ring, never on the body.
 import type { Page } from '@playwright/test'
 import { typedGuardian, typedHome } from '../../family'
 import { expect, test } from '../fixtures'
@@ -8,12 +8,12 @@ import { hands } from './hands'
 
 declare global {
   interface Window {
-    /** Where the focus went that it should not have gone. */
+    /** The places where the focus should not have gone. */
     lost: string[]
   }
 }
 
-/** Runs in the page before its own code: looks at the focus once what was pressed has been drawn. */
+/** Runs in the page before its own code: checks the focus once the result of each key press is drawn. */
 function watchFocus(): void {
   const outlined = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -25,7 +25,7 @@ function watchFocus(): void {
     const element = document.activeElement
     const said = `${key} at ${location.pathname}`
     if (!element || nowhere()) {
-      // a page that was just opened takes the focus as soon as it is drawn
+      // a page that was just opened takes the focus once it is drawn, so the body is checked again after 250 ms
       setTimeout(() => {
         if (nowhere()) window.lost.push(`${said}: on the body`)
       }, 250)
@@ -34,7 +34,7 @@ function watchFocus(): void {
     const name = `${said}: ${element.outerHTML.slice(0, 120)}`
     const { bottom, height, left, top, width } = element.getBoundingClientRect()
     if (top >= innerHeight || bottom <= 0) window.lost.push(`${name} is out of sight`)
-    // a heading or a summary is where one was led to: nothing is to be pressed there
+    // a heading or summary that takes the focus is not a control, so it needs no ring
     if (element.getAttribute('tabindex') === '-1') return
     const bearer = [element, element.parentElement].find((one) => one && outlined(one))
     if (!bearer) window.lost.push(`${name} has no ring`)
@@ -43,12 +43,12 @@ function watchFocus(): void {
       window.lost.push(`${name} is covered by ${hit.outerHTML.slice(0, 80)}`)
   }
   addEventListener('keyup', ({ key }) => {
-    // what a press opens, moves or removes is drawn in the frames after it
+    // waits for the frames that draw what the press opens, moves or removes
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(look, 0, key)))
   })
 }
 
-/** Looked at on each page before it is left; a page that is left by a press has its own heading in focus by then. */
+/** Expects no lost focus; called on each page before it is left, when the focus has settled. */
 const nothingLost = async (page: Page) => {
   expect(await page.evaluate(() => window.lost)).toEqual([])
 }
@@ -80,7 +80,7 @@ test('by keyboard alone on a laptop: asked for, the wishes put in order, consult
   await heading(page).waitFor()
   await begin(page, 'Pedir vaga')
   await at(page, 'estudante')
-  // sent empty: the summary takes the focus, and its first link leads to the field
+  // after an empty form is sent, the summary takes the focus, and its first link leads to the field
   await enter()
   await press('Continuar')
   await expect(main.getByRole('alert')).toBeFocused()
@@ -112,7 +112,7 @@ test('by keyboard alone on a laptop: asked for, the wishes put in order, consult
   await press(`Escolher ${first}, Integral`)
   await expect(page.getByRole('button', { name: `Tirar ${first}, Integral` }).last()).toBeFocused()
   await press(`Escolher ${second}, Integral`)
-  // back up to the list of wishes: the second becomes the first, the focus goes with it
+  // in the list of wishes the first is moved down, and the focus goes with it
   await page.getByRole('heading', { name: 'Suas escolhas' }).focus()
   await press(`Descer ${first}, Integral`)
   await expect(page.getByRole('button', { name: `Subir ${first}, Integral` })).toBeFocused()
@@ -158,7 +158,7 @@ test('by keyboard alone on a laptop: asked for, the wishes put in order, consult
   await press('Sim, cancelar o pedido')
   await at(page, 'recibo')
   await expect(heading(page)).toHaveText('Pedido cancelado')
-  // the school that was given up, named on its receipt too
+  // the receipt names the school that was given up
   await expect(granted).toHaveCount(1)
   await press('Terminar e apagar dados')
   await press('Terminar e apagar dados')

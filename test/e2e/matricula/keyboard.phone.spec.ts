@@ -1,4 +1,4 @@
-// Every child of the cast from the first page to the last, by keyboard alone; the longest way on a phone four times slower.
+// Every child of the cast from the first page to the last by keyboard alone; the longest way on a CPU 4 times slower.
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { typedGuardian, typedHome } from '../../family'
@@ -6,18 +6,18 @@ import { expect, test } from '../fixtures'
 import { at as reached, type Family, families, heading, record, verbs, type Way } from './family'
 import { hands } from './hands'
 
-// a picture of every step costs a slow phone more than the step
+// no trace, because its picture of every step takes a slow phone longer than the step
 test.use({ trace: 'off' })
 
-/** One way is enough: the browser burns three times the work to be slow, and every way has the same frame around its pages. */
+/** Slows the CPU down 4 times; in one way only, because that costs the machine and every way has the same frame. */
 async function onSlowPhone(page: Page): Promise<void> {
-  // every press is slow on purpose, and the machine that runs this may be busy
+  // enough time for slowed presses, also on a busy machine
   test.setTimeout(150_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** The page is there and has the focus on its heading, where the next Tab goes on from. */
+/** Waits until the page is open and its heading has the focus, from which the next Tab goes on. */
 async function at(page: Page, step: string): Promise<void> {
   await reached(page, step)
   await page.waitForFunction(() => document.activeElement?.localName === 'h1')
@@ -70,7 +70,7 @@ async function answer(page: Page, step: string, group: string, name: string): Pr
 }
 const confirmName = (page: Page) => answer(page, 'nome', 'O nome acima é o do estudante?', 'Sim, é este')
 
-/** The last pages of every way that sends, up to the receipt, which has the focus on its heading. */
+/** Walks the last pages of a way that sends, up to the receipt, whose heading takes the focus. */
 async function send(page: Page, name: string, state: string): Promise<void> {
   const { press, tick } = hands(page)
   await at(page, 'revisao')
@@ -78,7 +78,7 @@ async function send(page: Page, name: string, state: string): Promise<void> {
   await at(page, 'recibo')
   await expect(page.getByText(state).first()).toBeVisible()
   await tick()
-  // kept as a picture, nothing is asked any more
+  // once the receipt is saved as a picture, leaving asks no question
   await press('Salvar imagem')
   await expect(page.getByText('Imagem salva neste aparelho').first()).toBeVisible()
   await press('Terminar e apagar dados')

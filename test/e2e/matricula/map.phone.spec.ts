@@ -1,4 +1,4 @@
-// The schools on a map: what is drawn are schools, and each tells its name when it is pressed.
+// The schools on a map: every drawn point is a school that shows its name when it is pressed.
 import { expect, noSidewaysScroll, test } from '../fixtures'
 
 test('no point says where the family is before it has told so; then one does', async ({ page, context }) => {
@@ -11,7 +11,7 @@ test('no point says where the family is before it has told so; then one does', a
   await expect(own).toHaveCount(0)
   await expect(page.getByText('Toque em um ponto para ver o nome da escola.')).toBeVisible()
   const box = await dots.last().boundingBox()
-  // a finger rarely meets the middle of a dot
+  // pressed beside the middle, as a finger does
   await page.mouse.click((box?.x ?? 0) + 6, (box?.y ?? 0) + 24)
   await expect(page.getByRole('tooltip')).toHaveText(/^(?:CEJA|CMEI|EMEF) /)
   await noSidewaysScroll(page)

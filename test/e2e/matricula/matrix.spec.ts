@@ -1,6 +1,6 @@
-// The ways of a family × what goes wrong meanwhile: nothing typed is lost, nothing is sent twice. One walk through all of
-// it for each way: asking, cancelling and consulting here, renewing and transferring in `matrixRenewing.spec.ts`, each on a phone and on a desktop.
-// What every way that sends has in common is `sentThroughAll` of `faults.ts`.
+// The ways of a family × the faults on them: nothing typed is lost, nothing is sent twice. One walk through all faults
+// for each way, on a phone and on a desktop: asking, cancelling and consulting here, renewing and transferring in
+// `matrixRenewing.spec.ts`. The faults of every way that sends are in `sentThroughAll` of `faults.ts`.
 //
 // |           | Back | reload | close | sleep | correct | other tab | lost answer | busy | taken place                      |
 // | --------- | ---- | ------ | ----- | ----- | ------- | --------- | ----------- | ---- | -------------------------------- |
@@ -10,8 +10,8 @@
 // | cancel    | F R  | F V R  | F V R | F R   | F       | R         | V           | V    | the request is gone before       |
 // | consult   | F    | F      | F     | F     | F       | F         | –           | F    | –                                |
 //
-// F on the pages that ask, V while nobody knows whether it arrived, R on the receipt. Who consults sends nothing and takes no
-// place. The moment of sending at which the page dies: `phases.phone.spec.ts`; a double press: `faultsSaid.test.tsx` (jsdom);
+// F: on the pages of the form, V: while the outcome is uncertain, R: on the receipt. Consulting sends nothing and takes
+// no place. A page that dies while sending: `phases.phone.spec.ts`; a double press: `faultsSaid.test.tsx` (jsdom);
 // Back from the receipt of a flow that was walked, storage that fails, a public computer: `device.phone.spec.ts`.
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { type Typed, typedGuardian, typedHome } from '../../family'
@@ -34,7 +34,7 @@ import {
 } from './family'
 import { backAndForward, placesTaken, reloaded, reopened, resumedIn, sentThroughAll, slept, waited } from './faults'
 
-/** The rest of a page: what stands there already goes on as it was found again, not typed anew. */
+/** The fields of a page but one, whose restored text is kept and not typed again. */
 const except = (kept: string, typed: Typed) => typed.filter(([label]) => label !== kept)
 
 test.beforeEach(({ expectStatus }) => {
@@ -88,7 +88,7 @@ test('asking for a place through everything', async ({ page: first, portal }) =>
   await at(page, 'revisao')
   await expect(page.getByText('Rua do Meio, 70')).toBeVisible()
   await backAndForward(page, 2, 'revisao', 'revisao')
-  // the last place goes to another family: told with the fresh list, everything else stays
+  // another family takes the last place: the page tells so with a fresh list and keeps everything else
   const calls = record(page.context())
   await placesTaken(portal.url, { serieId: 31, turno: 'Manhã', unidadeId: 12 }, child)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
@@ -114,7 +114,7 @@ test('cancelling through everything', async ({ page: first, portal }) => {
   await page.getByLabel('Protocolo', { exact: true }).fill('vs 7k4m')
   await reloaded(page, 'protocolo')
   await expect(page.getByLabel('Protocolo', { exact: true })).toHaveValue(/vs 7k4m/i)
-  // corrected: the wrong day is told, and nothing typed goes
+  // a wrong birth date is told, and nothing typed is lost when it is corrected
   await byProtocol(page, protocolos.enzo, '2018-09-08')
   await expect(page.getByRole('alert').filter({ hasText: 'Não encontramos' })).toBeVisible()
   await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
@@ -126,7 +126,7 @@ test('cancelling through everything', async ({ page: first, portal }) => {
   await expect(page.getByText(protocolos.enzo)).toBeVisible()
   page = await sentThroughAll(page, portal, 'cancelar')
   await expect(heading(page)).toHaveText('Pedido cancelado')
-  // asked for once more it is gone before: said, and nothing is sent
+  // a second cancellation finds the request gone: that is told, and nothing is sent
   const calls = record(page.context())
   await begin(page, 'Cancelar pedido')
   await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
@@ -139,7 +139,7 @@ test('consulting through everything, by the child and by the protocol', async ({
   let page = first
   await page.clock.install()
   const maria = families.maria2
-  // by the child: three alike, and the wrong one at first
+  // by the child: three are alike, and the first choice is the wrong one
   await begin(page, 'Consultar pedido')
   await page.getByRole('button', { name: 'Não tenho o protocolo' }).click()
   await identify(page, { ...maria, cpfResponsavel: families.davi.cpfResponsavel })
@@ -158,7 +158,7 @@ test('consulting through everything, by the child and by the protocol', async ({
   await confirmName(page)
   await reloaded(page, 'pedido')
   await expect(heading(page)).toHaveText('Nenhum pedido')
-  // by the protocol, without a network and then without an answer for a while
+  // by the protocol: first without a network, then with a late answer
   await begin(page, 'Consultar pedido')
   await page.getByLabel('Protocolo', { exact: true }).fill(protocolos.enzo)
   await fillDate(page, '2018-09-08')

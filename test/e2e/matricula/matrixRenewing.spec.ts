@@ -1,4 +1,4 @@
-// Renewing and transferring through everything that may go wrong: the table stands in `matrix.spec.ts`.
+// Renewing and transferring through all faults; the table of faults is in `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { addSchool, at, begin, choose, confirmName, families, goOn, identify, record, verbs } from './family'
 import { backAndForward, placesTaken, reloaded, reopened, sentThroughAll, slept } from './faults'
@@ -30,7 +30,7 @@ test('renewing through everything', async ({ page: first, portal }) => {
   await goOn(page)
   await reloaded(page, 'revisao')
   await backAndForward(page, 1, 'turno', 'revisao')
-  // the last place of the other shift goes to somebody else: told where it was asked, and corrected
+  // somebody else takes the last place of the other shift: the page of the shift tells so, and it is corrected there
   const calls = record(page.context())
   await placesTaken(portal.url, { serieId: 38, turno: 'Tarde', unidadeId: 1 }, families.ana)
   await page.getByRole('button', { name: 'Enviar confirmação' }).click()
@@ -65,7 +65,7 @@ test('transferring through everything', async ({ page: first, portal }) => {
   await goOn(page)
   await reloaded(page, 'revisao')
   await backAndForward(page, 1, 'escola', 'revisao')
-  // another shift: the school stays the chosen one
+  // the chosen school stays when the shift is changed
   await page.getByRole('link', { name: /^Alterar turno/ }).click()
   await choose(page, 'Integral')
   await goOn(page)

@@ -1,4 +1,4 @@
-/** A new release and a sign-out elsewhere, while a family is in the middle of its request. */
+/** A new release and a sign-out in another tab, while a family is in the middle of its request. */
 import { expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
@@ -30,7 +30,7 @@ test('falha/Vagas: */18 a sign-out in another tab ends the draft here; Back and 
   await signIn(other, 'ana')
   expect(await stored(page)).toContain('Davi')
   await other.getByRole('button', { name: 'Sair' }).click()
-  // what the family keeps on this device is asked about first
+  // the sign-out asks first about the family's draft on this device
   expect(await stored(page)).toContain('Davi')
   await other.getByRole('dialog').getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(other).toHaveURL(/\/entrar/)

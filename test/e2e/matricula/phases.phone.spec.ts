@@ -1,12 +1,12 @@
-// The crash matrix of sending: for each way that changes something the page dies before the service got the request, while
-// the service has it, and after it was accepted. Afterwards exactly one request exists, and the person finds it. A reload
-// is what a browser does after a crash and a phone after it discarded the tab; a page that is closed: `faults.ts`.
+// The crash matrix of sending: on each way that sends, the page dies before the service has the request, while it has
+// it, and after it accepted it. Afterwards exactly one request exists, and the person finds it. A reload stands for a
+// crash and for a tab that a phone discarded; a page that is closed: `faults.ts`.
 import { expect, test } from '../fixtures'
 import { at, heading, pressSend, reaches, readyToSend, record, type Sending, sendings, standing, verbs } from './family'
 
 const operation = '**/json/reply/PostMatriculaMunicipal'
 
-/** When it dies, and whether the service did what was asked. */
+/** The moment at which the page dies, and whether the service has done what was asked. */
 const phases = [
   ['before the service got it', false],
   ['while the service has it', false],
@@ -28,7 +28,7 @@ for (const way of Object.keys(sendings) as Sending[])
       const before = await standing(portal.url, who)
       const calls = record(context)
       let kept = 0
-      // nothing gets out of the device; else the service never does what it got, or does it and its answer is lost
+      // the request never leaves the device; or else the service has it and ignores it, or does it without an answer
       if (phase.startsWith('before'))
         await page.route(operation, (route) => (kept++ > 0 ? route.continue() : undefined))
       else await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: accepted })
@@ -41,7 +41,7 @@ for (const way of Object.keys(sendings) as Sending[])
       await expect(heading(page)).toHaveText(
         way === 'cancelar' ? 'Não sabemos se o cancelamento chegou' : 'Não sabemos se o pedido chegou',
       )
-      // a second death on the page that says so changes nothing
+      // a second crash on the page of the uncertain outcome changes nothing
       await page.reload()
       await page.getByRole('button', { name: 'Verificar meu pedido' }).click()
       if (!accepted) {

@@ -1,4 +1,4 @@
-// A picture of a document in a real browser: made small under the strict policy, on the paper, in nothing that leaves.
+// A picture of a document is made smaller under the strict policy, is printed on the receipt, and is never sent.
 import { expect, noSidewaysScroll, axe, test } from '../fixtures'
 import { at, daviOnReview, finish, record } from './family'
 
@@ -9,7 +9,7 @@ test('a photo of a document is made small, printed with the receipt, never sent,
   await daviOnReview(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'recibo')
-  // drawn here, larger than any paper needs
+  // draws a picture that is larger than any print needs
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 3200

@@ -1,4 +1,4 @@
-// One press sends what was corrected: nothing moves away under a finger, or under the mouse.
+// One press sends a corrected form: the button does not move away under a finger or the mouse.
 import { expect, test } from '../fixtures'
 import { at, begin, families, fillDate, goOn } from './family'
 
@@ -10,14 +10,14 @@ test('a corrected form is sent by the first press', async ({ page, isMobile }) =
   await goOn(page)
   await at(page, 'cpf')
   const field = page.getByLabel('CPF do responsável', { exact: true })
-  // on a narrow window the words of this problem take two lines, those of its mending one
+  // in a narrow window this error takes two lines, and the words after its correction one
   await field.fill('22000000577')
   await goOn(page)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(families.davi.cpfResponsavel)
   const button = page.getByRole('button', { name: 'Continuar', exact: true })
   if (isMobile) await button.tap()
-  // a hand takes its time between pressing and letting go
+  // a mouse button is held for a moment, as a hand does
   else await button.click({ delay: 120 })
   await at(page, 'serie')
 })

@@ -1,4 +1,4 @@
-// A page of the flow read aloud in a real browser: what is on it in order, nothing that moves for the button, silence on the next page.
+// A page of the flow is read aloud in order; its button moves nothing, and the reading stops on the next page.
 import { expect, test } from '../fixtures'
 import { at, begin, goOn } from './family'
 
@@ -50,7 +50,7 @@ test('the page is read in its order, by a voice that comes late and moves nothin
   await page.getByRole('button', { name: 'Parar a leitura' }).click()
   expect(await spoken()).toEqual([])
   await listen.click()
-  // scrolled away, it can be stopped where one is
+  // scrolled away from the button, the reading can be stopped by a second one
   await page.mouse.move(180, 400)
   await page.mouse.wheel(0, 900)
   await expect(page.getByRole('button', { name: 'Parar a leitura' })).toHaveCount(2)

@@ -1,4 +1,4 @@
-// The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
+// The receipt with large text on a small phone: nothing is wider than the page, and the protocol is not broken.
 import type { Locator } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/matricula'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'

@@ -1,4 +1,4 @@
-// The order of the wishes by dragging, with a mouse and with a finger, beside the buttons that do the same; two schools compared.
+// Wishes are reordered by dragging with a mouse or a finger, beside buttons that do the same; two schools are compared.
 import type { Page } from '@playwright/test'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { addSchool, at, daviOnReview } from './family'
@@ -17,7 +17,7 @@ async function threeWishes(page: Page): Promise<string[]> {
   return names(page)
 }
 
-/** The middle of the handle of a wish, and of the wish itself. */
+/** The centre of a wish's handle, and the centre of the wish. */
 async function placeOf(page: Page, i: number) {
   const item = await wishes(page).nth(i).boundingBox()
   if (!item) throw new Error(`no wish ${i}`)
@@ -44,7 +44,7 @@ test('a wish is dragged to the top and stays there; Escape lets go of it where i
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect.poll(() => names(page)).toEqual([third, first, second])
-  // what was dragged is what travels
+  // the dragged order is the one on the next page
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await at(page, 'revisao')
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Integral' })).toHaveText([
@@ -71,7 +71,7 @@ test('a finger drags it as well, and the page does not scroll away under it', as
     for (let i = 1; i <= 10; i++) await send('touchMove', { x: from.x, y: from.y + ((to.y + 10 - from.y) * i) / 10 })
     await send('touchEnd', null)
   }
-  // a finger of the protocol is faster than a slow machine draws: it may have to drag once more
+  // an emulated finger may be faster than a slow machine draws, so the drag may have to be repeated
   await expect(async () => {
     if ((await names(page))[0] === first) await dragDown()
     expect(await names(page)).toEqual([second, first, third])

@@ -1,4 +1,4 @@
-// A page that the browser keeps whole while another site is looked at: on a public computer "Back" is a new visit.
+// A page that the browser keeps in its back/forward cache: on a public computer "Back" to it is a new visit.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -14,18 +14,18 @@ const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/
 let other = ''
 test.beforeAll(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
-  // another name of the same machine: another site
+  // another name of the same machine counts as another site
   other = `http://localhost:${(site.address() as AddressInfo).port}/`
 })
 test.afterAll(() => void site.close())
 
-/** To another site and back. A browser that keeps no pages is told what one that does would tell. */
+/** Goes to another site and back; a browser without a back/forward cache is given the events of one that has it. */
 async function awayAndBack(page: Page): Promise<void> {
   if (launchOptions) {
     await page.goto(other)
     // the page may be gone before it has answered the call
     await page.evaluate(() => setTimeout(() => history.back()))
-    // a page that was kept is not loaded: nothing but its address tells; a new visit soon stands at the first step
+    // a kept page fires no load event, so only its address shows it; a new visit soon is at the first step
     await expect(page).toHaveURL(/\/vagas(\/|$)/)
   } else
     await page.evaluate(() => {
@@ -33,7 +33,7 @@ async function awayAndBack(page: Page): Promise<void> {
     })
 }
 
-/** The same page, with everything in it, or one that was loaded anew. */
+/** True on the page as it was kept; false or null on a page that was loaded anew. */
 const isSame = (page: Page) => page.evaluate(() => 'same' in window).catch(() => null)
 
 async function consult(page: Page, publico: boolean): Promise<void> {
@@ -45,7 +45,7 @@ async function consult(page: Page, publico: boolean): Promise<void> {
 test('"Consultar pedido" on a public computer does not come back from another site', async ({ page }) => {
   await consult(page, false)
   await awayAndBack(page)
-  // the browser did keep it
+  // the browser has kept the page
   expect(await isSame(page)).toBe(true)
   await expect(page.getByLabel('Protocolo')).toHaveValue(protocolos.enzo)
 

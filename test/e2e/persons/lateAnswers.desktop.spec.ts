@@ -1,4 +1,4 @@
-// Answers that come late are about whoever was there before: they let nobody in and throw nobody out.
+// Late answers concern the person who was signed in before: they sign nobody in and nobody out.
 import { expect, signIn, test } from '../fixtures'
 import { fillSignIn, holdAuth, home, signInPage, transports, travel } from './ways'
 
@@ -36,7 +36,7 @@ for (const transport of transports) {
       (request) => request.url().endsWith('/Auth') && request.postData()?.includes('credentials') === true,
     )
     await fillSignIn(page, 'pedro')
-    // never under the id of who was there before
+    // the request must not carry the session id of the person before
     expect((await signingIn).headers()['x-ss-id']).toBeUndefined()
     await expect(home(page, 'Pedro')).toBeVisible({ timeout: 10_000 })
     await answer()
@@ -56,7 +56,7 @@ test('nor of who signs in in another tab meanwhile', async ({ page, context }) =
   const answer = await holdAuth(page, 'logout')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(signInPage(other)).toBeVisible()
-  // the page before is nobody's any more
+  // the page before belongs to a session that has ended
   await page.goBack()
   await expect(signInPage(page)).toBeVisible()
   await fillSignIn(other, 'pedro')

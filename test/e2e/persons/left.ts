@@ -1,14 +1,14 @@
-/** Everything that a browser still holds: what is on the page, in the history, in every storage, in the cache of answers. */
+/** Searches all that a browser still holds: the page, the history, every storage, the query cache. */
 import { expect, type Page, type Route } from '@playwright/test'
 import { families } from '../matricula/family'
 
-/** The word that everything of the first person carries: what is read, by `mark`, and what is typed. */
+/** A word in all data of the first person: `mark` puts it into what is read, the tests into what is typed. */
 export const word = 'Sentinela'
-/** The child of the request that a guardian fills in carries a name of its own. */
+/** The words to search for: the marker, and the name of the child in a guardian's enrollment request. */
 const words = [word, families.davi.nome]
 
 const texts = /"(nome|displayName|descricao|texto|titulo|assunto|remetente|periodo|disciplina)":"([^"]+)"/g
-/** From now on every word that the service says carries the mark; what it returns ends that. */
+/** Adds the marker to every text in the service's replies, until the returned function is called. */
 export async function mark(page: Page): Promise<() => Promise<void>> {
   const replies = '**/json/reply/*'
   const marked = async (route: Route) => {
@@ -21,7 +21,7 @@ export async function mark(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(replies, marked)
 }
 
-/** Runs in the page: all of it as one text, each place under its name. */
+/** Runs in the page: everything that the browser holds as text, by place. */
 async function everything(): Promise<Record<string, string>> {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const cached = await Promise.all(
@@ -45,7 +45,7 @@ async function everything(): Promise<Record<string, string>> {
       return JSON.stringify(rows)
     }),
   )
-  /** The caches of answers that React holds, wherever in its tree. */
+  /** The query clients anywhere in the React tree. */
   const clients = new Set<{ getQueryCache: () => { getAll: () => { state: unknown }[] } }>()
   const root = document.getElementById('root')
   const start = Object.entries(root ?? {}).find(([name]) => name.startsWith('__reactContainer'))?.[1] as unknown
@@ -79,13 +79,13 @@ async function everything(): Promise<Record<string, string>> {
   }
 }
 
-/** The places in which the mark stands now. */
+/** The names of the places that contain the marker now. */
 export const placesOf = async (page: Page): Promise<string[]> =>
   Object.entries(await page.evaluate(everything)).flatMap(([place, text]) =>
     words.some((one) => text.includes(one)) ? [place] : [],
   )
 
-/** Opens an address without loading the page anew: what is in memory stays there. */
+/** Opens an address without a page load, so that everything in memory stays. */
 export async function openInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

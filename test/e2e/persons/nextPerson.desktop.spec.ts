@@ -1,4 +1,4 @@
-// The next person in the same browser: what the former one typed is gone at once, and what they chose is not undone.
+// The next person in the same browser: the former person's typed text is gone at once, but their choices stay in force.
 import { ana, gridCell, gradebookAddress, openTyped, p2 } from '../diario/gradebook'
 import { enter, expect, signIn, test } from '../fixtures'
 import { begin } from '../matricula/family'
@@ -46,12 +46,12 @@ for (const transport of transports)
   })
 
 test('unsent grades of lines that have not come are not kept for the next teacher', async ({ page, expectStatus }) => {
-  // the class is another teacher's
+  // 403 and 404, because the class belongs to another teacher
   expectStatus(403, 404)
   await openTyped(page, '3,21')
   await gridCell(page, ana, p2).press('Enter')
   await expect.poll(() => stored(page)).toContain('3,21')
-  // the page with Ana's line does not come any more: the session ends before it
+  // the session ends before the page of the list with Ana's line is read
   await page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
     if ((route.request().postDataJSON() as { tokenPagina: string | null }).tokenPagina) {
       await route.fulfill({ status: 401, json: {} })
@@ -101,7 +101,7 @@ test('"Sim, é de uso público" takes a private draft out of every tab', async (
   await page.goto('/vagas')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Sentinela')).toHaveCount(0)
-  // and in the tab where it was said
+  // closing the tab that answered the question brings nothing back
   await other.close()
   expect(await stored(page)).not.toContain('Sentinela')
 })
@@ -145,7 +145,7 @@ test('a sign-out that is answered 401 locks nobody out', async ({ page, context 
 })
 
 test('cookies that the browser refuses are explained, every time', async ({ page, portal }) => {
-  // answered from outside the browser: no cookie of it reaches the page
+  // answered from outside the browser, so that no cookie of the answer reaches the page
   await page.route('**/json/reply/Auth', async (route) => {
     const answer = await fetch(`${portal.url}/json/reply/Auth`, {
       method: 'POST',

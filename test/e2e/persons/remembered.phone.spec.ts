@@ -1,4 +1,4 @@
-// The next visit of who asked to stay signed in: what this device kept stands there while the service is asked who it is.
+// The next visit of a person who stays signed in: kept answers are shown while the service is asked who it is.
 import type { Page, Route } from '@playwright/test'
 import { held } from '../host'
 import { expect, test } from '../published'
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, host }) => {
 
 const sentence = 'Em Matemática, restam 4 faltas antes do limite.'
 
-/** Loads the page anew and holds the answer to "who is it?" back until the test gives one; so many were asked. */
+/** Reloads the page and holds back the answer to "who is signed in?" until the test gives one. */
 async function reload(page: Page) {
   const asked: Route[] = []
   let open = false
@@ -32,10 +32,10 @@ async function reload(page: Page) {
 }
 
 test('it stands there before the service has answered; the answer moves nothing', async ({ page }) => {
-  // the readings are of an hour ago: they are read again, and heard once it is known who asks
+  // the answers are an hour old, so they are read again; the new ones count once it is known who is signed in
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   const answer = await reload(page)
-  // an hour ago was yesterday, after midnight
+  // just after midnight the words say "em" and a date, since an hour ago was yesterday
   const hour = page.getByText(/^Atualizado (?:hoje|em)/)
   await expect(hour).toBeVisible()
   const before = await hour.textContent()
@@ -65,7 +65,7 @@ test('a 401 takes it away at once, and leads back here after signing in', async 
 })
 
 test('if the service names somebody else, nothing of it stays', async ({ page, expectStatus }) => {
-  // the cookie is Ana's all the same
+  // 403, because the cookie is still Ana's
   expectStatus(403)
   const answer = await reload(page)
   const somebody = { sessionId: 'x', userName: 'rui', userId: 990, displayName: 'Rui Lima', perfil: 1, perfis: [1] }

@@ -1,15 +1,15 @@
-// How many requests a visit to the home is: each is a wait on a slow network, and they grow unnoticed.
+// The number of requests of a visit to the home: each is a wait on a slow network, and their number grows unnoticed.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../published'
 
-// what the worker fetches for later is no wait of this visit
+// the worker is blocked, because its prefetching delays no visit
 test.use({ serviceWorkers: 'block' })
 
 const classes = 7
-/** Who is there, their classes, one record a class, the newest message. */
+/** Requests to the service: who is signed in, the classes, one record for each class, the newest message. */
 const ofService = 2 + classes + 1
 
-/** What the page asks for from now on, by path. */
+/** The paths of the page's requests from now on. */
 function listen(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -17,7 +17,7 @@ function listen(page: Page): string[] {
 }
 async function whole(page: Page): Promise<void> {
   await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
-  // below the window too
+  // scrolls to the end, so that parts below the window are read too
   await page.keyboard.press('End')
   await expect(page.getByRole('heading', { name: 'O que vem' })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -27,7 +27,7 @@ test('signing in to the whole home is 12 requests at most, and no more the next 
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
-  // the code of the portal comes in idle time, before the press
+  // waits for the portal's code, which is loaded in idle time, so that it is not counted
   await page.waitForLoadState('networkidle')
   const first = listen(page)
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -1,5 +1,5 @@
-// What a busy service says about waiting never makes the portal knock every second: no time, a negative one, a date that a
-// device whose clock is wrong would take for long past. The page's clock is the test's.
+// No `Retry-After` of a busy service makes the portal retry every second: not zero, a negative number, or a date that
+// is past by the wrong clock of the device. The page's clock is controlled by the test.
 import type { Page, Route } from '@playwright/test'
 import { createSeed } from '@/mock/seed/index'
 import { points } from '@/mock/seed/presenca'
@@ -7,9 +7,9 @@ import { classesOfAluno } from '@/mock/seed/municipality'
 import { enter, expect, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
 
-/** An hour as HTTP writes it; the service's clock stands a year behind the device's. */
+/** A time as HTTP writes it, so many seconds from now; the service's clock is a year behind the device's. */
 const hour = (seconds: number) => new Date(Date.now() - 365 * 86_400_000 + seconds * 1000).toUTCString()
-/** What the service answers beside its 503. */
+/** The headers that the service sends with its 503. */
 const cases: readonly [name: string, headers: Record<string, string>][] = [
   ['Retry-After: 0', { 'Retry-After': '0' }],
   ['Retry-After: -5', { 'Retry-After': '-5' }],
@@ -17,7 +17,7 @@ const cases: readonly [name: string, headers: Record<string, string>][] = [
   ['a date half a minute on, seen by a clock a year ahead', { 'Retry-After': hour(30), Date: hour(0) }],
 ]
 
-/** The service is busy from now on, whatever it is asked by this operation; how often it was. */
+/** Makes the service busy for this operation from now on; returns a function that gives the number of requests. */
 async function busy(page: Page, operation: string, headers: Record<string, string>): Promise<() => number> {
   let count = 0
   await page.route(`**/json/reply/${operation}`, async (route: Route) => {
@@ -27,30 +27,30 @@ async function busy(page: Page, operation: string, headers: Record<string, strin
   return () => count
 }
 
-/** Turns the page's clock by a little more than a minute: answers come in between as they would. */
+/** Advances the page's clock by 75 s in steps, with time for answers in between. */
 async function aMinute(page: Page): Promise<void> {
-  // who knocks every second is heard fifteen times, and each step is two round trips to the page
+  // steps of 5 s save round trips; a portal that retried every second would still be heard fifteen times
   const step = 5
   for (let second = 0; second < 75; second += step) {
     await page.clock.runFor(step * 1000)
-    // what was asked in these seconds has been answered
+    // waits until the requests of these seconds have been answered
     await page.evaluate(() => fetch('/config.json').then(() => undefined))
   }
 }
 
-/** Presses, waits until the countdown is told, and counts what a minute brings. */
+/** Presses, waits for the countdown, and expects two to three requests within the next minute. */
 async function aHandful(page: Page, asked: () => number, press: () => Promise<void>): Promise<void> {
   const before = asked()
   await press()
   await expect(page.getByRole('main').getByText(/Tentamos de novo em \d+ s/)).toBeVisible()
   expect(asked() - before).toBe(1)
   await aMinute(page)
-  // by itself it goes on, and slowly: 30 to 60 s lie between two tries
+  // the portal retries by itself, but slowly: 30 to 60 s between two tries
   expect(asked() - before).toBeGreaterThanOrEqual(2)
   expect(asked() - before).toBeLessThanOrEqual(3)
 }
 
-/** The device is at the school, and says so by the page's clock: an emulated position would soon be too old for it. */
+/** Puts the device at the school, with the page's clock as timestamp: an emulated position would soon be too old. */
 async function stand(page: Page): Promise<void> {
   await page.addInitScript((coords) => {
     const here = () => ({ coords: { ...coords, accuracy: 5 }, timestamp: Date.now() }) as GeolocationPosition

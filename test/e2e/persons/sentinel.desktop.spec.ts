@@ -1,4 +1,4 @@
-// One person fills the portal with words of theirs and leaves, each way there is; the next one meets none of them.
+// One person fills the portal with marked words and leaves, in each possible way; the next person meets none of them.
 import type { BrowserContext, Page } from '@playwright/test'
 import { ana, gradebookAddress } from '../diario/gradebook'
 import { expect, signIn, test } from '../fixtures'
@@ -6,7 +6,7 @@ import { begin, davi } from '../matricula/family'
 import { mark, openInside, placesOf, word } from './left'
 import { fillSignIn, forget, hours, minutes, signInPage } from './ways'
 
-/** Who is there, what they open (as the first person and as the next), and what the first one types. */
+/** A person with the screens that they open, as the first or as the next, and what they type as the first. */
 interface Who {
   userName: string
   name: string
@@ -58,7 +58,7 @@ const office: Who = {
   },
 }
 
-/** Every screen of the first person, the last of them with what was typed there. */
+/** Opens every screen as the first person, and types on the last one. */
 async function fill(page: Page, { userName, screens, types }: Who): Promise<void> {
   await signIn(page, userName)
   for (const path of screens) await openInside(page, path)
@@ -67,7 +67,7 @@ async function fill(page: Page, { userName, screens, types }: Who): Promise<void
   expect(await placesOf(page)).toContain('page')
 }
 
-/** Whoever is there now opens every screen, then walks the history back: nothing of the former person is anywhere. */
+/** Opens every screen as the next person and goes back through the history: nothing of the former person is found. */
 async function meetsNothing(page: Page, { screens }: Who): Promise<void> {
   expect(await placesOf(page), 'at once').toEqual([])
   for (const path of screens) {
@@ -89,13 +89,13 @@ interface Next {
   unmark: () => Promise<void>
   next: Who
 }
-/** Leaves as the first person and comes as the second; answers the page that the second is on. */
+/** Leaves as the first person and signs in as the second; returns the page of the second. */
 type Way = (now: Next) => Promise<Page>
 
 const ways = {
   async Sair({ page, unmark, next }) {
     await page.getByRole('button', { name: 'Sair' }).click()
-    // the question about what is not sent
+    // the question about unsent work
     const andErase = page.getByRole('dialog').getByRole('button', { name: /Sair/ })
     await expect(signInPage(page).or(andErase)).toBeVisible()
     if (await andErase.isVisible()) await andErase.click()
@@ -147,7 +147,7 @@ const ways = {
   },
 } satisfies Record<string, Way>
 
-/** Everybody leaves by the button, and each other way is walked by one of them. */
+/** The ways with their first and next person: everybody leaves by the button once, one person in each other way. */
 const walks: readonly [keyof typeof ways, Who, Who][] = [
   ['Sair', student, guardian],
   ['Sair', guardian, teacher],
@@ -178,7 +178,7 @@ test('no word of one profile in the other', async ({ page }) => {
   await signIn(page, 'rui')
   for (const path of ['/turmas', '/turmas/1011']) await openInside(page, path)
   await expect.poll(() => placesOf(page)).toEqual(expect.arrayContaining(['page', 'answers']))
-  // the person's own name is the same in both
+  // the marker ends here, because both profiles have the person's own name
   await unmark()
   await page.locator('summary').filter({ hasText: 'Professor' }).click()
   await page.getByRole('button', { name: /Responsável/ }).click()

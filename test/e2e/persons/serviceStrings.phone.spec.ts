@@ -1,11 +1,11 @@
-// Codes and names of fields that are names inside every JavaScript object: unknown words like any other.
+// Error codes and field names that every JavaScript object inherits ("constructor") are treated as unknown words.
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 
-/** The service says no to this operation, with a code of that name about a field of that name. */
+/** Makes the service refuse this operation, with `name` as the error code and as the field. */
 async function refuse(page: Page, operation: string, name: string, message: string): Promise<void> {
   const errors = [{ errorCode: name, fieldName: `Matricula.${name}`, message: 'O campo não serve.' }]
   await page.unroute(`**/json/reply/${operation}`)

@@ -1,4 +1,4 @@
-// Nobody used the portal for long: on the guardians' page, behind "Sua sessão terminou", in a tab that was closed.
+// The portal was unused for long: on the enrollment page, behind "Sua sessão terminou", in a tab that was closed.
 import { expect, signIn, test } from '../fixtures'
 import { begin } from '../matricula/family'
 import { stored } from '../storage'
@@ -53,11 +53,11 @@ for (const transport of transports) {
     await page.clock.install()
     await signIn(page, 'ana')
     await page.goto('about:blank')
-    // a moment: a reload is no leaving
+    // a reload after a short time is not a leave
     await page.clock.setSystemTime(Date.now() + minutes(5))
     await page.goto('/inicio')
     await expect(home(page, 'Ana')).toBeVisible()
-    // what the home asks late belongs to this visit
+    // waits for the late reads of the home, which belong to this visit
     await page.waitForLoadState('networkidle')
     await page.goto('about:blank')
     await page.clock.setSystemTime(Date.now() + hours(3))
@@ -66,7 +66,7 @@ for (const transport of transports) {
     await expect(signInPage(page)).toBeVisible()
     await expect(page.getByText(/Ana|Matemática/)).toHaveCount(0)
     expect((await portal.log()).slice(before).map(({ operation }) => operation)).toEqual(['Auth'])
-    // the service has heard of the end: a reload begins like any first visit
+    // the service has heard of the end, so a reload is like a first visit
     await page.reload()
     await expect(signInPage(page)).toBeVisible()
   })

@@ -1,26 +1,26 @@
-/** One person after the other in one browser: both ways in which a session travels, answers held back, the clock moved. */
+/** Helpers for one person after another in one browser: session by cookie or header, held-back answers, moved clock. */
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
 
 export const transports = ['cookie', 'header'] as const
 export type Transport = (typeof transports)[number]
 
-/** The portal of a service whose sessions travel so. */
+/** Serves settings in which the session travels by this transport. */
 export async function travel(context: BrowserContext, session: Transport): Promise<void> {
   await context.route('**/config.json', async (route) => {
-    // a connection that the host has just let go of is asked once more
+    // retried where the host has just closed the connection
     const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({ response, json: { ...((await response.json()) as object), session } })
   })
 }
 
-/** What the sign-in page and the dialog ask for. */
+/** Fills in and sends the fields that the sign-in page and the dialog have in common. */
 export async function fillSignIn(page: Page, userName: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Usuário' }).fill(userName)
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** Which of the three forms of `Auth` a request is. */
+/** The three kinds of `Auth` request: who is signed in, sign-in, sign-out. */
 export type Form = 'who' | 'credentials' | 'logout'
 export const formOf = (route: Route): Form => {
   const { provider } = route.request().postDataJSON() as { provider?: string }
@@ -31,7 +31,7 @@ interface Reply {
   status?: number
   json: object
 }
-/** Holds back the next `Auth` of this form; what it returns lets it go on, or answers it. */
+/** Holds back the next `Auth` of this form; the returned function lets it go on, or answers it with `reply`. */
 export async function holdAuth(page: Page, form: Form): Promise<(reply?: Reply) => Promise<void>> {
   let release: (reply?: Reply) => void = () => undefined
   const gate = new Promise<Reply | undefined>((done) => (release = done))
@@ -45,7 +45,7 @@ export async function holdAuth(page: Page, form: Form): Promise<(reply?: Reply) 
     }
     caught = true
     const reply = await gate
-    // given up meanwhile: there is nobody to be answered
+    // the page may have given up the request meanwhile
     await (reply ? route.fulfill(reply) : route.continue()).catch(() => undefined)
     settle()
   })
@@ -55,7 +55,7 @@ export async function holdAuth(page: Page, form: Form): Promise<(reply?: Reply) 
   }
 }
 
-/** The service does not know the session any more, whatever it is asked for; what it returns ends that. */
+/** Makes the service answer every read with 401, until the returned function is called. */
 export async function forget(page: Page, ask: () => Promise<unknown>): Promise<() => Promise<void>> {
   const isRead = /\/json\/reply\/(?!Auth)/
   await page.route(isRead, (route) => route.fulfill({ status: 401, json: {} }))

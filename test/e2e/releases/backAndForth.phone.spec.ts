@@ -1,5 +1,5 @@
-// From one release to the next and back, with a grade typed and not sent: an open tab loses nothing, says once that there is
-// something newer, and is never stuck, whatever is wrong with the host meanwhile.
+// From one release to the next and back, with a typed, unsent grade: an open tab loses nothing, announces the newer
+// version once, and is never stuck, whatever is wrong with the host meanwhile.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { stored } from '../storage'
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(({ page, expectStatus }) => {
-  // two whole loads of the gradebook, and a worker that is waited for
+  // time for two loads of the gradebook and a wait for the worker
   test.setTimeout(90_000)
   expectStatus(404)
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
@@ -23,7 +23,7 @@ const take = (page: Page) => strip(page).getByRole('button', { name: 'Recarregar
 const entry = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src'))
 
-/** A teacher who stays signed in, so that an hour later nothing has ended, types a grade in the first release. */
+/** Signs a teacher in with a session that lasts over an hour, and types a grade in the first release. */
 async function type(page: Page, front: Between): Promise<string> {
   await page.goto(`${front.url}/entrar?voltar=%2Fturmas%2F1061%2Flancar`)
   await page.getByRole('textbox', { name: 'Usuário' }).fill('carla')
@@ -37,7 +37,7 @@ async function type(page: Page, front: Between): Promise<string> {
   return (await entry(page)) ?? ''
 }
 
-/** The tab comes back to the front after more than an hour: it asks whether there is something newer. */
+/** Brings the tab back to the front after more than an hour, at which it asks whether there is a newer version. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     const now = performance.now.bind(performance)
@@ -93,7 +93,7 @@ test('settings that cannot be read are not put over the kept ones, and that is t
     await expect(field(page)).toHaveValue('7,5')
     await expect(told).toBeVisible()
   }
-  // a wrong key is somebody's will: it is named, and nothing else is put in its place
+  // a wrong key is an edit of the host: it is named, and the former settings do not replace it
   front.odd(/^\/config\.json$/, { status: 200, type: 'application/json', body: '{"session":"token"}' })
   await page.reload()
   await expect(page.getByText(/“session”: use um destes/)).toBeVisible()

@@ -1,17 +1,17 @@
-// While the person reads, the browser compiles what the next visit needs: that one compiles nothing on the thread that draws.
+// While a person reads, the browser compiles the next visit's code, so that it need not be compiled on the main thread.
 import type { Page } from '@playwright/test'
 import { held } from '../host'
 import { expect, test } from '../published'
 
 const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Olá, Ana/ })).toBeVisible()
-/** Of which release the browser holds everything compiled. */
+/** The release whose code the browser holds compiled. */
 const compiled = (page: Page) => page.evaluate(() => window.localStorage.getItem('portal.compiled'))
 
 interface TraceEvent {
   name: string
   args?: { data?: { url?: string; producedCacheSize?: number } }
 }
-/** The files that a visit to the home compiles and writes down. */
+/** The files that a visit to the home compiles anew and writes to the code cache, by the browser's trace. */
 async function compiledOn(page: Page, url: string): Promise<string[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser of its own')
@@ -19,7 +19,6 @@ async function compiledOn(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/inicio`)
   await isHome(page)
   await page.waitForLoadState('networkidle')
-  // the browser's own words
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const modules = traceEvents.filter(({ name }) => name === 'v8.compileModule')
   expect(modules.length, 'the trace tells of modules').toBeGreaterThan(4)

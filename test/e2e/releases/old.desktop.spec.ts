@@ -1,10 +1,10 @@
-// Browsers that lack something: the promised ones work without it, older ones say so and lead to the school.
+// Browsers that lack a feature: promised browsers work without it, older ones get a message and the school's contacts.
 import type { Page } from '@playwright/test'
 import { handOf } from '../../journeys/hand'
 import { journeys } from '../../journeys/roles'
 import { axe, contrast, expect, noSidewaysScroll, test } from '../fixtures'
 
-/** What some promised browser lacks (`src/build/browsers.ts`) or a person may forbid: the name, and whose it is. */
+/** Features that a promised browser lacks (`src/build/browsers.ts`) or a person may forbid, with the owning object. */
 const newer = {
   trustedTypes: 'window',
   TouchEvent: 'window',
@@ -25,7 +25,7 @@ const newer = {
   any: 'AbortSignal',
 }
 
-/** Takes these away before anything runs. */
+/** Removes these features before any script runs. */
 const takeAway = (page: Page, features: readonly [name: string, owner: string][]) =>
   page.addInitScript((features) => {
     for (const [name, path] of features) {
@@ -54,7 +54,7 @@ const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'Este na
 
 test('a browser that is too old: words and the way to the school, on every page', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSpliced'))
-  // one that knows no modules runs none of the portal
+  // a browser without modules runs none of the portal's code
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.route('**/config.json', (route) => route.fulfill({ json: { helpContacts } }))
   for (const path of ['/entrar', '/vagas']) {

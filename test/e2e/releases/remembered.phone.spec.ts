@@ -1,5 +1,5 @@
-// Who is remembered on a device sees what is kept there at once: page and settings too. What the host has newer comes with
-// the next visit, and with a reload.
+// A remembered person sees the device's kept page, settings and answers at once; a newer page or newer settings of the
+// host come with the next visit or a reload.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -30,7 +30,7 @@ const visit = async (page: Page, front: Between) => {
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
 const entry = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src'))
-/** The page that is kept, and the note that the host has another. */
+/** The kept page, and the note that the host has another. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const name = (await window.caches.keys()).find((one) => one.startsWith('portal-shell-')) ?? ''
@@ -39,7 +39,7 @@ const kept = (page: Page) =>
     return { notice: /<p>(Aviso.*?)<\/p>/.exec(html)?.[1], isOther: Boolean(await cache.match('/other')) }
   })
 
-/** The host's page says something more. */
+/** Adds these words to the host's page. */
 function notice(host: Host, words: string): void {
   const file = join(host.folder, 'index.html')
   const html = readFileSync(file, 'utf8').replace(/<p>Aviso.*?<\/p>/, '')
@@ -124,7 +124,7 @@ test('a notice of the host in the place of its page is met at the next visit, an
   await expect.poll(async () => (await kept(page)).isOther).toBe(true)
   await page.goto(`${front.url}/inicio`)
   await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible()
-  // without a host it is the kept one that shows
+  // without an answer of the host the kept page is shown
   front.odd(/^\/inicio/, 'silent')
   await visit(page, front)
 })
@@ -139,7 +139,7 @@ test('other settings of the host are told, and in force at the next visit', asyn
   await visit(page, front)
   await expect(page).toHaveTitle(/Outra/)
   await expect(strip(page)).toHaveCount(0)
-  // wrong ones are named when somebody asks for them, and never kept over the good ones
+  // wrong settings are named on a reload, and never replace the good ones that are kept
   front.odd(/^\/config\.json$/, settings({ session: 'token' }))
   await visit(page, front)
   await expect(strip(page)).toBeVisible()

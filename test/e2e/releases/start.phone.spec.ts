@@ -1,5 +1,5 @@
-// A program that does not start: words in place of a blank page, a button that really starts anew, and the next visit heals.
-// Without the watcher of the other tests: here the page is meant to throw.
+// A program that does not start: words in place of a blank page, a button that starts anew, a next visit that works.
+// The watcher of the other tests is left out, because here the page is meant to throw.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test as bare } from '@playwright/test'
@@ -17,7 +17,7 @@ const entry = (host: Host) => {
   const { entry: path } = JSON.parse(readFileSync(join(host.folder, 'version.json'), 'utf8')) as { entry: string }
   return join(host.folder, path)
 }
-/** The next release, whose program throws as it begins. */
+/** Publishes a next release whose program throws at its start. */
 function publishBroken(host: Host): void {
   host.publishAll()
   writeFileSync(entry(host), 'throw new Error("broken")')

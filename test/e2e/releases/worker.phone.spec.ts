@@ -1,4 +1,4 @@
-// The worker of the shell: pages are the host's, only the portal's own is kept, others on the same host are left alone.
+// The shell's worker takes pages from the host, keeps only the portal's files, and ignores other sites of the host.
 import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, front }) => {
 })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
-/** What the stores of the portal hold, address and type. */
+/** The address and type of every file in the portal's caches. */
 const keptTypes = (page: Page) =>
   page.evaluate(async () => {
     const names = (await window.caches.keys()).filter((name) => name.startsWith('portal-'))
@@ -31,7 +31,7 @@ const update = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 
-/** Browsers stop a worker that has nothing to do; under the eyes of a test it would be kept, and hold the next one back. */
+/** Stops the worker as a browser stops an idle one: a test keeps it alive, which would hold back the next one. */
 async function stopping(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
@@ -127,7 +127,7 @@ test('a host that answers a missing file with its page poisons nothing', async (
 
 test('a shell whose files are not all there is not taken over', async ({ page, host, front }) => {
   host.publishAll({ keep: true })
-  // the new page stands there before its files do
+  // the host has the new page before its files
   const { entry } = JSON.parse(readFileSync(join(host.folder, 'version.json'), 'utf8')) as { entry: string }
   front.odd(new RegExp(entry), { status: 200, body: '<!doctype html>' })
   await update(page).catch(() => undefined)
@@ -149,7 +149,7 @@ test('the kill switch: a worker that shows nothing is healed by the second reloa
   expectStatus,
 }) => {
   test.setTimeout(90_000)
-  // the bare page of the broken worker names no icon
+  // the bare page of the broken worker names no icon, so the browser asks for the default one
   expectStatus(404)
   await page.evaluate(async () => {
     await (await window.caches.open('agenda-v1')).put('/agenda', new Response('1'))
@@ -173,7 +173,7 @@ addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') ev
     .not.toContain('id="root"')
   cpSync(`${process.env['E2E_DIST'] ?? ''}-hosting/kill-switch/sw.js`, file)
   await page.reload()
-  // the browser asks for the worker beside the visit
+  // the browser checks for a new worker in the background of the visit
   await expect
     .poll(async () => {
       await stopIdle()

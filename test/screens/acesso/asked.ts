@@ -1,4 +1,4 @@
-// Removing roles over a service that tells what it was asked, and answers by hand where a test wants so.
+// Helpers to remove roles at a service that records its requests, and that a test may make answer otherwise.
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -10,7 +10,7 @@ interface Ask {
   roles: string[]
   permissions: string[]
 }
-/** What the service was asked, and how it answers; null: as it always does. */
+/** The requests so far, and how the service answers; `reply` null: the pretended service answers. */
 export const service: { sent: Ask[]; reply: ((ask: Ask) => Response | Promise<Response>) | null } = {
   sent: [],
   reply: null,
@@ -29,7 +29,7 @@ export function standIn(): void {
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 export const press = (name: string) => screen.findByRole('button', { name })
-/** The two presses of a removal that is not waited for. */
+/** Presses the two buttons of a removal, without waiting for its end. */
 export async function removeNow(user: UserEvent) {
   await user.click(await press('Remover'))
   await user.click(await press('Remover agora'))

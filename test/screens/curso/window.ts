@@ -1,14 +1,14 @@
-// The window of the office in jsdom, which lays nothing out: a wide one or that of a phone, and it may become the other.
+// Simulates the width of the window in jsdom, which has no layout: wide or a phone's, and changeable.
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Answers how to make the window wide, or narrow. */
+/** Starts with a wide window; the returned function makes it wide or narrow. */
 export function resizable(): (roomy: boolean) => void {
   const listeners: (() => void)[] = []
   let wide = true
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    // asked anew each time, as the browser's own list tells it
+    // a getter, because a browser's list changes with the window
     get matches() {
       return media.includes('min-width') ? wide : media !== 'print' && !wide
     },

@@ -1,4 +1,4 @@
-/** What was asked, what is answered in the service's place, and where an answer stands. */
+/** Helpers that read requests, answer in place of the service, and find the section of an answer. */
 import { vi } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
@@ -7,14 +7,14 @@ import { mock } from '@/mock/doors/node'
 export const addressOf = (input: RequestInfo | URL): string =>
   typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
 
-/** The part of the page under a heading. */
+/** The section of the page that a heading belongs to. */
 export function sectionOf(heading: HTMLElement): HTMLElement {
   const section = heading.closest('section')
   if (!section) throw new Error(`${heading.textContent} stands in no section`)
   return section
 }
 
-/** From now on the service tells this of the records of a student, of one class where it is told. */
+/** Changes the records in the service's answers from now on; only those of `idClasse` where it is given. */
 export function recordsChanged(change: (record: AproveitamentoAluno) => void, idClasse?: number): void {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -28,7 +28,7 @@ export function recordsChanged(change: (record: AproveitamentoAluno) => void, id
   })
 }
 
-/** The service, but for what `answer` says in its place. */
+/** Lets `answer` reply in place of the service; null: the pretended service replies. */
 export function service(
   answer: (operation: string, ask: Record<string, unknown>) => Response | Promise<Response> | null,
 ): void {
@@ -48,6 +48,6 @@ interface Sent {
   recados: number[] | null
   horarios: unknown
 }
-/** The classes that `as` is answered; `idPessoa` 0: their own. */
+/** The classes that the service sends to `as`; `idPessoa` 0: their own. */
 export const classesOf = (idPessoa: number, as: string): Sent[] =>
   (mock.backend.answer('Classes', { idPessoa }, mock.as(as)).body as { itens: Sent[] }).itens

@@ -1,13 +1,13 @@
-/** Many classes instead of a person's own, and how near to the window their rows stand: jsdom has no window to be far from. */
+/** Makes many classes of a person, and decides which rows are near the window, because jsdom has no layout. */
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { addressOf } from './asked'
 
-/** So many classes, in pages of 50; `token` false: the service tells no next page. */
+/** Makes the service send `total` classes, in pages of 50; `token` false: it sends no token of a next page. */
 export function manyClasses(total: number, token = true): void {
   const itens = Array.from({ length: total }, (_, i) => ({
     id: 9000 + i,
-    // the order of the service is not that of the names
+    // the service's order differs from that of the names
     disciplina: `${i % 2 === 0 ? 'Oficina' : 'Ateliê'} ${String(i + 1).padStart(3, '0')}`,
   }))
   const real = globalThis.fetch
@@ -25,12 +25,12 @@ export function manyClasses(total: number, token = true): void {
   })
 }
 
-/** Nothing comes near the window. */
+/** Keeps every element far from the window. */
 export function stayFar(): void {
   comeNear(0, () => false)
 }
 
-/** After so many milliseconds every watched element has come near, or those that `which` names. */
+/** Reports every observed element, or those that `which` accepts, as near the window after `ms` milliseconds. */
 export function comeNear(ms: number, which: (element: Element) => boolean = () => true): void {
   vi.stubGlobal(
     'IntersectionObserver',

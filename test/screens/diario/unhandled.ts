@@ -1,4 +1,4 @@
-/** Rejections that nobody heard, since the last look. */
+/** The unhandled rejections since they were last taken. */
 const heard: unknown[] = []
 globalThis.addEventListener('unhandledrejection', (event) => {
   heard.push(event.reason)

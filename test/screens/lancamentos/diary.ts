@@ -1,4 +1,4 @@
-/** A gradebook without a screen, on a pretended service of its own: lines, pages and sending as the screen uses them. */
+/** A gradebook without a screen, on its own pretended service, with the lines, pages and sending of the screen. */
 import { onTestFinished, vi } from 'vitest'
 import { write as send } from '@/api'
 import { call } from '@/api/call'
@@ -12,23 +12,23 @@ import { createStudentLoader, type StudentLoader } from '@/screens/lancamentos/b
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { end, start } from '@/session'
 
-/** Carla's Mathematics in 7º A. */
+/** The id of Carla's class, Mathematics in 7º A. */
 export const idClasse = 1011
 
 export interface Opened {
   book: Book
   loader: StudentLoader
   sending: GradeSender
-  /** Milliseconds that were waited for, in order. */
+  /** The waits so far in milliseconds, in order. */
   waits: number[]
-  /** What was written down of sendings. */
+  /** The notes about what was sent. */
   notes: Parameters<Transport['note']>[0][number][]
-  /** A column that can be written, and students whose cell is empty there. */
+  /** The key of an editable column, and the ids of students whose cell in it is empty. */
   chave: string
   gaps: number[]
 }
 
-/** A service whose 7º A has so many students; `fetch` leads to it until the test ends. */
+/** Starts a service whose 7º A has `seteA` students; `fetch` leads to it until the test ends. */
 export function service(seteA: number, around: (send: typeof fetch) => typeof fetch = (send) => send): NodeDoor {
   const door = createNodeDoor({ size: { seteA, escolas: 1 } })
   door.as('carla')
@@ -73,7 +73,7 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   return { book, loader, sending, waits, notes, chave, gaps }
 }
 
-/** Carla is signed in on this device until the test ends. */
+/** Signs Carla in on this device until the test ends. */
 export function signedIn(door: NodeDoor): void {
   const carla = door.backend.db().acesso.accounts.find(({ userName }) => userName === 'carla')
   const { idPessoa = 0, perfis = [], roles = [], permissions = [] } = carla ?? {}
@@ -87,7 +87,7 @@ export function type({ book, chave }: Pick<Opened, 'book' | 'chave'>, id: number
   book.leave(id, chave)
 }
 
-/** Sends everything and waits until nothing is on its way. */
+/** Sends everything and waits until no request is open. */
 export async function settle({ sending }: Opened, action: () => Promise<void> = () => sending.send()): Promise<void> {
   await action()
   await vi.waitFor(() => {
@@ -95,11 +95,11 @@ export async function settle({ sending }: Opened, action: () => Promise<void> = 
   }, 10_000)
 }
 
-/** How many of a kind were written down as sent. */
+/** The number of grades of a kind that were noted as sent. */
 export const logged = ({ notes }: Pick<Opened, 'notes'>, kind: string): number =>
   notes.filter((note) => note.kind === kind).reduce((all, { n }) => all + n, 0)
 
-/** One more session of the teacher, besides the one of the screen. */
+/** The cookie of a second session of the teacher, beside that of the screen. */
 const others = new WeakMap<NodeDoor, string>()
 function otherSession(door: NodeDoor): string {
   const cookie = others.get(door) ?? `ss-id=${door.backend.openSession('carla')}`
@@ -107,7 +107,7 @@ function otherSession(door: NodeDoor): string {
   return cookie
 }
 
-/** What the service holds of the class, read by somebody else's eyes. */
+/** The records of the class at the service, read in the second session. */
 export async function storedAll(door: NodeDoor): Promise<Map<number, AproveitamentoAluno>> {
   const cookie = otherSession(door)
   const records = new Map<number, AproveitamentoAluno>()
@@ -126,7 +126,7 @@ export async function storedAll(door: NodeDoor): Promise<Map<number, Aproveitame
   return records
 }
 
-/** What it holds of one student. */
+/** The service's record of one student; throws if there is none. */
 export async function stored(door: NodeDoor, id: number): Promise<AproveitamentoAluno> {
   const found = (await storedAll(door)).get(id)
   if (!found) throw new Error('no such record')
@@ -136,7 +136,7 @@ export async function stored(door: NodeDoor, id: number): Promise<Aproveitamento
 export const valueAt = (record: AproveitamentoAluno, chave: string): number | null =>
   gradesByKey(record).get(chave)?.valor ?? null
 
-/** Another teacher of the class writes, in a session of their own. */
+/** Writes a record in the second session, as another tab of the teacher would. */
 export async function elsewhere(door: NodeDoor, record: AproveitamentoAluno): Promise<void> {
   const cookie = otherSession(door)
   const answer = await door.fetch('/json/oneway/AproveitamentoAluno', {

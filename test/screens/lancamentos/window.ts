@@ -1,4 +1,4 @@
-/** The window of a gradebook in jsdom, which lays nothing out: the phone's list, or the grid of a wide window. */
+/** Simulates the window of a gradebook in jsdom, which has no layout: a phone's list, or a wide window's grid. */
 import { vi } from 'vitest'
 
 export function screenIs(wide: boolean): void {
@@ -18,7 +18,7 @@ export function screenIs(wide: boolean): void {
   )
 }
 
-/** The grid: lines are drawn for the height there is, evaluations for the width. */
+/** Gives the grid a size, because it draws lines by its height and evaluations by its width. */
 export function wideScreen(): void {
   screenIs(true)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)

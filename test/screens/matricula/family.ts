@@ -1,4 +1,4 @@
-// Drafts as far as a page of the flow needs them: asked of the pretended service, without a page. Davi's is a new place.
+// Drafts filled up to a page of the flow by the pretended service, without a page. Davi's draft asks for a new place.
 import { type Family, families } from '@/mock/seed/children'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
@@ -7,7 +7,7 @@ import { guardian, home } from '../../family'
 
 const child = families.davi
 
-/** The child's page is answered. */
+/** A draft with the child's page answered. */
 export const begun = () =>
   pass(
     withLogin(newDraft('cadastrar'), {
@@ -18,25 +18,25 @@ export const begun = () =>
     }),
     'estudante',
   )
-/** Known as new, the series chosen. */
+/** A draft of a child that is new to the network, with the series chosen. */
 export async function beforeOffer(): Promise<Draft> {
   const d = pass(await identify(begun(), 'cpf'), 'novo')
   return pass(withCadastro(d, { serieId: 21, descricaoSerie: 'Pré-escola II' }), 'serie')
 }
-/** Everything answered. */
+/** A draft with everything answered. */
 export async function onReview(): Promise<Draft> {
   let d = await offer(withCadastro(await beforeOffer(), { turno: 'Integral' }), 'turno')
   d = withChoices(d, d.oferta.slice(0, 1))
   d = withCadastro(d, { ...guardian, ...home })
   return (['endereco', 'escola', 'responsavel'] as const).reduce((e, id) => pass(e, id), d)
 }
-/** A child that the network knows, and the name said to be the right one. */
+/** A draft of a child that the network knows, with the name confirmed. */
 export async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Family): Promise<Draft> {
   const d = pass(withLogin(newDraft(way), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }), 'estudante')
   return pass({ ...(await identify({ ...d, by: 'crianca' }, 'cpf')), nameConfirmed: true }, 'nome')
 }
 
-/** The draft of a request that was sent; else the test says what was refused. */
+/** The draft of a sent request; throws with the refusal if it was not sent. */
 export function sentOf({ draft, error, kind }: Awaited<ReturnType<typeof send>>): Draft {
   if (kind !== 'sent') throw new Error(`${kind}: ${JSON.stringify(error?.refusal)}`)
   return draft

@@ -1,11 +1,11 @@
-// The service takes its time: what is asked of it waits until the test lets the answer come.
+// Holds the service's answers back until the test lets them come.
 import { act, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
 export interface Held {
-  /** The question has left. */
+  /** Waits until the request has been sent. */
   left: () => Promise<void>
-  /** Lets the service's own answer come, or this one in its place, and what follows from it. */
+  /** Lets the service's answer come, or `instead` in its place, and waits for what follows from it. */
   arrive: (instead?: Response) => Promise<void>
 }
 

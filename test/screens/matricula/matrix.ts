@@ -1,5 +1,5 @@
-// The rows of the fault matrix (test/README §4) that are the families': where each stands, what is pressed there, and
-// what must hold whatever happened. Used by the tests named `falha/<tela>/<n>`.
+// The families' rows of the fault matrix (test/README §4): the page of each, the button that is pressed there, and what
+// must hold after any fault. Used by the tests named `falha/<tela>/<n>`.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
@@ -20,12 +20,12 @@ export interface Row {
   press: string
   /** A field of this page as the service names it, and its label; null: the page has no field. */
   field: { name: string; label: string } | null
-  /** Its press changes something at the service: a lost answer is looked up, never sent again. */
+  /** The press changes data at the service, so a lost answer is looked up and never sent again. */
   sends: boolean
 }
 
 async function onCancel(): Promise<Draft> {
-  // by the child: the protocol is typed on the page itself
+  // known by the child, because the protocol is typed on the page itself
   return { ...(await known('cancelar', families.enzo)), typed: { cancelar: { protocolo: protocolos.enzo } } }
 }
 const consulting = () =>
@@ -64,7 +64,7 @@ export const rows: Record<string, Row> = {
     sends: true,
   },
 }
-/** Every row of the matrix but those named. */
+/** All rows of the matrix but those named. */
 export const cells = (...skip: string[]) => Object.entries(rows).filter(([name]) => !skip.includes(name))
 
 /** Opens the row's page with everything before it answered. */
@@ -76,14 +76,14 @@ export async function openRow({ at, draft, press }: Row) {
   return { ...opened, started, press: () => opened.user.click(button), pressTwice: () => opened.user.dblClick(button) }
 }
 
-/** Until no button is busy any more. */
+/** Waits until no button is busy. */
 export const answered = () =>
   waitFor(() => {
     const busy = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true')
     expect(busy).toEqual([])
   })
 
-/** Stops the clock that countdowns go by, at a whole millisecond (sums of fractions are not exact); the result turns it on. */
+/** Stops the clock of countdowns at a whole millisecond, since fractions add up inexactly; the result advances it. */
 export function holdClock(): (ms: number) => void {
   let now = Math.round(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -92,10 +92,10 @@ export function holdClock(): (ms: number) => void {
   }
 }
 
-/** How many times the service was asked. */
+/** The number of requests to the service. */
 export const asked = (): number => mock.network.log().length
 
-/** Replies pass through here: what a test makes of them is what the page gets. With a status the service is never asked. */
+/** Changes every reply before the page gets it; with a `status` the service is not asked at all. */
 export function answering(change: (reply: Record<string, unknown>) => unknown, status?: number): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (status !== undefined) return Response.json(change({}), { status })
@@ -110,7 +110,7 @@ const typed = ({ cadastro, login }: Draft['matricula']): unknown[] => [
   ...[cadastro.nomeResponsavel, cadastro.telefoneResponsavel, cadastro.cep, cadastro.endereco, cadastro.bairro],
 ]
 
-/** What every cell asserts: a heading, nothing of the machine, nothing personal in address or title, nothing typed lost. */
+/** Expects in every cell: a heading, no technical words, nothing personal in address or title, no lost text. */
 export function holds(started: Draft, path: string): void {
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
   expect(document.body.textContent).not.toMatch(/at stack|Exception|undefined|NaN|\[object/)
@@ -118,16 +118,16 @@ export function holds(started: Draft, path: string): void {
   const { draft } = flowState()
   expect(draft?.id).toBe(started.id)
   const before = typed(started.matricula)
-  // what was not typed the service may know
+  // fields that were not typed may be filled from the service
   const now = draft ? typed(draft.matricula).map((text, i) => (before[i] === '' ? '' : text)) : []
   expect(now).toEqual(before)
 }
 
-/** Enzo's request by its protocol, which names what has ended too. */
+/** A login to Enzo's request by its protocol, which finds ended requests too. */
 const ofEnzo = () =>
   withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc })
 
-/** What the service itself holds, asked apart from the page: Davi's request, or Enzo's cancellation. */
+/** Whether the service holds Davi's request, or Enzo's cancellation, asked without the page. */
 export async function serviceHolds({ at }: Row): Promise<boolean> {
   const sending = at === '/vagas/revisao'
   const { processamento } = (sending ? await identify(begun(), 'cpf') : await identify(ofEnzo(), 'protocolo')).matricula

@@ -1,4 +1,4 @@
-// A pretended device: positions are given by hand, and what the screen asked of it is written down.
+// A pretended device for geolocation: the test gives positions, and the screen's searches are recorded.
 import { act, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 
@@ -16,14 +16,14 @@ interface Here {
 }
 
 export interface Device {
-  /** How each search was asked, in order. */
+  /** The options of each search, in order. */
   asked: PositionOptions[]
-  /** Searches that are still open. */
+  /** The number of searches that are still open. */
   open: () => number
   give: (position: Here) => void
-  /** 1 denied, 2 unavailable, 3 time-out. */
+  /** Fails with a code: 1 denied, 2 unavailable, 3 time-out. */
   fail: (code: 1 | 2 | 3, message?: string) => void
-  /** The person answers the browser's question. */
+  /** Answers the browser's permission question for the person. */
   answer: (state: PermissionState) => void
 }
 
@@ -37,7 +37,7 @@ export async function answerSearch(phone: Device, position: Parameters<Device['g
   })
 }
 
-/** Puts a device into `navigator` for one test; `permission` null: a browser that does not tell. `here`: found at once. */
+/** Puts a device into `navigator` for one test. `permission` null: the browser tells none; `here`: found at once. */
 export function device(permission: PermissionState | null = 'granted', here: Here | null = null): Device {
   const watches = new Map<number, Watch>()
   const asked: PositionOptions[] = []
@@ -73,12 +73,12 @@ export function device(permission: PermissionState | null = 'granted', here: Her
     asked,
     open: () => watches.size,
     give({ age = 0, ...coords }) {
-      // the fields that nobody reads are left out
+      // the cast leaves out fields that nobody reads
       const position = { coords, timestamp: Date.now() - age } as unknown as GeolocationPosition
       for (const { heard } of [...watches.values()]) heard(position)
     },
     fail(code, message = '') {
-      const error = { code, message } as GeolocationPositionError // the constants on it are not read
+      const error = { code, message } as GeolocationPositionError // without the constants, which nobody reads
       for (const { failed } of [...watches.values()]) failed?.(error)
     },
     answer(state) {

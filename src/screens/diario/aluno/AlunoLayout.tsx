@@ -1,4 +1,4 @@
-/** Around the diary screens of one child of a guardian: which child, and the way to the others. */
+/** The layout of a guardian's diary screens about one child: it finds the child and links to the others. */
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { useT } from '@/i18n'
@@ -14,7 +14,7 @@ import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { ChildrenPending, type ChildOf, pagesOfOne, useChildren } from './children'
 
-/** The same screen of another child: lists exist for every child, a class or an evaluation does not. */
+/** The address of the same screen for another child; the start page where the screen is about a class of the first. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
   const rest = pathname.slice(pathOfChild(from).length)
   const lists: readonly string[] = pagesOfOne.map((name) => paths[name])
@@ -28,7 +28,7 @@ export function Component() {
   const { aluno: index } = useParamsOf(paths.aluno)
   const { filhos, pages } = useChildren()
   const page = useOutlet()
-  /** Who was opened by this number: it is theirs as long as the page is open, whoever joins or leaves the list. */
+  /** The child opened by this number: kept while the page is open, even if children join or leave the list. */
   const [held, setHeld] = useState<Pick<Chosen, 'index' | 'idPessoa'> | null>(chosenNow)
   const listed = filhos?.find((one) => one.index === index)
   if (listed && held?.index !== index) setHeld({ index, idPessoa: listed.idPessoa })
@@ -50,13 +50,13 @@ export function Component() {
     return (
       <Stack gap={4}>
         <PageHeader title={t('frame.notFound.title')} />
-        {/* one whose classes could not be read may be theirs */}
+        {/* the child may be one whose classes could not be read */}
         <Notice tone="warn" text={t(pages.rest ? restInWords[pages.rest] : 'diario.alunos.unknown')} />
         <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
       </Stack>
     )
   }
-  // the address of a child alone, cut by hand: their start page
+  // a child's address without a page (`/alunos/2`) leads to the child's start page
   if (!page) return <LeadOn to={pathOfChild(child.index) + paths.inicio} />
   return (
     // keyed by the child, so that no state of one child is shown for the next

@@ -1,4 +1,4 @@
-/** The bar at the top of every page of a guardian: one child, another, or all of them. */
+/** The bar at the top of every page of a guardian: a link to each child and to all of them. */
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useFirstPage, useKnownPages } from '@/api'
@@ -15,13 +15,13 @@ import type { Aluno } from '../classe/student'
 import styles from './ChildPicker.module.css'
 import { type ChildOf, childrenOf } from './children'
 
-/** In full, or which of them it is where the service tells no name. */
+/** The full name of a child; where the service sends none, which of the children it is. */
 export function ChildName({ nome, index }: Aluno) {
   const t = useT()
   return <bdi lang="pt-BR">{nome || t('diario.alunos.nth', { n: index ?? 0 })}</bdi>
 }
 
-/** The first name where no other child has it; the rest of the name only where there is room. */
+/** The first name, unless another child has the same; the rest of the name only where there is room. */
 function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {
   const first = firstName(child.nome)
   const others = among.filter((other) => other !== child).map(({ nome }) => nome)
@@ -65,14 +65,14 @@ export function ChildPicker({ filhos, index, addressOf = homeOf }: Props) {
   )
 }
 
-/** On pages about no child ("Mais", the settings). Reads the children only where there are known to be several. */
+/** The bar on pages about no child ("Mais", the settings). Reads the children only where several are known. */
 export function ChildBar() {
   const chosen = useChosen()
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
   const ask = classesAsk({ idPessoa })
   const read = useFirstPage(op.Classes, ask, several)
-  // before all classes are known the number may be another child's
+  // the numbers of the children are sure only once all classes are known
   const { itens, whole } = useKnownPages(op.Classes, ask)
   const filhos = whole ? childrenOf(itens) : []
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The children of a guardian who has not said of whom: to choose from. */
+/** The choice of a child, for a guardian at an address that names none. */
 import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
@@ -10,14 +10,14 @@ import type { ChildOf, OfOneStudent } from './children'
 import { ChildName } from './ChildPicker'
 import styles from './ChooseChild.module.css'
 
-/** Whether a guardian has not said of whom. */
+/** Whether the person is a guardian and the address names no child. */
 export function useIsUnchosen(): boolean {
   const view = useView()
   const { index } = useAluno()
   return view === 'guardian' && index === null
 }
 
-/** The children to choose from, each with the same page. */
+/** One link for each child, all to the same page (`rest`). */
 export function Choices({ which, filhos, rest }: { which: OfOneStudent; filhos: readonly ChildOf[]; rest: string }) {
   const t = useT()
   return (

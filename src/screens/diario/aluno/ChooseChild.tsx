@@ -1,4 +1,4 @@
-/** A guardian at an address about one student: forwarded to the only child or the last one, else asked which. */
+/** Leads a guardian from an address about one student to the only child or the last one, or else asks which. */
 import type { ComponentType } from 'react'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -11,7 +11,7 @@ import { FamilyHome } from '../home/FamilyHome'
 import { ChildrenPending, type OfOneStudent, useChildren } from './children'
 import { Choices, useIsUnchosen } from './Choices'
 
-/** A page about one student; a guardian who opens it without saying of whom chooses first. */
+/** Wraps a page about one student: a guardian whose address names no child chooses one first. */
 export const ofOneStudent = (to: OfOneStudent, Screen: ComponentType) =>
   function OfOneStudent() {
     return useIsUnchosen() ? <ChooseChild to={to} /> : <Screen />

@@ -1,4 +1,4 @@
-/** The children of a guardian, from the `aluno` of their classes: the service has no list of them. ASSUMED (decisions §7). */
+/** A guardian's children, from the `aluno` of the classes: the service has no list of them. ASSUMED (decisions §7). */
 import { useEffect, useMemo } from 'react'
 import type { Reading } from '@/api'
 import type { Classe } from '@/contract'
@@ -10,25 +10,25 @@ import { ErrorState } from '../../shared/ErrorState'
 import type { Aluno } from '../classe/student'
 import { useAllPages, useClasses } from '../classe/useClasse'
 
-/** Pages that every student has, whatever their classes are: of another child they show the same. */
+/** Pages that exist for every student, so that a guardian can switch children on them. */
 export const pagesOfOne = ['inicio', 'turmas', 'recados', 'boletim', 'semana'] as const
 export type OfOneStudent = (typeof pagesOfOne)[number]
 
 export type ChildOf = Aluno & { index: number }
 
-/** In the order of their identifiers, so that an address keeps meaning the same child: of all classes, never of some. */
+/** Children ordered by id, so that a number in an address keeps meaning one child; needs all classes, never a part. */
 export function childrenOf(classes: readonly Classe[]): ChildOf[] {
   const names = new Map<number, string>()
   for (const { aluno } of classes) {
-    // one class may tell a name that another does not
+    // the name may be sent with one class and missing in another
     if (aluno?.idPessoa) names.set(aluno.idPessoa, tame(aluno.nome) || (names.get(aluno.idPessoa) ?? ''))
   }
   return [...names].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
 
 /**
- * Suspends until the first page of classes is there; a child may stand on a later page, so all are read. `filhos` null: they
- * are being read, or could not be (`pages.error`).
+ * Suspends until the first page of classes is there; all pages are read, because a child may stand on a later one.
+ * `filhos` null: the classes are being read, or a page failed (`pages.error`).
  */
 export function useChildren() {
   const pages = useAllPages(useClasses())
@@ -40,7 +40,7 @@ export function useChildren() {
   return { filhos, pages }
 }
 
-/** In the place of children who are not known yet: the shape of a page, or why they could not be read. */
+/** Stands in place of children who are not known yet: a skeleton, or why the children could not be read. */
 export function ChildrenPending({ error, refresh }: Pick<Reading, 'error' | 'refresh'>) {
   const t = useT()
   return error ? (

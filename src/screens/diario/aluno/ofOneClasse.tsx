@@ -1,4 +1,4 @@
-/** A guardian at an address about one class, or a message to it: led to the child whose it is, or asked which of them. */
+/** Leads a guardian from an address of a class or message to the child who has it, or asks which child is meant. */
 import type { ComponentType, ReactNode } from 'react'
 import { generatePath } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -10,14 +10,14 @@ import { ChildrenPending, type OfOneStudent, useChildren } from './children'
 import { Choices, useIsUnchosen } from './Choices'
 
 interface Led {
-  /** Whether what the address names is of this class. */
+  /** Whether the address names this class or a message of it. */
   isOf: (classe: Classe) => boolean
   which: OfOneStudent
-  /** The address without its child. */
+  /** The address without the part that names the child. */
   rest: string
-  /** Of all children who have it, it is the same: nobody is asked whose. */
+  /** The page is the same for every child who has it, so the guardian is not asked which. */
   alike?: boolean
-  /** Of what none of the children has, the page itself says what there is to say. */
+  /** The page itself, which says "not found" where none of the children has the class or message. */
   instead: ReactNode
 }
 
@@ -48,13 +48,13 @@ function ChildOfRecado({ instead }: { instead: ReactNode }) {
   return <LedToChild alike which="recados" {...{ isOf, rest, instead }} />
 }
 
-/** A page about one class: its figures are one child's. Apart from `ChooseChild`, which brings the home of a family along. */
+/** Wraps a page about one class of one child. Not in `ChooseChild`, because that imports the home of a family. */
 export const ofOneClasse = (to: 'turma' | 'notas', Screen: ComponentType) =>
   function OfOneClasse() {
     return useIsUnchosen() ? <ChildOfClasse to={to} instead={<Screen />} /> : <Screen />
   }
 
-/** A message: read is what one child has been told. */
+/** Wraps a page of a message, which is marked as read for one child. */
 export const ofOneRecado = (Screen: ComponentType) =>
   function OfOneRecado() {
     return useIsUnchosen() ? <ChildOfRecado instead={<Screen />} /> : <Screen />

@@ -1,4 +1,4 @@
-/** One evaluation: name, date in words in the school's day, weight, kind, second call, description. */
+/** The page of one evaluation: name, date by the school's clock, weight, kind, second call, description. */
 import { useQuery } from '@tanstack/react-query'
 import { useMayOpen } from '@/access'
 import { reading, useReads } from '@/api'
@@ -27,7 +27,7 @@ import { stateOf, GradeValue } from '../page/GradeValue'
 
 const tipos = [1, 2, 3, 4, 5, 6] as const
 
-/** The word of a kind: from the settings, else ours, else its number (decisions §5). 0: the service sent none. */
+/** The word of a kind: from the settings, else the portal's, else its number (decisions §5); 0: none was sent. */
 function kindInWords(t: Translate, tipo: number): string {
   const own = settings().evaluationTypes?.[String(tipo)]
   const known = tipos.find((one) => one === tipo)
@@ -64,7 +64,7 @@ function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
   const nota = data.reply.itens
     .flatMap((record) => allGrades(record))
     .find(
-      // the address holds a number as text
+      // compared as text, because an id from the address is text
       ({ avaliacaoId }) => avaliacaoId !== null && String(avaliacaoId) === String(id),
     )
   if (!nota) return t(data.dropped > 0 ? 'diario.turmas.unread' : 'diario.avaliacao.untold')
@@ -88,14 +88,13 @@ function Avaliacao() {
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const now = useNow()
-  // without a name it is called as its page is
   const nome = nameOfNota(t, data)
   const event = (kind: string, title: string, at: string | null): CalendarEvent => ({
     uid: `${kind}-${data.id ?? id}`,
     title: origin ? `${nameOfClasse(origin)}: ${title}` : title,
     at: at ?? '',
   })
-  // only what is still ahead goes into a calendar
+  // only dates still ahead go into a calendar
   const events = [
     event('avaliacao', nome, data.data),
     {
@@ -159,7 +158,7 @@ function Avaliacao() {
   )
 }
 
-/** Back to the class that it was opened from, else to all classes. */
+/** The link back to the class from which the page was opened, else to all classes. */
 function Back() {
   const t = useT()
   const mayOpen = useMayOpen()

@@ -1,4 +1,4 @@
-/** The report card of a whole period over all classes: one table, one sheet of A4. No average is computed here. */
+/** The report card of a period over all classes: one table, printed on one sheet of A4. It computes no average. */
 import { useMemo, useRef, useState } from 'react'
 import type { Nota } from '@/contract'
 import { useT } from '@/i18n'
@@ -27,7 +27,7 @@ import { PaperFoot, PrintButton } from '../page/Paper'
 import { ReadingBar } from '../page/ReadingBar'
 import { BoletimTable } from './BoletimTable'
 
-/** Each abbreviation with its meaning, once, in the order in which they appear. */
+/** The list of abbreviations with their meanings, without duplicates, in the order in which they appear. */
 function Siglas({ figures }: { figures: readonly Figures[] }) {
   const t = useT()
   const found = new Map<string, readonly [sigla: string, nome: string]>()
@@ -51,11 +51,11 @@ function Siglas({ figures }: { figures: readonly Figures[] }) {
   )
 }
 
-/** What the signs of the period's report card mean; printed with it. */
+/** The meaning of the signs in the report card; printed with it. */
 function BoletimLegend() {
   const t = useT()
   const hidden = useHiddenGrades()
-  // the example looks like the table: without figures while they are hidden
+  // the example hides its figure as the table does
   const sign = (state: 'fechada' | 'publicada' | 'notPublished') =>
     hidden ? t(`diario.legend.sign.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legend.sign.${state}`)
   return (
@@ -73,7 +73,7 @@ function BoletimLegend() {
   )
 }
 
-/** Classes shown at a time. */
+/** The number of classes shown at first, and added with each press of "more". */
 const step = 30
 
 function Boletim() {
@@ -87,7 +87,7 @@ function Boletim() {
   const figures = useFigures(visible)
   const news = useLook(figures)
   const table = useRef<HTMLDivElement>(null)
-  // the table's columns depend on all classes: it is drawn once all are read
+  // the columns depend on all classes, so the table is drawn once all are read
   const loading = useLoading(figures.slice(0, step).some(({ pending }) => pending)) || periodo.unsure
   const oldest = Math.min(pages.updatedAt, ...figures.map(({ updatedAt }) => updatedAt || Infinity))
   return (
@@ -115,7 +115,7 @@ function Boletim() {
             <div ref={table}>
               <FailedFigures classes={visible} list={table} />
               <BoletimTable figures={figures} news={news} />
-              {/* on the screen a button tells of the others */}
+              {/* for paper only, since a button on the screen shows that there are more */}
               {classes.length > visible.length && (
                 <p className="print-only">
                   {t('diario.print.part', { shown: String(visible.length), all: String(classes.length) })}

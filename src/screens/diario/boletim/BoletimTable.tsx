@@ -1,4 +1,4 @@
-/** One row a class, one column a group; each grade under its abbreviation, with the sign of its state. */
+/** The table of the report card: one row per class, one column per group; each grade with abbreviation and state. */
 import type { ReactNode } from 'react'
 import type { Nota } from '@/contract'
 import { isVisible } from '@/domain/notas/notas'
@@ -21,7 +21,7 @@ const gruposOf = (figures: readonly Figures[]): string[] => [
   ...new Set(figures.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]
 
-/** Letters of a name over its grade that stay on one line. */
+/** The longest name, in letters, that stays on one line above its grade. */
 const fitting = 24
 
 interface NotasProps {

@@ -12,7 +12,7 @@ import styles from './FailedFigures.module.css'
 
 const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
 
-/** The snapshot of the subscription; a string, because snapshots are compared by value. */
+/** The snapshot of the subscription; a string, because React compares snapshots by `Object.is`. */
 const summary = (queries: readonly Query[]): string =>
   queries.map(({ queryHash, state }) => `${queryHash}${state.errorUpdateCount}${state.fetchStatus}`).join()
 
@@ -24,10 +24,10 @@ function useFailed(hashes: readonly string[]): Query[] {
   return find()
 }
 
-/** Whether a retry may help; those errors are shown first. */
-const hopeful = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
+/** Whether a retry may help; such an error is shown rather than one that stays. */
+const mayHelp = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
 
-/** `list` takes the focus when everything has been read and the button is gone. */
+/** `list` holds the link that takes the focus when everything has been read and the button disappears. */
 export function FailedFigures({ classes, list }: { classes: readonly Classe[]; list: RefObject<HTMLElement | null> }) {
   const { t, format } = useI18n()
   const aluno = useAluno()
@@ -39,8 +39,8 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
   }, [classes, aluno])
   const lost = useFailed(hashes)
   const errors = lost.map(({ state }) => state.error).filter((error) => error instanceof ApiError)
-  const told = errors.find(hopeful) ?? errors[0] ?? null
-  // a query that is retried drops its error: the last one stays on the screen until the answer
+  const told = errors.find(mayHelp) ?? errors[0] ?? null
+  // a query drops its error while it is retried, so the last error stays on the screen until the answer
   const [last, setLast] = useState<ApiError | null>(null)
   if (told && told !== last) setLast(told)
   const error = lost.length > 0 ? (told ?? last) : null
@@ -51,7 +51,7 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
   const unread = classes.filter((_, i) => lostHashes.has(records[i] ?? ''))
   const isPart = unread.length > 0 && unread.length < classes.length
   const named = isPart ? t('diario.turmas.failedFiguresOf', { nomes: classesInWords(t, format, unread) }) : title
-  // a busy service has a countdown that speaks; without names, which come one after the other
+  // the countdown of a busy service speaks itself; class names are left out, since classes fail one after the other
   useAnnounced(error !== null && error.kind !== 'busy' && !reading && title, 'assertive')
   const asked = useRef(false)
   const gone = lost.length === 0

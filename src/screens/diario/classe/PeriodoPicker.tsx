@@ -1,4 +1,4 @@
-/** Which academic period is shown: the current one, or another that the person chooses; and that of one class. */
+/** The academic period that is shown (the current one, or one that the person chooses), and the period of one class. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,13 +11,13 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
 
-/** The number of the period of a class; 0: it has none. */
+/** The id of the period of a class; 0: the class has none. */
 const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
   [idPeriodoLetivo, periodoLetivo?.id].find(Boolean) ?? 0
 
 /**
- * The periods of these classes by id; those that no class brings along are `missing` and have to be asked for: the service
- * has no list of periods. ASSUMED (decisions §7).
+ * The periods of these classes by id. Periods that no class has embedded are `missing` and have to be read one by one:
+ * the service has no list of periods. ASSUMED (decisions §7).
  */
 export function periodosOf(classes: readonly Classe[]) {
   const ids = [...new Set(classes.map(periodoOf))].filter(Boolean)
@@ -26,8 +26,8 @@ export function periodosOf(classes: readonly Classe[]) {
 }
 
 /**
- * The wanted one, else the current one, else the newest once all are known, which is the one of the largest id; 0: the
- * classes tell no period, all are shown. ASSUMED (decisions §7).
+ * Chooses the wanted period, else the current one, else, once all are known, the newest, which is the one of the
+ * largest id. `id` 0: the classes have no period, so all of them are shown. ASSUMED (decisions §7).
  */
 export function choosePeriodo(ids: readonly number[], periodos: readonly PeriodoLetivo[], wanted = 0) {
   const known = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
@@ -36,21 +36,21 @@ export function choosePeriodo(ids: readonly number[], periodos: readonly Periodo
   return { chosen, id: chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0) }
 }
 
-/** The classes of these periods, and those that have none: they belong to each. */
+/** The classes of these periods, with the classes that have no period: they count for every period. */
 const ofPeriodos = (classes: readonly Classe[], ids: readonly number[]): Classe[] =>
   classes.filter((classe) => [0, ...ids].includes(periodoOf(classe)))
 
-/** `id` 0: all. */
+/** The classes of one period; `id` 0: all classes. */
 export const ofPeriodo = (classes: readonly Classe[], id: number): Classe[] =>
   id === 0 ? [...classes] : ofPeriodos(classes, [id])
 
 type Periodo = ReturnType<typeof usePeriodo>
 
 const queryKey = 'periodo'
-/** Words of a usual length, to keep the place of a period that is being read. */
+/** Words of a usual length: a placeholder of this width stands for a period that is being read. */
 export const common = '2026, 2º bimestre'
 
-/** The period that is shown, those to choose from, and the classes of it. */
+/** The period that is shown, the periods to choose from, and the classes of the shown period. */
 export function usePeriodo(classes: readonly Classe[]) {
   const aluno = useAluno()
   const [search, setSearch] = useSearchParams()
@@ -64,7 +64,7 @@ export function usePeriodo(classes: readonly Classe[]) {
   const { id, chosen } = choosePeriodo(ids, periodos, Number(search.get(queryKey)))
   const unsure = pending && ids.length > 1
   const present = choosePeriodo(ids, periodos)
-  // of two schools, or of two courses, there may be several
+  // classes of two schools or two courses may have different current periods
   const currents = periodos.filter(({ vigente }) => vigente).map((periodo) => periodo.id)
   const running =
     unsure || present.chosen?.vigente === false
@@ -73,21 +73,21 @@ export function usePeriodo(classes: readonly Classe[]) {
         ? ofPeriodos(classes, currents)
         : ofPeriodo(classes, present.id)
   return {
-    /** 0: the classes have no period, all are shown. */
+    /** 0: the classes have no period, so all of them are shown. */
     id,
     /** "2026, 2º bimestre"; empty while unknown. */
     descricao: tame(chosen?.descricao),
-    /** "2026/2": what the school's own papers call it; empty while unknown. */
+    /** "2026/2": the period's name on the school's own papers; empty while unknown. */
     codigo: tame(chosen?.codigo),
     pending,
-    /** There are several, and the current one is not known yet. */
+    /** There are several periods, and the current one is not known yet. */
     unsure,
-    /** What is shown is not over, as far as is known: only then there are lessons today and evaluations ahead. */
+    /** The shown period is not known to be over: otherwise it has no lessons today and no evaluations ahead. */
     current: !unsure && chosen?.vigente !== false,
-    /** The classes that have lessons now, whatever is shown. */
+    /** The classes that have lessons now, whichever period is shown. */
     running,
     periodos,
-    /** None while `unsure`: they would be those of all periods. */
+    /** The classes of the shown period; none while `unsure`, because they would be those of all periods. */
     classes: useMemo(() => (unsure ? [] : ofPeriodo(classes, id)), [classes, unsure, id]),
     choose: (next: number) => {
       const asked = new URLSearchParams(search)
@@ -100,7 +100,7 @@ export function usePeriodo(classes: readonly Classe[]) {
 const periodoAsk = (id: number | null | undefined, { idPessoa }: Aluno) =>
   reading(op.GetPeriodoLetivo, { idPessoa, id: id ?? 0 })
 
-/** `periodo` is undefined while unknown, and where the class has none. */
+/** The period of one class: undefined while it is being read, and where the class has none. */
 export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
   const embedded = classe?.periodoLetivo
   const query = useQuery({
@@ -114,10 +114,10 @@ export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLet
 export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
   descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
 
-/** In the list of periods, where each needs words: without any, its number. */
+/** The words of a period in the list to choose from; its id where the service sends no words. */
 const optionOf = ({ id, descricao, codigo }: PeriodoLetivo): string => tame(descricao || codigo) || `#${id}`
 
-/** Whether the class is in a period other than the current one, as far as that was read already. */
+/** Whether the class belongs to a period that is not current; false while its period has not been read. */
 export function useOutsidePeriodo(classe: Classe): boolean {
   const { data } = useQuery({ ...periodoAsk(classe.idPeriodoLetivo, useAluno()), enabled: false })
   return (classe.periodoLetivo ?? data?.reply)?.vigente === false
@@ -125,7 +125,7 @@ export function useOutsidePeriodo(classe: Classe): boolean {
 
 type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
 
-/** A heading with its period on a line of its own below; where it can be chosen right below, on paper alone. */
+/** A heading with its period on a line below; with `chosenBelow` only on paper, since a picker shows it on screen. */
 export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, children }: HeadingProps) {
   if (!descricao && !pending) return children
   const words = (
@@ -141,7 +141,7 @@ export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, chi
   )
 }
 
-/** What the school's own papers call the period, where that is more than its description. */
+/** The period's code from the school's own papers, where the code differs from the description. */
 export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   const t = useT()
   const words = (nome: string) => t('diario.periodo.code', { nome })
@@ -149,7 +149,7 @@ export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   return <p className="no-print">{codigo ? words(codigo) : <TextPlaceholder like={words('2026/2')} />}</p>
 }
 
-/** `inLead`: as a line of the notebook under the greeting. */
+/** `inLead`: the picker is a line of the notebook under the greeting. */
 export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: Periodo & { inLead?: boolean }) {
   const t = useT()
   if (periodos.length < 2 && !unsure) return null

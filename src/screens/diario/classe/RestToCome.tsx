@@ -1,4 +1,4 @@
-/** In place of "none": what has been read of the classes is only a part of them. */
+/** The words in place of "none" while only a part of the classes has been read. */
 import { useT } from '@/i18n'
 import type { Rest } from './useClasse'
 

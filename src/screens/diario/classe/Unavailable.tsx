@@ -1,4 +1,4 @@
-/** What stands in place of something that does not exist (any more). */
+/** What a page shows in place of something that does not exist or was removed. */
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ApiError } from '@/api'
@@ -11,7 +11,7 @@ import { RestToCome } from './RestToCome'
 import { useAluno } from './student'
 import type { Rest } from './useClasse'
 
-/** A page: title, way back, one sentence. `words`: "Este recado não está mais disponível." */
+/** A page with a title, a way back and one sentence, `words`: "Este recado não está mais disponível." */
 export function Unavailable({ title, back, words }: { title: string; back: ReactNode; words: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Unavailable({ title, back, words }: { title: string; back: React
   )
 }
 
-/** A screen about one thing, by its address: `Unavailable` in its place on "not found". */
+/** Wraps a screen about one thing, named by its address: on "not found" it is replaced by `Unavailable`. */
 export const aboutOne = (title: PlainKey, words: PlainKey, Back: ComponentType, Screen: ComponentType) =>
   function AboutOne() {
     const t = useT()
@@ -36,7 +36,7 @@ export const aboutOne = (title: PlainKey, words: PlainKey, Back: ComponentType, 
     )
   }
 
-/** The person has no class in the period, unless there is a rest that nobody has read. */
+/** Says that the person has no class in the period or, with a `rest`, that the classes have not all been read. */
 export function NoClasses({ rest }: { rest: Rest }) {
   const t = useT()
   const own = useAluno().index === null

@@ -1,4 +1,4 @@
-/** Days that the service tells, seen from today: how far one is, and an evaluation's in words. */
+/** Dates of the service relative to today: how many days away they are, and how they are written in words. */
 import { momentAtSchool, schoolDay } from '@/contract'
 import { daysBetween } from '@/domain/dates'
 import { type Formats, type Translate, wallClock } from '@/i18n'
@@ -7,14 +7,14 @@ import { type Formats, type Translate, wallClock } from '@/i18n'
 export const daysUntil = (iso: string | null, now: number): number | null =>
   wallClock(iso) && daysBetween(schoolDay(now), iso?.slice(0, 10) ?? '')
 
-/** A service writes midnight for a day without an hour. */
+/** Whether a date has an hour: midnight means none, since a service writes midnight for a whole day. */
 const hasHour = (iso: string | null, format: Formats): boolean =>
   wallClock(iso)?.hasTime === true && format.time(iso) !== format.time('2000-01-01T00:00')
 
 /** Whether a date is still to come: to the minute where it has an hour, else until the end of its day. */
 export function isAhead(iso: string | null, format: Formats, now: number): boolean {
   const days = daysUntil(iso, now)
-  // by the hour that is shown, whatever offset it carries
+  // the hour that is shown counts, so the offset is cut off
   const at = hasHour(iso, format) ? momentAtSchool(iso?.slice(0, 16) ?? '') : NaN
   return Number.isNaN(at) ? days !== null && days >= 0 : at > now
 }
@@ -23,7 +23,7 @@ export function isAhead(iso: string | null, format: Formats, now: number): boole
 export const withHour = (day: string, iso: string | null, format: Formats): string =>
   [day, hasHour(iso, format) && format.time(iso)].filter(Boolean).join(', ')
 
-/** "hoje, 14h00", "amanhã, 07h30", or the date as `far` writes it; null when there is no readable one. */
+/** "hoje, 14h00", "amanhã, 07h30", or the date as `far` writes it; null when there is no readable date. */
 export function whenOf(
   iso: string | null,
   t: Translate,

@@ -15,12 +15,12 @@ import { recordAsk, type Whose } from './reads'
 import { useAluno } from './student'
 import { turmaAsk, turmaToRead } from './useTurma'
 
-/** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
+/** Milliseconds. A read that failed within this time while prefetching is shown as failed, not retried on mount. */
 const justNow = 5000
 const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) =>
   Math.abs(Date.now() - state.errorUpdatedAt) > justNow
 
-/** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
+/** The queries for the figures of these classes: one record for each, and every class group that is not embedded. */
 export function asksOf(classes: readonly Classe[], aluno: Whose) {
   const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)
   return {
@@ -33,20 +33,20 @@ export function asksOf(classes: readonly Classe[], aluno: Whose) {
   }
 }
 
-/** The limit of absences that counts for a student: who has left a class comes near none. */
+/** The limit of absences that counts for a student; null also where the student has left the class. */
 export const limitFor = (record: AproveitamentoAluno | undefined, limite: number | null | undefined): number | null =>
   record?.ativo === false ? null : (limite ?? null)
 
-/** What was read of a class; nothing was yet, where an answer is missing. */
+/** The figures of a class from the answers read so far; without an answer, the figures of a pending class. */
 export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Turma) {
   const turma = classe.turma ?? read
   return {
     classe,
-    /** Null while it is being read, when it failed, and when the service has none for this student. */
+    /** Null while the record is being read, when the read failed, and when the service has none for this student. */
     record: record ?? null,
     faltas: situacaoFaltas(record?.faltas, limitFor(record, turma?.limiteFaltas)),
     turma: turma?.descricao || turmaOfClasse(classe),
-    pending: true, // Never answered yet; one that failed and is being read again is no longer pending
+    pending: true, // The first answer is awaited; a failed read that is being retried is not pending
     failed: false, // The record could not be read: `FailedFigures` says why
     limitUnread: false, // The limit of absences could not be read
     updatedAt: 0,
@@ -54,16 +54,19 @@ export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Tu
 }
 export type Figures = ReturnType<typeof figureOf>
 
-/** Reads the figures of these classes without suspending; a failure concerns its own class only. All are pending until all have come once, or for too long. */
+/**
+ * Reads the figures of these classes without suspending; a failure concerns its own class only. All stay pending until
+ * all have been answered once, or until the wait is too long (`useLate`).
+ */
 export function useFigures(classes: readonly Classe[]): Figures[] {
   const { records, idTurmas, turmas } = asksOf(classes, useAluno())
   const [late, setLate] = useState(false)
-  /** All have come once: what is on the screen is not taken away for what is asked later. */
+  /** All figures have been answered once: from then on, figures on the screen never return to pending together. */
   const [begun, setBegun] = useState(false)
   const groups = useQueries({ queries: turmas })
   const figures = useQueries({
     queries: records,
-    // the same figures as long as nothing that is shown has changed: then nothing is drawn for an answer
+    // `useQueries` keeps the former figures while these are equal, so an answer that changes none causes no render
     combine(queries) {
       const all = classes.map((classe, i): Figures => {
         const query = queries[i]
@@ -71,7 +74,7 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
         return {
           ...figureOf(classe, query?.data?.reply.itens[0], group?.data?.reply),
           pending: query?.isFetched === false || group?.isFetched === false,
-          // also where there is a record that nobody can read
+          // a reply whose only record was unreadable (dropped) counts as failed too
           failed: Boolean(query?.isFetched && (!query.data || (query.data.dropped > 0 && !query.data.reply.itens[0]))),
           limitUnread: Boolean(group?.isFetched && !group.data),
           updatedAt: query?.dataUpdatedAt ?? 0,
@@ -86,10 +89,10 @@ export function useFigures(classes: readonly Classe[]): Figures[] {
   return figures
 }
 
-/** Up to so many classes are ordered by state, which needs the figures of all. */
+/** A list of at most this many classes is ordered by state, which needs the figures of all of them. */
 export const orderedByState = 30
 
-/** The figures of the classes of a period, unless they are more than can be read at once. */
+/** The figures of the classes of a period; none where the classes are too many to be read at once. */
 export function useFiguresOf({ unsure, classes }: { unsure: boolean; classes: readonly Classe[] }) {
   const figures = useFigures(classes.length <= orderedByState ? classes : [])
   return { figures, pending: unsure || figures.some(({ pending }) => pending) }
@@ -113,27 +116,27 @@ export function missedMark(record: AproveitamentoAluno | null): number | null {
   return mark !== undefined && mean && toHundredths(mean.valor) < toHundredths(mark) ? mark : null
 }
 
-/** Whether the class has grades at all; early childhood has none. */
+/** Whether the class has grades at all; classes of early childhood have none. */
 export const hasGrades = (record: AproveitamentoAluno): boolean =>
   record.mediaFinal !== null || record.mediaParcial !== null || allGrades(record).length > 0
 
-/** All were read, and none has grades. */
+/** Whether all records were read and no class has grades. */
 export const areWithoutGrades = (figures: readonly Figures[]): boolean =>
   figures.length > 0 && figures.every(({ record }) => record !== null && !hasGrades(record))
 
-/** Complementary grades (recovery, exam), without those that nobody has yet. */
+/** The visible complementary grades (recovery, exam). */
 export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 
 const urgency: Record<SituacaoFaltas['band'], number> = { above: 0, atLimit: 1, near: 2, normal: 3, noLimit: 3 }
 
-/** What an evaluation is called: by its name, else by the short one, else as its page is. */
+/** What an evaluation is called: its name, else its short name, else the title of its page. */
 export const nameOfNota = (t: Translate, { nome, nomeResumido }: Pick<Nota, 'nome' | 'nomeResumido'>): string =>
   tame(nome || nomeResumido) || t('diario.avaliacao.title')
 
 /** The name that people use for a class: the subject, else its description. */
 export const nameOfClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
 
-/** The class group from the class itself: "7º A", also out of "Matemática · 7º A". */
+/** The class group as the class itself names it: "7º A", also cut out of "Matemática · 7º A". */
 export function turmaOfClasse(classe: Classe): string {
   const { turma } = classe
   const [disciplina, descricao] = [tame(classe.disciplina), tame(classe.descricao)]
@@ -142,17 +145,17 @@ export function turmaOfClasse(classe: Classe): string {
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
 }
 
-/** Several classes are named together, the first two as they come: "Arte, História e mais 3 turmas". */
+/** Names several classes in one phrase, the first two in full: "Arte, História e mais 3 turmas". */
 export function classesInWords(t: Translate, format: Formats, classes: readonly Classe[]): string {
   const first = classes.slice(0, 2).map(nameOfClasse)
   return format.list(classes.length > 2 ? [...first, t('diario.inicio.others', { n: classes.length - 2 })] : first)
 }
 
-/** How a teacher's screens call a class. */
+/** The name of a class on a teacher's screens: subject and group. */
 export const titleOfClasse = (classe: Classe): string =>
   [nameOfClasse(classe), turmaOfClasse(classe)].filter(Boolean).join(' · ')
 
-/** By state, near the limit by absences left, then by name; last the classes that the student has left. */
+/** Orders by state, near the limit by absences left, then by name; classes that the student has left come last. */
 export function byUrgency(a: Figures, b: Figures): number {
   const left = Number(a.record?.ativo === false) - Number(b.record?.ativo === false)
   if (left !== 0) return left
@@ -161,7 +164,7 @@ export function byUrgency(a: Figures, b: Figures): number {
   return leftOf(a) - leftOf(b) || byName(a.classe, b.classe)
 }
 
-/** Absences before the limit; below 0 beyond it. */
+/** The absences left before the limit; negative beyond it. */
 const leftOf = ({ faltas: { faltas, limite } }: Figures): number => (limite ?? 0) - (faltas ?? 0)
 
 export const byName = (a: Classe, b: Classe): number => compareText(nameOfClasse(a), nameOfClasse(b)) || a.id - b.id

@@ -1,4 +1,4 @@
-/** Links to the pages of the diary, about the same student, and from which class one was followed. */
+/** Links to the pages of the diary about the same student, and the class from which such a link was followed. */
 import { generatePath, Link, type LinkProps, useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, type Identificador, op } from '@/contract'
@@ -11,7 +11,7 @@ import { useAluno } from './student'
 
 interface Props extends Omit<LinkProps, 'to'> {
   to: Exclude<keyof typeof paths, 'vagasEtapa' | 'aluno'>
-  /** The numbers of its address. */
+  /** The parameters of the address. */
   of?: Record<string, string | number>
   hash?: string
 }
@@ -23,7 +23,7 @@ export function DiarioLink({ to, of = {}, hash = '', ...rest }: Props) {
   return <Link {...rest} to={index === null ? path : pathOfChild(index) + path} />
 }
 
-/** The name of a class as a link: to its grades, or to the class itself. */
+/** The name of a class as a link to its grades, or to the page of the class. */
 export function ClasseLink({ classe, to = 'notas' }: { classe: Classe; to?: 'notas' | 'turma' }) {
   return (
     <DiarioLink to={to} of={{ idClasse: classe.id }}>
@@ -32,19 +32,19 @@ export function ClasseLink({ classe, to = 'notas' }: { classe: Classe; to?: 'not
   )
 }
 
-/** What a link to an evaluation or a message takes along. */
+/** The router state of a link to an evaluation or a message: the class from which the link was followed. */
 export interface Origin {
   idClasse: number
 }
 
 interface OfAvaliacao {
-  /** Null: it has no page. */
+  /** Null: the evaluation has no page. */
   id: Identificador
   classe: Classe | null
   children: string
 }
 
-/** The words for an evaluation as a link, which takes along of which class it is. */
+/** The name of an evaluation as a link to its page; the link carries the class in its router state. */
 export function AvaliacaoLink({ id, classe, children }: OfAvaliacao) {
   const words = <ServiceText>{children}</ServiceText>
   if (id === null) return words
@@ -55,7 +55,7 @@ export function AvaliacaoLink({ id, classe, children }: OfAvaliacao) {
   )
 }
 
-/** Null if the page was opened by its address, or the class is not the person's. */
+/** The class from which the page was opened; null if it was opened by its address, or the class is not the person's. */
 export function useOrigin(): Classe | null {
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
   const classes = useFirstPage(op.Classes, classesAsk(useAluno()), idClasse !== undefined)

@@ -1,4 +1,4 @@
-/** What the diary screens ask first. Loaded with the route table, so kept short. */
+/** The first reads of each diary screen. The file is loaded with the route table, so it is kept short. */
 import { viewOf } from '@/access'
 import { askList, askOne } from '@/api'
 import { op } from '@/contract'
@@ -6,7 +6,7 @@ import type { ParamsOf } from '@/params'
 import type { paths } from '@/paths'
 import type { Session } from '@/session'
 
-/** Whose diary: of the person signed in, or of a guardian's child. */
+/** Whose diary is read: that of the signed-in person, or that of a guardian's child. */
 export interface Whose {
   idPessoa: number
 }
@@ -15,17 +15,17 @@ type OfClass = ParamsOf<typeof paths.turma>
 /** The classes with group and period embedded, which saves two requests. */
 export const classesAsk = ({ idPessoa }: Whose) => ({ idPessoa, embutir: 'turma,periodoLetivo' })
 
-/** The record of one student in one class with the days of its evaluations embedded, which saves a request each. */
+/** The record of one student in one class with the days of its evaluations embedded, which saves a request for each. */
 export const recordAsk = ({ idPessoa }: Whose, idClasse: number) => ({
   idPessoa,
   idClasse,
   embutir: 'data,dataSegundaChamada',
 })
 
-/** The classes; a guardian's are those of all children, which the picker needs. */
+/** The classes of a person; for a guardian those of all children, because the child picker is made from them. */
 export const readsClasses = (_: object, whose: Whose) => ({ classes: askList(op.Classes, classesAsk(whose)) })
 
-/** The start page of the office, of a profile that nobody documented and where one is to be picked asks nothing. */
+/** The start page reads nothing for the office, for an undocumented profile, and while a profile has to be picked. */
 export const readsInicio = (_: object, session: Session) =>
   session.unpicked || ['office', 'none'].includes(viewOf(session)) ? {} : readsClasses(_, session)
 
@@ -34,10 +34,10 @@ export const readsNotas = ({ idClasse }: OfClass, whose: Whose) => ({
   record: askOne(op.AproveitamentosAlunos, recordAsk(whose, idClasse)),
 })
 
-/** Students of a class that its teacher's gradebook asks for at a time (decisions §7). */
+/** The number of students that a teacher's gradebook reads at a time (decisions §7). */
 export const studentsAtOnce = 50
 
-/** The first students of a class for its teacher; the gradebook fetches the others by itself. */
+/** The first students of a class for its teacher; the gradebook reads the others itself. */
 export const readsStudents = ({ idClasse }: OfClass) => ({
   students: askOne(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce }),
 })

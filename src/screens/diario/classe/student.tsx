@@ -1,12 +1,12 @@
-/** Whose diary it is: the signed-in student's or a child's, told in the address by number (`/alunos/2/…`). */
+/** The student on the screen: the signed-in person, or a guardian's child, numbered in the address (`/alunos/2/…`). */
 import { createContext, useContext, useMemo } from 'react'
 import { useSession } from '@/session'
 
 export interface Aluno {
-  /** 0: the person signed in. */
+  /** 0: the signed-in person. */
   idPessoa: number
   nome: string
-  /** The number in the address; null when the person looks at their own. */
+  /** The child's number in the address; null when people look at their own diary. */
   index: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The class of this address among the person's classes; further pages are read until it is found. */
+/** The class that the address names, among the person's classes; further pages are read until it is found. */
 import { useEffect } from 'react'
 import { ApiError, type Reading, refreshReads, retryFailedReads, useReads } from '@/api'
 import { op } from '@/contract'
@@ -12,48 +12,48 @@ type Pages = Pick<
   'itens' | 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError' | 'dropped'
 >
 
-/** Why what was read of a list is not the whole of it; null: it is. Of the rest nothing may be said. */
+/** Why a list is known only in part; null: it is known whole. Nothing may be said of the unknown rest. */
 export type Rest = 'loading' | 'failed' | 'unreadable' | null
 
-/** Reads a list to its end, where a figure over all of it is shown, or until `found`. `partial`: a part of it could not be read. */
+/** Reads a list to its end, for figures over the whole list, or until `found`. `partial`: a part could not be read. */
 export function useAllPages<P extends Pages>(pages: P, found = false): P & { partial: boolean; rest: Rest } {
   const { itens, loadingMore, more, moreError, dropped } = pages
-  // where no token says so a larger page tells whether there are more
+  // where the service sends no page token, a larger page tells whether there are more (`maybeMore`)
   const hasMore = pages.hasMore || pages.maybeMore
-  // a further page is a part of what is shown: where it failed the reading has
+  // further pages are a part of the shown list, so a failed one makes the whole read failed
   const error = pages.error ?? moreError
-  // it is not asked for again by itself: the person refreshes
+  // a failed page is not retried automatically: the person refreshes
   const next = hasMore && !loadingMore && !error && !found
   useEffect(() => {
     if (next) void more()
-    // `itens`: a page can arrive without `loadingMore` having been drawn
+    // depends on `itens` too, because a page can arrive without a render in which `loadingMore` was true
   }, [next, itens, more])
   const rest = hasMore ? (error ? 'failed' : 'loading') : dropped > 0 ? 'unreadable' : null
   return { ...pages, hasMore, error, partial: !found && rest === 'failed', rest }
 }
 
-/** The classes of the student on the screen, page by page. Suspends for the first. */
+/** The classes of the student on the screen, page by page. Suspends for the first page. */
 export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
 
-/** Reads the classes again, the grades that are shown of them, and what could not be read of their evaluations. */
+/** Reads again: the classes, their shown grades, and those evaluations whose read failed. */
 export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
   refresh()
   refreshReads(op.AproveitamentosAlunos.name)
   retryFailedReads(op.GetAvaliacao.name)
 }
 
-/** The class of the address. Suspends for the first page. */
+/** The class that the address names. Suspends for the first page of classes. */
 export function useClasse() {
   const { idClasse } = useParamsOf(paths.turma)
   const read = useClasses()
-  /** Null while it is being looked for, and when the person has none of that number. */
+  /** Null while the class is being looked for, and when the person has no class of that number. */
   const classe = read.itens.find((one) => one.id === idClasse) ?? null
   const { hasMore, error, ...pages } = useAllPages(read, classe !== null)
   const about = { operation: op.Classes.name } as const
-  // it may be among those that cannot be read
+  // the class may be among those that could not be read
   const gone = () =>
     read.dropped > 0 ? new ApiError('unreadable', about) : new ApiError('notFound', { ...about, status: 404 })
-  /** Set once all classes have been read and it is not among them. */
+  /** The error to show; set when the pages are read or failed, and the class is not among them. */
   const missing = classe || (hasMore && !error) ? null : (error ?? gone())
   return { ...pages, error, idClasse, classe, missing }
 }

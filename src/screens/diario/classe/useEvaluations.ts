@@ -1,4 +1,4 @@
-/** Days of evaluations, read a few at a time where the grades do not carry them. */
+/** The days of evaluations: embedded in the grades, or else read a few at a time. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '@/api'
@@ -7,10 +7,10 @@ import { wallClock } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { type Aluno, useAluno } from './student'
 
-/** So many are on their way together. */
+/** The number of evaluations read at the same time. */
 const atOnce = 4
 
-/** Not retried: a day is not worth pressing a service in trouble. */
+/** The read of an evaluation, never retried: a day is not worth more load on a service in trouble. */
 export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => ({
   ...reading(op.GetAvaliacao, { idPessoa: aluno.idPessoa, id }),
   retry: false,
@@ -21,7 +21,7 @@ export type Days = z.infer<typeof Days>
 const Days = z.object({ data: DataHora, dataSegundaChamada: DataHora })
 const isDay = (value: string | null) => value === null || wallClock(value) !== null
 
-/** The days embedded in a grade, in any spelling; undefined: the evaluation itself has to be read. */
+/** The days embedded in a grade, with names in any case; undefined: the evaluation itself has to be read. */
 export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefined {
   if (!Object.keys(nota).some((name) => name.toLowerCase() === 'data')) return undefined
   const { value: days } = repair(Days, nota)
@@ -29,8 +29,8 @@ export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefine
 }
 
 /**
- * Days in the order of what is wanted; undefined: not read. The first `most` are asked for; of the others counts what another
- * part of the page has read. `among`: how many students of one page share the limit.
+ * The days of the `wanted` evaluations, in their order; undefined: not read. Only the first `most` are asked for; days
+ * of the others are taken from the query cache. `among`: the number of students of one page who share the limit.
  */
 export function useEvaluations(
   wanted: readonly { id: Identificador; days: Days | undefined }[],
@@ -45,12 +45,12 @@ export function useEvaluations(
   const queries = useQueries({
     queries: ids.map((id, i) => ({
       ...evaluationAsk(id, aluno),
-      // enabling must not retry one that failed
+      // enabling a query must not retry one that has failed
       enabled: ({ state }: { state: { status: string } }) =>
         i < Math.min(asked, settled + together) && state.status !== 'error',
     })),
   })
-  // settled in order, up to the first unread one
+  // settled: how many are done in a row, up to the first unread one
   const first = queries.slice(0, asked).findIndex(({ isFetched }) => !isFetched)
   const next = first < 0 ? asked : first
   if (next !== settled) setSettled(next)
@@ -60,7 +60,7 @@ export function useEvaluations(
   return { read, open: first >= 0 }
 }
 
-/** Reads evaluations into the cache, one after the other, for what may be drawn later; nothing is drawn for an answer. */
+/** Prefetches evaluations into the query cache, one after the other; their answers cause no render here. */
 export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[]): void {
   const aluno = useAluno()
   const client = useQueryClient()
@@ -69,10 +69,10 @@ export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[]):
     const readFrom = (place: number) => {
       const id = ids[place]
       if (ended || id === undefined) return
-      // the next one never delays a frame
+      // the next read waits for a frame, so that it never delays one
       const goOn = () => afterFrame(() => readFrom(place + 1))
       const ask = evaluationAsk(id, aluno)
-      // a reading that failed for a part of the screen is not asked again here
+      // a read that failed for another part of the screen is not repeated here
       if (client.getQueryState(ask.queryKey)?.status === 'error') goOn()
       else client.query(ask).then(goOn, goOn)
     }

@@ -1,7 +1,7 @@
-/** Whether an element is near the window: rows far from it ask nothing of the service. */
+/** Whether an element is near the window, so that rows far from it ask nothing of the service. */
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** `ahead`: how far above and below the window counts as near, in pixels. */
+/** `ahead`: how far above and below the window counts as near, in pixels. `stays`: once near, the answer stays true. */
 export function useInView<E extends Element>({ watch = true, stays = true, ahead = 300 } = {}) {
   const holder = useRef<E>(null)
   const [inView, setInView] = useState(false)

@@ -5,19 +5,19 @@ import { type Classe, op } from '@/contract'
 import type { Whose } from './reads'
 import { useAluno } from './student'
 
-/** The number of the group that has to be read; 0: it is embedded, or there is none. */
+/** The id of the class group that has to be read; 0: the group is embedded, or there is none. */
 export const turmaToRead = ({ turma, idTurma }: Classe): number => (turma ? 0 : (idTurma ?? 0))
 
 export const turmaAsk = (id: number, { idPessoa }: Whose) => reading(op.GetTurma, { idPessoa, id })
 
-/** Does not suspend. Null: a class that is still being looked for. */
+/** The group of a class, read without suspending. `classe` is null while the class is being looked for. */
 export function useTurma(classe: Classe | null) {
   const id = classe ? turmaToRead(classe) : 0
   const { data, isLoading, error } = useQuery({ ...turmaAsk(id, useAluno()), enabled: id > 0 })
   const turma = classe?.turma ?? data?.reply
   return {
     turma,
-    limite: turma?.limiteFaltas ?? null, // In absences; 0: the group has none. Null: unknown.
+    limite: turma?.limiteFaltas ?? null, // In absences; 0: the group has no limit; null: the limit is unknown
     pending: isLoading,
     error: data ? null : error,
   }

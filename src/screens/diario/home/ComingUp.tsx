@@ -1,4 +1,4 @@
-/** The next evaluation in one line, and "O que vem": all that are ahead by date. */
+/** The next evaluation in one line, and "O que vem", the list of all evaluations ahead by date. */
 import { memo, useRef, useState } from 'react'
 import { whyNoCode } from '@/api'
 import { useI18n, useT } from '@/i18n'
@@ -21,21 +21,21 @@ import styles from './ComingUp.module.css'
 import { useKeptPress } from './useKeptPress'
 
 interface Props extends Ahead {
-  /** What the page is about has been drawn, and nothing waits for these days. */
+  /** The rest of the page has been drawn, so that reading the days delays nothing. */
   ready: boolean
 }
 
-/** Evaluations whose day is asked before anybody presses for more, and with each press. */
+/** The number of evaluations whose day is read at first, and again with each press of "more". */
 const step = 10
 const shownAtFirst = 5
 
-/** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
+/** The next evaluation; keeps its height while the days are read. Absent where every evaluation has a grade. */
 export function NextEvent({ ready, ...of }: Props) {
   const t = useT()
   const when = useWhen()
   const { candidates, open, events, isWhole } = useAhead(of, ready ? step : 0)
   const [event, ...later] = events
-  /** At the same hour, or of the same day where none is told. */
+  /** The number of further evaluations at the same hour, or on the same day where no hour is known. */
   const others = later.filter((one) => event && when(one) === when(event)).length
   if (candidates.length === 0) return null
   const told = () => {
@@ -70,7 +70,7 @@ function Found(of: Ahead) {
   const when = useWhen()
   const [asked, setAsked] = useState(step)
   const [shown, setShown] = useState(shownAtFirst)
-  // nobody can press for more on paper
+  // paper shows all, because it has no button for more
   const printing = usePrinting()
   const { candidates, open, events, failed, unread, isWhole } = useAhead(of, asked)
   const save = () => {
@@ -85,7 +85,7 @@ function Found(of: Ahead) {
       }
     })
     const isHere = whilePresent()
-    // who writes a calendar comes once somebody asks for one
+    // the code that writes a calendar is loaded on the first press
     return import('../../shared/time/calendar').then(
       ({ saveCalendar }) => {
         if (isHere()) saveCalendar(t, t('diario.ahead.file'), all)
@@ -97,7 +97,7 @@ function Found(of: Ahead) {
     )
   }
   const list = useRef<HTMLOListElement>(null)
-  /** Where the button goes with the last dates: to the first that came by it. */
+  /** The target of the focus when the button disappears with the last dates: the first date that it has shown. */
   const firstNew = () => {
     const links = list.current?.querySelectorAll('a')
     return links?.[shown] ?? links?.[links.length - 1] ?? null
@@ -141,7 +141,7 @@ function Found(of: Ahead) {
             variant="link"
             {...(saving.waits ? { busy: true, busyLabel: t('diario.ahead.reading') } : file.shown)}
             onClick={() => {
-              // of those too that nobody had asked for, and that are told while it waits
+              // reads the remaining days too; the press waits for them
               setAsked(Infinity)
               saving.press()
             }}
@@ -161,7 +161,7 @@ function Found(of: Ahead) {
   )
 }
 
-/** Evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
+/** The evaluations ahead in all classes, by date, with subject, weight and second calls; one calendar file for all. */
 export const ComingUp = memo(function ComingUp({ ready, ...of }: Props) {
   const t = useT()
   if (!ready || ungraded(of.figures).length === 0) return null

@@ -1,4 +1,4 @@
-/** The home of a guardian of several children: one card a child with what is wrong, new and next. */
+/** The home of a guardian of several children: one card for each child with warnings, news and the next lesson. */
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'

@@ -2,7 +2,7 @@
 import { firstName } from '@/domain/text'
 import { useT } from '@/i18n'
 
-/** `name`: in full; empty where nobody told one. `about`: the page is about somebody else, "Sobre Ana". */
+/** `name`: the full name; empty where the service sends none. `about`: the page is about somebody else, "Sobre Ana". */
 export function Greeting({ name, about = false }: { name: string; about?: boolean }) {
   const t = useT()
   const first = firstName(name)

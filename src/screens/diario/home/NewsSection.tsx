@@ -1,4 +1,4 @@
-/** What is news: new and changed grades, new absences, new messages, each leading to where it stands. Absent when nothing is. */
+/** The section of news: new and changed grades, absences and messages, each with a link to it. Absent without news. */
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -37,7 +37,7 @@ interface Props {
   news: ReturnType<typeof useNews>
   readItems: readonly ReadItem[]
   classes: readonly Classe[]
-  /** Whether these are all classes. */
+  /** Whether `classes` are all classes of the student. */
   whole: boolean
 }
 
@@ -49,7 +49,7 @@ export function NewsSection({ news: { list, recados }, readItems, classes, whole
     lookAt(aluno, readItems)
     lookAtRecados(aluno, recadoIds(classes), whole)
     announce(t('diario.news.allSeen'))
-    // the pressed button is gone: focus goes to the page
+    // the pressed button disappears, so the focus goes to the page
     document.getElementById('conteudo')?.focus({ preventScroll: true })
   }
   return (

@@ -1,4 +1,4 @@
-/** The lesson that is now or next, in one line: for a child of several. */
+/** The current or next lesson in one line, for the card of one of several children. */
 import type { Classe } from '@/contract'
 import { weekdayIn } from '@/domain/dates'
 import { aulaAtHour, nextAulas } from '@/domain/timetable'
@@ -8,7 +8,7 @@ import { useSchoolTime } from '../../shared/time/clock'
 import { nameOfClasse } from '../classe/figures'
 import styles from './FamilyHome.module.css'
 
-/** "Agora: História · Sala 2", "Amanhã, 07h30: História". Nothing in a week without lessons. */
+/** "Agora: História · Sala 2", "Amanhã, 07h30: História"; nothing in a week without lessons. */
 export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const { t, format } = useI18n()
   const { day, hour } = useSchoolTime()

@@ -1,4 +1,4 @@
-/** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance. */
+/** The home of a student, or of one child of a guardian: warnings, news, today's lessons and the next evaluation. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { useLoading } from '@/ui/action/LoadTogether'
@@ -35,15 +35,15 @@ export function StudentHome() {
   const periodo = usePeriodo(itens)
   const { classes, current } = periodo
   const { figures, pending } = useFiguresOf(periodo)
-  /** Lessons and what is next are those of all classes: told once they have come, or could not. */
+  /** Lessons and evaluations span all classes, so they are shown once all classes were read or have failed. */
   const known = pages.rest !== 'loading'
   const loading = useLoading(pending) || periodo.unsure
   const news = useNews(figures, itens, pages.rest === null)
   const sentences = useHomeSentences(figures, news.counts, current, pages)
-  // only the first load hides the page; another period hides the list alone, so that focus stays
+  // only the first load hides the page; a change of period hides the list alone, so that the focus stays
   const [begun, setBegun] = useState(!loading)
   if (!loading && !begun) setBegun(true)
-  // until then the former sentences keep their room
+  // the former sentences keep their room while others are loading
   const [said, setSaid] = useState(sentences)
   if (!loading && said.join() !== sentences.join()) setSaid(sentences)
   // news that comes after the first drawing goes to the end, so that nothing moves
@@ -110,7 +110,7 @@ export function StudentHome() {
               <NewestRecado classes={itens} rest={pages.rest} />
             </Section>
           </section>
-          {/* comes last, and moves nothing */}
+          {/* the section comes last, so that its appearance moves nothing */}
           {current && <ComingUp figures={figures} ready={ready} rest={pages.rest} />}
           {late && newsSection}
         </div>

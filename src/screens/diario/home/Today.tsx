@@ -1,4 +1,4 @@
-/** "Hoje": the lessons of the day with hour, room and teacher, the one that is now, the next; the next school day when today is over. */
+/** "Hoje": today's lessons with hour, room and teacher, marked "now" and "next"; after them the next school day's. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/access'
@@ -22,11 +22,11 @@ import styles from './Today.module.css'
 
 interface Props {
   aula: Aula<Classe>
-  /** Where it stands in the day; `next` is told only of today. */
+  /** The lesson's place in the day; `next` occurs only today. */
   when: 'over' | 'now' | 'next' | 'later'
 }
 
-/** The way to mark attendance in the lesson that is now, or that this device has done so. */
+/** A link to mark attendance in the current lesson, or a label where this device has marked it. */
 function Attendance({ aula }: { aula: Aula<Classe> }) {
   const t = useT()
   const { day } = useSchoolTime()
@@ -67,7 +67,7 @@ function Lesson({ aula, when }: Props) {
   )
 }
 
-/** `children`: what comes after the day. */
+/** `children` come after the lessons of the day. */
 export function Today({ classes, children }: { classes: readonly Classe[]; children?: ReactNode }) {
   const { t, format } = useI18n()
   const { day, hour } = useSchoolTime()

@@ -1,4 +1,4 @@
-/** Evaluations that are ahead: those without a grade, of which the first so many are asked for their days. */
+/** Evaluations ahead: those without a grade whose day is still to come; the days of the first few are read. */
 import type { AproveitamentoAluno, Classe, Identificador } from '@/contract'
 import { eachGrade } from '@/domain/notas/keys'
 import { isKnown } from '@/domain/notas/notas'
@@ -12,9 +12,9 @@ import type { Rest } from '../classe/useClasse'
 import { type Days, daysIn, useEvaluations } from '../classe/useEvaluations'
 
 interface Candidate {
-  /** Null: it has no page, and its days came with its grade. */
+  /** Null: the evaluation has no page, and its days are embedded in the grade. */
   id: Identificador
-  /** What names it over all classes and visits. */
+  /** A key that is unique over all classes and the same at every visit. */
   chave: string
   nome: string
   nomeResumido: string
@@ -22,9 +22,9 @@ interface Candidate {
   classe: Classe
   days: Days | undefined
 }
-/** One day ahead: of the evaluation itself, or of its second call. */
+/** One day of an evaluation: its own, or that of its second call. */
 interface Event extends Candidate {
-  /** As the service wrote it. */
+  /** The day as the service wrote it. */
   at: string
   secondCall: boolean
 }
@@ -40,7 +40,7 @@ function ungradedOf(record: AproveitamentoAluno, classe: Classe): Candidate[] {
   return found
 }
 
-/** Evaluations without a grade: first of each class, then second of each; few are asked for their day. */
+/** Evaluations without a grade: the first of each class, then the second of each, since only the first are read. */
 export function ungraded(figures: readonly Figures[]): Candidate[] {
   const ofClasses = figures.map(({ record, classe }) => (record?.ativo ? ungradedOf(record, classe) : []))
   const most = Math.max(0, ...ofClasses.map(({ length }) => length))
@@ -48,7 +48,7 @@ export function ungraded(figures: readonly Figures[]): Candidate[] {
   return onceBy(rounds.flat(), ({ chave }) => chave)
 }
 
-/** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */
+/** The days still to come, by date; `read` holds the days of the candidates, in their order. */
 function eventsAhead(
   candidates: readonly Candidate[],
   read: readonly (Days | undefined)[],
@@ -63,19 +63,19 @@ function eventsAhead(
     ]
     return days.flatMap(({ at, secondCall }) => (at && isToCome(at) ? [{ ...candidate, at, secondCall }] : []))
   })
-  // at one hour by subject, in every browser alike
+  // at the same hour ordered by subject, alike in every browser
   return events.sort((a, b) => compareText(a.at, b.at) || compareText(nameOfClasse(a.classe), nameOfClasse(b.classe)))
 }
 
-/** Of which evaluations. */
+/** The evaluations to look at. */
 export interface Ahead {
   figures: readonly Figures[]
   rest: Rest
-  /** How many students of one page share what may be on its way together. */
+  /** The number of students of one page, who share the limit of reads at the same time. */
   among?: number
 }
 
-/** Evaluations without a grade, of which the first so many are asked for their days, and the days that are ahead. */
+/** The evaluations without a grade, and their days ahead; the days of the first `most` are read. */
 export function useAhead({ figures, rest, among }: Ahead, most: number) {
   const { format } = useI18n()
   const now = useNow()
@@ -83,14 +83,14 @@ export function useAhead({ figures, rest, among }: Ahead, most: number) {
   const { read, open } = useEvaluations(candidates, most, among)
   const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const failed = open ? 0 : read.slice(0, most).filter((one) => !one).length
-  /** Classes whose evaluations nobody knows. */
+  /** The number of classes whose record could not be read. */
   const unread = figures.filter((one) => one.failed).length
-  // then the first day is that of the next evaluation, and these days are all
+  // if whole, the first day is surely the next evaluation, and no day is missing
   const isWhole = rest === null && unread === 0 && read.every((one) => one)
   return { candidates, open, events, failed, unread, isWhole }
 }
 
-/** The day and hour of an evaluation, told from today. */
+/** Writes the day and hour of an evaluation relative to today. */
 export function useWhen() {
   const { t, format } = useI18n()
   const now = useNow()

@@ -1,4 +1,4 @@
-/** What a student's list of classes needs after the classes: asked as soon as these have come, not after they were drawn. */
+/** Prefetches what a student's list of classes needs next, as soon as the classes have come, before they are drawn. */
 import { viewOf } from '@/access'
 import { prefetch, prefetchPages } from '@/api'
 import { op, type PeriodoLetivo } from '@/contract'
@@ -8,7 +8,7 @@ import { classesAsk, recordAsk } from '../classe/reads'
 import { ofPeriodo, choosePeriodo, periodosOf } from '../classe/PeriodoPicker'
 import { recadoIds } from '../recados/recados'
 
-/** Only where it is one's own diary: a guardian chooses a child first. */
+/** Whether the diary is the signed-in person's own: a guardian chooses a child first. */
 const isOwn = (session: Session): boolean => viewOf(session) === 'student'
 
 export async function readFigures(_: object, session: Session): Promise<void> {
@@ -18,13 +18,13 @@ export async function readFigures(_: object, session: Session): Promise<void> {
   const classes = await prefetchPages(op.Classes, classesAsk(session))
   const { ids, embedded, missing } = periodosOf(classes)
   const asking = missing.map((id) => prefetch(op.GetPeriodoLetivo, { idPessoa, id }))
-  // of a single one the classes are known
+  // with a single period its classes are known without reading it
   const asked = ids.length > 1 ? await Promise.all(asking) : []
   const periodos = [...embedded.values(), ...asked].filter((periodo): periodo is PeriodoLetivo => periodo != null)
   const shown = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
-  // whoever has left is asked for no more
+  // nothing more is read once the person has signed out
   if (!isHere() || shown.length > orderedByState) return
-  // failures are told by the screen, which asks the same
+  // the screen asks the same and shows its failures
   for (const { id } of shown) void prefetch(op.AproveitamentosAlunos, recordAsk(session, id))
   for (const id of asksOf(shown, session).idTurmas) void prefetch(op.GetTurma, { idPessoa, id })
 }

@@ -1,4 +1,4 @@
-/** The sentences of the home page: absences, low means, news. Only facts in the data; nothing is guessed. */
+/** The sentences of the home page about absences, low means and news; each states a fact of the data. */
 import { type Formats, type Translate, useI18n } from '@/i18n'
 import { classesInWords, type Figures, missedMark, nameOfClasse } from '../classe/figures'
 import { restInWords } from '../classe/RestToCome'
@@ -7,13 +7,13 @@ import { useHiddenGrades } from '../page/hidden'
 
 export interface News {
   notas: number
-  /** Grades that were there before, and are others now. */
+  /** The number of grades whose value has changed. */
   changed: number
   faltas: number
   recados: number
 }
 
-/** What is new, in words: "2 notas novas e 1 recado novo"; empty when nothing is. */
+/** The news in words: "2 notas novas e 1 recado novo"; empty without news. */
 export function newsInWords(t: Translate, format: Formats, { notas, changed, faltas, recados }: News): string {
   const parts = [
     notas > 0 && t('diario.inicio.newGrades', { n: notas }),
@@ -25,8 +25,8 @@ export function newsInWords(t: Translate, format: Formats, { notas, changed, fal
 }
 
 /**
- * The sentences to say: absences, means below the pass mark, what is new, what could not be read. `current`: the period is
- * not over; of one that is, nobody can still come near a limit. Of the classes that have not been read (`rest`) nothing is known.
+ * The sentences of the home: absences, means below the pass mark, news, failed reads. `current`: the period is not
+ * over; after its end nobody can come near a limit. With a `rest` of unread classes, no sentence speaks of all classes.
  */
 export function useHomeSentences(
   figures: readonly Figures[],
@@ -48,13 +48,13 @@ export function useHomeSentences(
   const left = ({ faltas }: Figures) => faltas.remaining ?? 0
   const [nearest] = [...near].sort((a, b) => left(a) - left(b))
 
-  /** The most serious classes. */
+  /** The sentence about the classes in the most serious state. */
   const worst = () => {
     if (above.length > 0) return t('diario.inicio.above', { nomes: named(above) })
     if (atLimit.length > 0) return t('diario.inicio.at', { nomes: named(atLimit) })
     return current && nearest && t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: left(nearest) })
   }
-  /** The other serious ones. */
+  /** The sentence about the other classes at or near their limit. */
   const also = () => {
     const at = above.length > 0 ? atLimit : []
     const less = above.length + atLimit.length > 0 ? near : near.filter((figure) => figure !== nearest)
@@ -63,7 +63,7 @@ export function useHomeSentences(
     if (at.length > 0) return t(others.length > 0 ? 'diario.inicio.alsoAtOrNear' : 'diario.inicio.alsoAt', { nomes })
     return others.length > 0 && t('diario.inicio.alsoNear', { nomes })
   }
-  /** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
+  /** All is well: said only where there is a limit; without one, the number of absences. */
   const fine = () => {
     const known =
       rest === null &&
@@ -86,7 +86,7 @@ export function useHomeSentences(
     if (failed.length > 0) return t('diario.inicio.unreadOf', { nomes: named(failed) })
     return figures.some(({ limitUnread }) => limitUnread) && t('diario.inicio.limitUnread')
   }
-  // where there is nothing else the list says so itself
+  // without any readable class the list of classes says this itself
   const unknown = () =>
     rest !== null && rest !== 'loading' && !(rest === 'unreadable' && figures.length === 0) && t(restInWords[rest])
   const news = newsInWords(t, format, fresh)

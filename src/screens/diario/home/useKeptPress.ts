@@ -1,7 +1,7 @@
-/** A press that has to wait for what it needs: kept until then, and done once. */
+/** A button press that has to wait for data: it is kept until the data are there, and acted on once. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** `press` leads to `act` once it is `ready`; `waits` until then. */
+/** After `press`, `act` is called once, as soon as `ready`; `waits` is true until then. */
 export function useKeptPress(ready: boolean, act: () => void): { press: () => void; waits: boolean } {
   const [kept, setKept] = useState(false)
   const [due, setDue] = useState(0)

@@ -1,4 +1,4 @@
-/** What is new: figures read now, compared with those that the person has seen (`shared/sent/seen.ts`). */
+/** News: the figures as read now, compared with those that the person has seen (`shared/sent/seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { seesGrades } from '@/access'
 import type { Classe, Nota } from '@/contract'
@@ -23,13 +23,13 @@ export interface Change {
   tipo: 'newGrade' | 'gradeChanged' | 'faltas'
   classe: Classe
   nome: string
-  /** Of grades the value, of absences how many more. */
+  /** For grades the value, for absences the number added. */
   before?: number
   now: number
 }
 export type ReadItem = Pick<Figures, 'classe' | 'record'>
 
-/** The grades of a class with the keys under which they are remembered; identifiers stand in them as the service wrote them. */
+/** The grades of a class with the keys under which they are remembered: ids as the service wrote them, no prefix. */
 const keyedGrades = ({ classe, record }: ReadItem) =>
   Array.from(record ? gradesByKey(record) : [], ([chave, nota]) => ({
     key: `${classe.id}/${chave.replace(/^[ns]/, '')}`,
@@ -43,12 +43,12 @@ function visible(readItem: ReadItem) {
   })
 }
 
-/** Always the same list, so that nothing is drawn for it. */
+/** One constant empty list, so that no news causes no render. */
 const none: Change[] = []
 
-/** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
+/** New and changed grades and new absences, in the order of the classes; never an unpublished grade. */
 export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Change[] {
-  // in a class that was never looked at everything would be new
+  // a class that was never read has no news: otherwise everything in it would be new
   const seenClasses = new Set(seen?.classes)
   const all = readItems.flatMap((readItem) => {
     const { classe, record } = readItem
@@ -71,7 +71,7 @@ export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Chan
   return all.length > 0 ? all : none
 }
 
-/** Finds what `useLook` found new about a grade of this class. */
+/** Looks up, for a grade of this class, the change that `useLook` found. */
 export function newsOf(news: ReadonlyMap<string, Change>, readItem: ReadItem) {
   const keys = new Map(keyedGrades(readItem).map(({ key, nota }) => [nota, key]))
   return (nota: Nota): Change | undefined => news.get(keys.get(nota) ?? '')
@@ -92,9 +92,9 @@ function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
 }
 export const lookAt = ({ idPessoa }: Whose, readItems: readonly ReadItem[]): void =>
   changeSeen(idPessoa, (before) => looked(before, readItems))
-/** `whole`: these are all messages. Of a part nothing is forgotten that was seen before. */
+/** Notes messages as seen. `whole`: these are all messages; a part of them is added to those seen before. */
 export function lookAtRecados({ idPessoa }: Whose, recados: number[], whole: boolean): void {
-  // a teacher's messages stand under the same number as those of their own diary, which they would take the place of
+  // only for who sees grades: a teacher's messages would replace those of the same person's own diary
   if (!seesGrades(sessionState().session)) return
   changeSeen(idPessoa, (before) => ({
     ...before,
@@ -102,7 +102,7 @@ export function lookAtRecados({ idPessoa }: Whose, recados: number[], whole: boo
   }))
 }
 
-/** Stores for the menu what is new. A class or a list of messages that is read for the first time is not new. */
+/** Stores the counts of news for the menu. A class or a list of messages read for the first time is not news. */
 function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: number[] | null, list: readonly Change[]) {
   changeSeen(idPessoa, (before) => {
     const known = new Set(before.classes)
@@ -120,7 +120,7 @@ function noteRead(idPessoa: number, readItems: readonly ReadItem[], recados: num
   })
 }
 
-/** Announces what arrives while the page is open; `ready`: what it began with has been read. `about`: whose it is, on a page of several. */
+/** Announces news that arrives while the page is open, once its first reads are `ready`. `about`: a child's name. */
 function useSayNews(list: readonly Change[], fresh: News, ready: boolean, about = ''): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
@@ -147,7 +147,10 @@ const countsOf = (list: readonly Change[], recados: number): News => {
   }
 }
 
-/** What is new in these classes and messages; `whole`: every page of messages was read; `about`: of whom it is said. Marks nothing as seen. */
+/**
+ * The news of these classes and messages, without marking them as seen. `whole`: all classes, and so all messages, were
+ * read. `about`: the child's name for the announcement.
+ */
 export function useNews(readItems: readonly Figures[], all: readonly Classe[], whole: boolean, about = '') {
   const aluno = useAluno()
   const { idPessoa } = aluno
@@ -156,7 +159,7 @@ export function useNews(readItems: readonly Figures[], all: readonly Classe[], w
   const list = useMemo(() => changes(seen, readItems), [seen, readItems])
   const ids = useMemo(() => recadoIds(all), [all])
   useEffect(() => {
-    // not for each answer, as what is noted draws the page once more; what comes too late is noted when it comes
+    // waits while all figures are pending, since each note renders the page again; late figures are noted as they come
     if (readItems.length === 0 || readItems.some(({ pending }) => !pending))
       noteRead(idPessoa, readItems, whole ? ids : null, list)
   }, [idPessoa, readItems, whole, ids, list])
@@ -167,7 +170,7 @@ export function useNews(readItems: readonly Figures[], all: readonly Classe[], w
   return { list, recados, counts }
 }
 
-/** The marks of a page with grades: what was new when it opened, or came since. Opening it counts as seeing. */
+/** The marks of a page with grades: the news when it opened, and since. Opening the page counts as seeing them. */
 export function useLook(readItems: readonly ReadItem[]): ReadonlyMap<string, Change> {
   const aluno = useAluno()
   const seen = useSeen(aluno.idPessoa)
@@ -182,14 +185,14 @@ export function useLook(readItems: readonly ReadItem[]): ReadonlyMap<string, Cha
   return shown
 }
 
-/** The mark of something new: a grade, absences, a class with several. Nothing on paper. */
+/** The mark of news: a grade, absences, or a class with several changes. Not printed. */
 export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {
   const found = news.filter((one) => one !== undefined)
   const [only] = found
   return only ? <Mark found={found} only={only} /> : null
 }
 
-/** Hundreds of grades have none: only a mark itself follows whether grades are hidden. */
+/** Split from `NewMark`, so that the hundreds of grades without a mark do not subscribe to the hiding. */
 function Mark({ found, only }: { found: readonly Change[]; only: Change }) {
   const t = useT()
   const inWords = useGradeInWords()

@@ -1,4 +1,4 @@
-/** Small drawings of the grades of one class, in ink, beside the words that say the same. */
+/** Small charts of the grades of one class, beside words that say the same. */
 import type { AproveitamentoAluno } from '@/contract'
 import { notasPublicadas, weightsOfGroup } from '@/domain/notas/neededMark'
 import { useI18n, useT } from '@/i18n'
@@ -9,17 +9,17 @@ import { nameOfNota } from '../classe/figures'
 import { useCovered } from '../page/hidden'
 import styles from './Charts.module.css'
 
-/** Up to so many grades are written beside their points and listed in the sentence. */
+/** At most this many grades are written beside their points and listed in the sentence. */
 const legible = 10
-/** Rows of the table for screen readers; the tables above hold all grades. */
+/** The most rows of the table for screen readers; the tables above hold all grades. */
 const listed = 60
-/** Fits the narrowest phone, so that the figures are never scaled down. */
+/** Pixels. The width fits the narrowest phone, so that the figures are never scaled down. */
 const width = 304
 const height = 132
 const top = 28
 const bottom = 16
 const side = 24
-/** Distances from a point to its figure above or below, and the height of a figure. */
+/** Pixels from a point to the baseline of its figure above or below, and the height of a figure. */
 const above = 10
 const below = 21
 const figureHeight = 11
@@ -61,11 +61,11 @@ function Row({ points, cut }: { points: readonly Ponto[]; cut: number | null }) 
   )
 }
 
-/** The same as a table for screen readers. */
+/** The chart's grades as a table for screen readers. */
 function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   const { t, format } = useI18n()
   return (
-    // a table is as wide as its words, whatever is said of its width
+    // the table is wrapped, because a table itself ignores a width smaller than its words
     <div className="visually-hidden">
       <table>
         <caption>{t('diario.drawing.evolution')}</caption>
@@ -90,7 +90,7 @@ function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   )
 }
 
-/** The published grades as a line, on the school's scale or the range of the grades, and in words. */
+/** The published grades as a line and in words, on the school's scale or else over the range of the grades. */
 function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const notas = notasPublicadas(record)
@@ -122,7 +122,7 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** How much of each group's weight has a published grade, in words and as a bar; of groups whose weights the service tells. */
+/** The share of each group's weight with published grades, as a bar and in words; only groups with known weights. */
 function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const grupos = record.grupos

@@ -1,4 +1,4 @@
-/** What the states of a grade and its weight mean: folded on the screen, always on paper. */
+/** The meaning of a grade's states and its weight: folded on the screen, always open on paper. */
 import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import styles from './Legend.module.css'

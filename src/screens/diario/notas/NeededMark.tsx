@@ -1,4 +1,4 @@
-/** "Quanto preciso", with a simulation; only where the school told its rule (`settings.grading`). */
+/** "Quanto preciso", with a simulation; shown only where the school has set its rule (`settings.grading`). */
 import { memo, startTransition, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { gradesByKey, type Key } from '@/domain/notas/keys'
@@ -18,25 +18,25 @@ import { useAluno } from '../classe/student'
 import { useNeededWords } from './neededWords'
 import styles from './NeededMark.module.css'
 
-/** "7," while typing is not a mistake. */
+/** Reads a typed grade; a trailing comma or point ("7,") is not yet an error. */
 const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,]\s*$/, ''), grading)
 
 interface SimulatedGradeProps {
   nota: Nota
   chave: Key
-  /** What stands in the fields, for those that are drawn anew in another place. */
+  /** The texts of the fields, for a field that is mounted again in another block. */
   texts: Map<Key, string>
   grading: Grading
-  /** Counts how often everything was emptied. */
+  /** The number of times that all fields were cleared. */
   turn: number
   /** `undefined`: the text is not a grade. */
   attempt: (chave: Key, valor: number | null | undefined) => void
 }
 
-/** Names the grades of a record. */
+/** The keys of the grades of a record. */
 type Keys = ReadonlyMap<Nota, Key>
 
-/** Keeps its own text, so that a key redraws one field only. */
+/** Keeps its text in its own state, so that a keystroke renders one field only. */
 const SimulatedGrade = memo(function SimulatedGrade({
   nota,
   chave,
@@ -47,8 +47,8 @@ const SimulatedGrade = memo(function SimulatedGrade({
 }: SimulatedGradeProps) {
   const { t, format } = useI18n()
   const id = useId()
-  const [writtenName, setWritten] = useState({ turn, text: texts.get(chave) ?? '' })
-  const text = writtenName.turn === turn ? writtenName.text : ''
+  const [written, setWritten] = useState({ turn, text: texts.get(chave) ?? '' })
+  const text = written.turn === turn ? written.text : ''
   const { error } = readItem(text, grading)
   return (
     <Stack gap={1} className={styles.field}>
@@ -85,7 +85,7 @@ const SimulatedGrade = memo(function SimulatedGrade({
   )
 })
 
-/** Fields drawn together, each block a form: browsers look through the whole form on focus. */
+/** The number of fields in one form; small forms, because browsers search the whole form on focus. */
 const byBlock = 6
 
 const Campos = memo(function Campos({
@@ -107,7 +107,7 @@ interface Props {
   grading: Grading
 }
 
-/** Memoised, and updated in a transition: the field never waits for the mean. */
+/** The outcome of the simulation; memoised and updated in a transition, so that typing never waits for the mean. */
 const Result = memo(function Result({
   record,
   grading,
@@ -117,7 +117,7 @@ const Result = memo(function Result({
 }: TriedProps & { keys: Keys; tried: Tried }) {
   const { t, format } = useI18n()
   const words = useNeededWords(grading)
-  // one that was published meanwhile is tried no longer
+  // only grades still to come count: one that was published meanwhile is dropped
   const all = toCome
     .map((nota) => keys.get(nota) ?? '')
     .map((chave, i) => ({ i, has: tried.has(chave), valor: tried.get(chave) }))
@@ -142,14 +142,14 @@ const Result = memo(function Result({
   )
 })
 
-/** Grades tried, by evaluation; undefined where the text is not a grade. */
+/** The tried grades by evaluation; undefined where the text is not a grade. */
 type Tried = ReadonlyMap<Key, number | undefined>
 
 interface TriedProps extends Props {
   toCome: readonly Nota[]
 }
 
-/** "E se…?": grades that the person tries out. Nothing is sent or kept. */
+/** "E se…?": a simulation with grades that the person types; nothing is sent or kept. */
 function WhatIf({ record, grading, toCome }: TriedProps) {
   const { t, format } = useI18n()
   const [tried, setTried] = useState<Tried>(new Map())
@@ -188,7 +188,7 @@ function WhatIf({ record, grading, toCome }: TriedProps) {
   )
 }
 
-/** The outcome in one word, where there is one. */
+/** The label "passed" or "impossible"; nothing while the outcome is open. */
 function Verdict({ answer: { final, rest, impossible, today } }: { answer: Answer }) {
   const { t } = useI18n()
   const passed =
@@ -201,7 +201,7 @@ function Verdict({ answer: { final, rest, impossible, today } }: { answer: Answe
 export function NeededMark({ record, grading }: Props) {
   const { t, format } = useI18n()
   const own = useAluno().index === null
-  // its fields, maybe hundreds, are drawn only on demand
+  // the fields, maybe hundreds, are rendered only once the simulation was opened
   const [opened, setOpened] = useState(false)
   const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])
   const [first, ...rest] = useNeededWords(grading).sentences(answer)

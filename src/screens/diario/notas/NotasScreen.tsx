@@ -1,4 +1,4 @@
-/** The report card of one class: average, absences, the grades as the service groups them, complementary ones. */
+/** The report card of one class: average, absences, the grades in the service's groups, complementary grades. */
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
@@ -41,7 +41,7 @@ import { NeededMark } from './NeededMark'
 import styles from './NotasScreen.module.css'
 import { NotasTable, ReadDates } from './NotasTable'
 
-/** False for the first frame, so that it comes sooner; true at once on reload and way back, to restore the scroll position. */
+/** False for the first frame, to shorten it; true at once on reload and "back", to restore the scroll position. */
 function useLater(): boolean {
   const back = useNavigationType() === NavigationType.Pop
   const [later, setLater] = useState(back)
@@ -63,7 +63,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const publicadas = notas.filter(isKnown).length
   const note = notas.length > 0 && t('diario.notas.countPublished', { n: notas.length, publicadas })
-  // a recovery alone makes a mean too
+  // all grades count here, because a recovery grade alone makes a mean too
   const none = !allGrades(record).some(isKnown)
   return (
     <div>
@@ -92,7 +92,7 @@ function FaltasHead({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Keeps the place of the absences while their limit is read. */
+/** A placeholder of the absences while their limit is read. */
 function ExpectedFaltas() {
   const t = useT()
   return (
@@ -133,7 +133,7 @@ function Faltas({ record, classe, news }: Props & { news: Change | undefined }) 
   )
 }
 
-/** What the law asks of the school. Below the grades, so that they do not move when the limit arrives. */
+/** The school's legal duty at many absences; below the grades, which would move when the limit arrives. */
 function LawNotice({ record, classe }: Props) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
@@ -141,7 +141,7 @@ function LawNotice({ record, classe }: Props) {
   return <p className={classNames('fine', styles.notice)}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
-/** Only where the settings have a rule, for active students, and not while grades are hidden. */
+/** "Quanto preciso": only with a grading rule in the settings, for active students, and while grades are shown. */
 function Needed({ record }: Pick<Props, 'record'>) {
   const { grading } = settings()
   const covered = useCovered()
@@ -149,7 +149,7 @@ function Needed({ record }: Pick<Props, 'record'>) {
   return <NeededMark record={record} grading={grading} />
 }
 
-/** The document itself: average, absences, what is needed, every group of grades. No average is computed here. */
+/** The content: average, absences, needed grades, every group of grades. It computes no average. */
 function ClasseReportCard({ record, classe }: Props) {
   const t = useT()
   const later = useLater()

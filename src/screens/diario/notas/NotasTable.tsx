@@ -27,10 +27,10 @@ function DataOfAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
   return read ? (format.dateShort(read.data) ?? t('diario.notas.undated')) : null
 }
 
-/** More than a class usually has. */
+/** The most days that are prefetched for printing: more than a class usually has. */
 const onPaper = 60
 
-/** Reads the days of these grades in the background: printing from the browser's menu cannot wait for them. */
+/** Prefetches the days of these grades, because printing from the browser's menu cannot wait for them. */
 export function ReadDates({ record }: { record: AproveitamentoAluno }) {
   const ids = useMemo(() => {
     const unknown = allGrades(record).flatMap((nota) => (daysIn(nota) ? [] : (nota.avaliacaoId ?? [])))
@@ -40,7 +40,7 @@ export function ReadDates({ record }: { record: AproveitamentoAluno }) {
   return null
 }
 
-/** The day of an evaluation; where the grade has none it is read, for rows near the window first. */
+/** The day of an evaluation; read for rows near the window where it is not embedded in the grade. */
 function GradeDate({ nota }: { nota: Nota }) {
   const { t, format } = useI18n()
   const [holder, seen] = useInView<HTMLSpanElement>()
@@ -52,16 +52,16 @@ function GradeDate({ nota }: { nota: Nota }) {
   return <span ref={holder}>{(seen || printing) && <DataOfAvaliacao id={id} />}</span>
 }
 
-/** Groups with more rows are laid out only near the window. */
+/** A group with more rows than this is laid out only near the window. */
 const many = 20
 
 interface Props {
-  /** Empty where the service told no name of the group. */
+  /** The group's name; empty where the service sends none. */
   title: string
-  /** The title is ours, not the service's. */
+  /** The title is the portal's word, not the service's. */
   ours: boolean
   notas: readonly Nota[]
-  /** Passed on to the page of an evaluation; null: not known. */
+  /** The class that links to an evaluation carry along; null: unknown. */
   classe: Classe | null
   newsOf: (nota: Nota) => Change | undefined
 }

@@ -1,4 +1,4 @@
-/** The sentences of "Quanto preciso" by the school's rule: first the remaining grades, then the exam, then recoveries. */
+/** The sentences of "Quanto preciso" by the school's rule: first the remaining grades, then exam, then recoveries. */
 import { highestMark, type NeededMark, type Range } from '@/domain/notas/exam'
 import type { NeededMarkSection, ToldMean } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
@@ -14,7 +14,7 @@ export function useNeededWords(grading: Grading) {
     const [low, high] = [format.grade(from, decimals), format.grade(to, decimals)]
     return from === to ? low : t('diario.needed.between', { low, high })
   }
-  /** A mean, as the page writes it above. */
+  /** A mean with the same decimals as at the top of the page. */
   const mean = (media: Range): string => range(media, meanDecimals)
   const isExact = ({ from, to }: Range) => from === to
 
@@ -43,7 +43,7 @@ export function useNeededWords(grading: Grading) {
     }
   }
 
-  /** What the exam asks; `provided` is the condition that the sentence begins with: "Se a média ficar em 5,0". */
+  /** The grade needed in the exam; `provided` is the condition that begins the sentence: "Se a média ficar em 5,0". */
   const onExam = (provided: string, asks: NeededMark): string | null => {
     switch (asks.situacao) {
       case 'exempt':
@@ -68,7 +68,7 @@ export function useNeededWords(grading: Grading) {
       const valor = mean(media)
       return onExam(t(when === 'best' ? 'diario.needed.ifBest' : 'diario.needed.ifStays', { valor }), asks)
     })
-    // which recoveries are in the mean already, and whether one may still come
+    // which recoveries count in the mean already, and whether a further one may come
     const recoveries = raised.map(({ nota, grupo, recovery }) =>
       t(recovery === 'average' ? 'diario.needed.recoveryAverage' : 'diario.needed.recoveryReplaces', {
         nome: nameOfNota(t, nota),

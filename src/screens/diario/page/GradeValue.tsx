@@ -1,4 +1,4 @@
-/** A grade or a mean in figures. Each subscribes to the hiding by itself: hiding hundreds is one short frame. */
+/** A grade or a mean in figures. Each subscribes to the hiding itself, so that hundreds hide within one frame. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { stateOfGrade } from '@/domain/notas/notas'
 import { useFormat, useT } from '@/i18n'
@@ -8,7 +8,7 @@ import { missedMark } from '../classe/figures'
 import { useCovered, useHiddenGrades } from './hidden'
 import './GradeValue.module.css'
 
-/** `decimals`: as many as its neighbours have, where figures stand below each other. */
+/** `decimals` gives all figures of one column the same number of decimals. */
 export function GradeValue({ valor, decimals }: { valor: number; decimals?: 1 | 2 | undefined }) {
   const t = useT()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
   )
 }
 
-/** One that is closed without a value is closed: no grade comes any more. */
+/** A grade that is closed without a value gets a state of its own (`noGrade`): none will be published later. */
 export function stateOf(nota: Nota): GradeState {
   const state = stateOfGrade(nota)
   if (state === 'awaiting') return 'notPublished'
@@ -45,7 +45,7 @@ export function NotaChip({ nota }: { nota: Nota }) {
   return <GradeChip valor={nota.valor} state={stateOf(nota)} covered={useCovered()} />
 }
 
-/** For figures inside a sentence: the figure, or the word for a hidden one. */
+/** Writes a grade for use inside a sentence: as a figure, or as the word for a hidden grade. */
 export function useGradeInWords(decimals?: 1 | 2): (valor: number) => string {
   const t = useT()
   const format = useFormat()

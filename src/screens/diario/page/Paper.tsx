@@ -13,7 +13,7 @@ import { PrintFoot } from '../../shared/paper/PrintFrame'
 import { usePrinting } from '../../shared/paper/usePrinting'
 import { hideGrades, useHiddenGrades } from './hidden'
 
-/** While grades are hidden it asks whether the paper shall show them. */
+/** The button asks whether the paper shall show the grades while they are hidden on the screen. */
 export function PrintButton() {
   const t = useT()
   const hidden = useHiddenGrades()
@@ -26,7 +26,7 @@ export function PrintButton() {
     setAsking(hidden)
   }
   const print = (shown: boolean) => {
-    // at once: the browser prints what is on the screen now
+    // synchronously, because the browser prints what is in the document now
     if (shown) flushSync(() => hideGrades(false, true))
     setAsking(false)
     window.print()
@@ -49,7 +49,7 @@ export function PrintButton() {
   )
 }
 
-/** The foot of the paper: that grades are hidden, where this page is found, when it was printed. */
+/** The foot of the paper: the page's address, the time of printing and, while grades are hidden, a note of that. */
 export function PaperFoot() {
   const t = useT()
   const printing = usePrinting()
@@ -58,7 +58,7 @@ export function PaperFoot() {
     <>
       {useHiddenGrades() && <p className="print-only">{t('diario.print.printed')}</p>}
       <div className="print-only">
-        {/* drawn on paper only: it would cost each opening of a report card */}
+        {/* the code is drawn for paper only, because it would slow down each opening of a report card */}
         <AddressCode address={window.location.origin + pathname + search} drawn={printing}>
           {t('diario.print.where')}
         </AddressCode>

@@ -1,4 +1,4 @@
-/** On every screen with grades: when they were read, a button to read them again, one to hide them; at home also one to remember them. */
+/** The bar of every screen with grades: their hour, refresh and hide buttons; at home an offer to remember news. */
 import { type ComponentProps, useState } from 'react'
 import { useT } from '@/i18n'
 import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
@@ -12,7 +12,7 @@ import { areWithoutGrades, type Figures } from '../classe/figures'
 import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './ReadingBar.module.css'
 
-/** Hides every grade on this device; while hidden it offers to do so at each return. */
+/** Hides every grade in this tab; while they are hidden, a box offers to hide them again at each return. */
 function HideGrades() {
   const t = useT()
   const hidden = useHiddenGrades()
@@ -46,7 +46,7 @@ function HideGrades() {
 }
 
 interface Props extends ComponentProps<typeof Updated> {
-  /** What the page shows of grades, read or not yet; absent: none, so there is nothing to hide. */
+  /** The figures on the page, read or still pending; absent where the page has no grades to hide. */
   of?: readonly Figures[]
 }
 
@@ -63,7 +63,7 @@ export function ReadingBar({ of, ...reading }: Props) {
   )
 }
 
-/** Offers to remember on this device what was looked at, where the next visit would not know it. */
+/** Offers to keep on this device what was seen (grades, absences, messages), where the next visit would not know it. */
 export function RememberSeen() {
   const t = useT()
   const [missed, setMissed] = useState(missesSeen)

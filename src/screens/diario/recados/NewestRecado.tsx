@@ -1,4 +1,4 @@
-/** The newest message over all classes: messages carry no date, the newest has the largest id (decisions §7). */
+/** The newest message over all classes. Messages carry no date: the newest has the largest id (decisions §7). */
 import { memo } from 'react'
 import { useReads } from '@/api'
 import type { Classe } from '@/contract'
@@ -42,7 +42,7 @@ interface Props {
 export const NewestRecado = memo(function NewestRecado({ classes, rest }: Props) {
   const t = useT()
   const [newest] = recadoIds(classes)
-  // a newer one may be of a class that is still to come
+  // a class that has not been read yet may have a newer message
   if (rest && (newest === undefined || rest === 'loading')) return <RestToCome rest={rest} />
   if (newest === undefined) return <p className="muted">{t('diario.recados.none')}</p>
   return <Newest id={newest} classes={classes} />

@@ -1,4 +1,4 @@
-/** Messages, newest first, each read by itself, so that one failure does not hide the others. */
+/** Messages, newest first. Each is read on its own, so that one failure does not hide the others. */
 import { useView } from '@/access'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, type ReactNode, useRef, useState } from 'react'
@@ -22,21 +22,21 @@ import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
 import { markLido, classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
 
-/** Messages read at a time. */
+/** The number of messages read at a time. */
 const step = 20
 
 interface Props {
   ids: readonly number[]
-  /** The classes to name in each message; none where the page is about one class. */
+  /** The classes to name in each message; empty where the page is about one class. */
   classes?: readonly Classe[]
-  /** The page has nothing else: without a network it says so once, as a whole. */
+  /** The list is the whole page, so a lost network is shown once, as the error of the page. */
   whole?: boolean
-  /** What stands there in place of "none", while that is not sure. */
+  /** Content in place of "none" while more messages may exist. */
   none?: ReactNode
   origin?: Origin
 }
 
-/** The strip says already that there is no network. */
+/** Why a message is missing; without a network only "not read", because the strip at the top says so already. */
 const lackInWords = (t: Translate, error: ApiError): string =>
   error.kind === 'notFound'
     ? t('diario.recados.gone')
@@ -56,7 +56,7 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   const list = useRef<HTMLUListElement>(null)
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { idPessoa: aluno.idPessoa, id })) })
   useLoadingPart(queries.slice(0, step).some((query) => query.isPending))
-  // the button of a message that failed goes with the error
+  // the retry button of a message disappears with its error, so the focus is carried on
   const hasButton = queries.filter(({ data, error }) => error && !data && error.kind !== 'notFound').length
   const carried = useCarriedFocus(list, hasButton)
   const gone = queries
@@ -65,7 +65,6 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   useEffect(() => {
     for (const id of gone.split(',').filter(Boolean)) markLido(aluno, Number(id))
   }, [aluno, gone])
-  // one offline error stands for all
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
@@ -78,7 +77,7 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
-          // not new to its author
+          // a message is not new to its author
           const isNew = !lidos.has(id) && !(writes && data && data.perfilRemetente === perfil)
           return (
             <li key={id} data-unread={isNew}>

@@ -1,4 +1,4 @@
-/** One message in full: the sender in words, the text as plain text, however long. */
+/** The page of one message: the sender in words, the whole text as plain text. */
 import { useEffect } from 'react'
 import { useFirstPage, useReads } from '@/api'
 import { op } from '@/contract'
@@ -37,7 +37,7 @@ function Recado() {
       />
       <article>
         <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
-        {/* keeps its line while the classes are read */}
+        {/* the line keeps its height while the classes are read */}
         <p>{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
         {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
       </article>
@@ -46,7 +46,7 @@ function Recado() {
   )
 }
 
-/** Back to the class that it was opened from, else to all messages. */
+/** The link back to the class from which the page was opened, else to all messages. */
 function Back() {
   const t = useT()
   const origin = useOrigin()

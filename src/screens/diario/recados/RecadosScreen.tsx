@@ -1,4 +1,4 @@
-/** All messages: the union over the person's classes, newest first (decisions §7). */
+/** The page of all messages: those of all classes of the person, newest first (decisions §7). */
 import { useEffect } from 'react'
 import { useT } from '@/i18n'
 import { LoadTogether } from '@/ui/action/LoadTogether'
@@ -16,7 +16,7 @@ import { recadoIds } from './recados'
 
 function Recados() {
   const t = useT()
-  // all pages: the newest message may be of a class on the last one
+  // all pages are read, because the newest message may belong to a class on the last page
   const pages = useAllPages(useClasses())
   const aluno = useAluno()
   const ids = recadoIds(pages.itens)

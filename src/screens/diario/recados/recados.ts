@@ -1,4 +1,4 @@
-/** What messages are made of, and which of them this person has opened: the service does not tell. ASSUMED (decisions §7). */
+/** Words and ids of messages, and which of them were opened: the service does not tell. ASSUMED (decisions §7). */
 import { useMemo } from 'react'
 import { useView } from '@/access'
 import { useKnownPages } from '@/api'
@@ -12,10 +12,10 @@ import { childrenOf } from '../aluno/children'
 import { nameOfClasse, titleOfClasse } from '../classe/figures'
 import { classesAsk, type Whose } from '../classe/reads'
 
-/** How a class is called: with its group for teachers, whose classes are often of one subject. */
+/** How a class is named: for teachers with its group, because their classes are often of one subject. */
 export const useClasseCalled = () => (useView() === 'teacher' ? titleOfClasse : nameOfClasse)
 
-/** The classes that a message was sent to: "Arte e mais 5 turmas"; empty where none has it. */
+/** The classes that a message was sent to: "Arte e mais 5 turmas"; empty where no class lists the message. */
 export function classesOf(t: Translate, classes: readonly Classe[], id: number, call = nameOfClasse): string {
   const [first, ...others] = [...new Set(classes.filter(({ recados }) => recados?.includes(id)).map(call))]
   if (first === undefined) return ''
@@ -23,11 +23,11 @@ export function classesOf(t: Translate, classes: readonly Classe[], id: number, 
   return t('diario.recados.classes', { nome: first, others: t('diario.inicio.others', { n: others.length }) })
 }
 
-/** The ids of all messages, newest (largest) first, each once. */
+/** The ids of all messages without duplicates, newest (largest) first. */
 export const recadoIds = (classes: readonly Classe[]): number[] =>
   [...new Set(classes.flatMap((classe) => classe.recados ?? []))].sort((a, b) => b - a)
 
-/** "Professor", "Secretaria"…, "Perfil 9"; where the service told none, the school. */
+/** The sender: "Professor", "Secretaria"…, "Perfil 9"; the school where the service sends no profile. */
 export const remetente = (t: Translate, perfil: number): string =>
   perfil === 0 ? t('diario.recados.school') : profileInWords(t, perfil)
 
@@ -42,7 +42,7 @@ export function summaryOf(text: string): string {
 }
 
 const none: Record<string, number[]> = {}
-/** Ids of messages by student (`session/register.ts`). */
+/** The ids of the opened messages, by student (`session/register.ts`). */
 const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
 
 export function markLido({ idPessoa }: Whose, id: number): void {
@@ -56,7 +56,7 @@ export function useLidos({ idPessoa }: Whose): ReadonlySet<number> {
   return useMemo(() => new Set(ids), [ids])
 }
 
-/** How many messages of these classes were never opened. */
+/** The number of messages of these classes that were never opened on this device. */
 export function useUnread(whose: Whose, classes: readonly Classe[]): number {
   const lidos = useLidos(whose)
   return recadoIds(classes).filter((id) => !lidos.has(id)).length
@@ -64,11 +64,11 @@ export function useUnread(whose: Whose, classes: readonly Classe[]): number {
 
 /**
  * The numbers in the menu for the student on the screen. Reads nothing itself: counts once a page has read the classes.
- * `child` is a guardian's child by number; null: one's own.
+ * `child` is the number of a guardian's child; null: the signed-in person.
  */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
   const { itens, whole } = useKnownPages(op.Classes, classesAsk({ idPessoa }))
-  // before all classes are known the number may be another child's
+  // the numbers of the children are sure only once all classes are known
   const children = whole ? childrenOf(itens) : []
   const whose = child === null ? idPessoa : (children.find(({ index }) => index === child)?.idPessoa ?? 0)
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)

@@ -1,4 +1,4 @@
-/** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view. */
+/** The list of classes: up to 30 by state of absences; more by name, with figures read only for the rows in view. */
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
@@ -14,17 +14,17 @@ import { ClasseRow } from './ClasseRow'
 
 interface Props {
   classes: readonly Classe[]
-  /** The figures of all classes, or none when there are too many to read at once. */
+  /** The figures of all classes; none when the classes are too many to be read at once. */
   figures: readonly Figures[]
   rest: Rest
-  /** The list is visible (not held back while it is read). */
+  /** The list is visible, not hidden while its figures are read. */
   shown: boolean
   news?: readonly Change[] | undefined
-  /** Teacher, room and hours of each too. */
+  /** Each row shows teacher, room and hours too. */
   lessons?: boolean
 }
 
-/** Unique keys even where the service sends a class twice. */
+/** Makes keys that are unique even where the service sends a class twice. */
 function keysOf(): (classe: Classe) => string {
   const seen = new Map<number, number>()
   return ({ id }) => {
@@ -36,17 +36,17 @@ function keysOf(): (classe: Classe) => string {
 
 type ManyProps = Required<Pick<Props, 'classes' | 'lessons'>>
 
-/** Reads its figures once it comes near the window. Memoised, so that a further page draws only its own rows. */
+/** A row that reads its figures once near the window; memoised, so that a further page renders only its own rows. */
 const Row = memo(function Row({ classe, lessons, near }: { classe: Classe; lessons: boolean; near: boolean }) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
   const [figure] = useFigures(seen ? [classe] : [])
   return <ClasseRow holder={holder} figure={figure ?? figureOf(classe)} lessons={lessons} />
 })
 
-/** Rem: the height of a usual row, for blocks that are not laid out yet. */
+/** The height of a usual row in rem, for blocks that are not laid out yet. */
 const rowHeight = 4.25
 
-/** Some rows that are watched and laid out together: hundreds one by one would cost every frame. */
+/** Rows that are observed and laid out together: hundreds of single observers would slow every frame. */
 function Block({ classes, lessons }: ManyProps) {
   const [holder, near] = useInView<HTMLDivElement>()
   const keyOf = keysOf()
@@ -64,10 +64,10 @@ function Block({ classes, lessons }: ManyProps) {
   )
 }
 
-/** Rows in a block, on average. A power of two. */
+/** The average number of rows in a block; a power of two. */
 const average = 8
 
-/** Whether a row begins a block: by a hash of its identifier, so that rows in between move no other row to another block. */
+/** Whether a row begins a block: by a hash of its id, so that inserted rows move no other row to another block. */
 const begins = ({ id }: { id: number }): boolean => Math.imul(id, 0x9e3779b1) >>> 0 < 2 ** 32 / average
 
 function inBlocks<R extends { id: number }>(rows: readonly R[]): R[][] {
@@ -91,7 +91,7 @@ const Many = memo(function Many({ classes, lessons }: ManyProps) {
   )
 })
 
-/** By state if all was known when the list first appeared, else by name for good: rows must not jump under the finger. */
+/** True if all figures were known when the list appeared; never changes, so that rows do not jump under the finger. */
 function useByState(settled: boolean, shown: boolean): boolean {
   const [byState, setByState] = useState<boolean | null>(null)
   const next = shown || settled ? (byState ?? settled) : null
@@ -99,7 +99,7 @@ function useByState(settled: boolean, shown: boolean): boolean {
   return next === true
 }
 
-/** Keeps the order of the first showing; a class that comes later goes to the end. */
+/** Keeps the order in which the list was first shown; classes that come later go to the end. */
 function useSteady(ordered: readonly Figures[], settled: boolean): readonly Figures[] {
   const [first, setFirst] = useState<readonly number[] | null>(null)
   if (settled && first === null) setFirst(ordered.map(({ classe }) => classe.id))
@@ -129,7 +129,7 @@ function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes' | 
   )
 }
 
-/** Memoised, as the other parts of a home: what is only noted draws none of them anew. */
+/** Memoised like the other parts of a home, so that a change of the seen figures in the store does not render it. */
 export const ClasseList = memo(function ClasseList({ classes, figures, rest, shown, news, lessons = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (classes.length === 0) return <NoClasses rest={rest} />

@@ -1,4 +1,4 @@
-/** One class in a list: name, absences left, mean, what is wrong. The whole line opens it. */
+/** One class in a list: name, absences left, mean, warnings. The whole line is a link to it. */
 import type { Ref } from 'react'
 import type { Classe } from '@/contract'
 import { allGrades, isKnown } from '@/domain/notas/notas'
@@ -18,7 +18,7 @@ import styles from './ClasseRow.module.css'
 
 type Part = Pick<Props, 'figure' | 'lessons'>
 
-/** Short words on a phone's home; the whole ones are still read out. */
+/** Words that are shortened on a phone's home; screen readers get the whole ones. */
 function Words({ whole, short }: { whole: string; short: string | null }) {
   if (short === null) return <span>{whole}</span>
   return (
@@ -31,11 +31,11 @@ function Words({ whole, short }: { whole: string; short: string | null }) {
   )
 }
 
-/** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
+/** The mean as the service gives it; without one, whether the class has no grades or they could not be read. */
 function Media({ figure: { record, pending, failed }, lessons }: Part) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
-  // keeps its place, so that rows do not move
+  // an empty line keeps the place, so that rows do not move
   if (record && !hasGrades(record)) return <span className={styles.media} />
   const media = meanOf(record)
   if (!media) {
@@ -60,17 +60,17 @@ function Media({ figure: { record, pending, failed }, lessons }: Part) {
   )
 }
 
-/** Absences against their limit; keeps its place while they are read. */
+/** Absences against their limit; a placeholder while they are read. */
 function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
-  // who has left comes near no limit either
+  // a student who has left the class comes near no limit either
   const over = useOutsidePeriodo(classe) || record?.ativo === false
-  // keeps its place too; the words stand where the mean would
+  // the dash keeps the place; the words of the failure stand in place of the mean
   if (failed && !record) return <span aria-hidden="true">—</span>
   if (pending && !record) return <span className={styles.waitingWords} aria-hidden="true" />
   const { faltas: n, limite, remaining, band } = faltas
   if (n === null) return null
-  /** How many are left, or too many; null where there is nothing shorter to say. */
+  /** The absences left, or those above the limit; null where there are no shorter words. */
   const short = () => {
     if (lessons || over) return null
     if (remaining) return t('diario.turmas.left', { n: remaining })
@@ -106,10 +106,10 @@ function Aulas({ classe }: { classe: Classe }) {
 
 interface Props {
   figure: Figures
-  /** Teacher, room and hours too: where the classes themselves are the subject. */
+  /** The row shows teacher, room and hours too, and stands directly below the page's heading. */
   lessons: boolean
   news?: readonly Change[] | undefined
-  /** For an observer of the row's position. */
+  /** The element for an observer of the row's position. */
   holder?: Ref<HTMLLIElement>
 }
 

@@ -1,4 +1,4 @@
-/** One class: period, teacher, room, group and its limit, timetable, messages, a link to the grades. */
+/** The page of one class: period, teacher, room, group and its limit, timetable, messages, a link to the grades. */
 import { useView } from '@/access'
 import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'

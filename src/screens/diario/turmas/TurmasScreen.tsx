@@ -1,4 +1,4 @@
-/** The list of classes: filter by period, further pages by a press. */
+/** The page of all classes: a filter by period, a button for further pages. */
 import { useDeferredValue, useRef } from 'react'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
@@ -23,7 +23,7 @@ function Turmas() {
   const t = useT()
   const aluno = useAluno()
   const pages = useClasses()
-  // rows are drawn a little later: fifty take more than one frame
+  // deferred, because fifty rows take more than one frame to render
   const itens = useDeferredValue(pages.itens)
   const periodo = usePeriodo(itens)
   const { classes } = periodo

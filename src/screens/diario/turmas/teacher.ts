@@ -1,8 +1,8 @@
-/** The teacher's views of shared addresses, with their words: loaded by teachers only. */
+/** The teacher's views at addresses shared with students; only teachers load them and their words. */
 import { type ComponentType, lazy } from 'react'
 import { loadMessages } from '@/i18n'
 
-/** A view with the words that students never load. */
+/** Loads a view together with its words, which students never load. */
 export const ofTeacher = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     const [view] = await Promise.all([load(), loadMessages('lancamentos')])

@@ -24,7 +24,7 @@ function Semana() {
   const periodo = usePeriodo(pages.itens)
   const classes = periodo.current ? periodo.running : periodo.classes
   const days = aulasOfWeek(classes)
-  // with lessons of another period that is current too, none of them is named
+  // no period is named where the week has lessons of several current periods
   const isOfOne = classes.every((classe) => periodo.classes.includes(classe))
   const title = t('diario.semana.title')
   return (
