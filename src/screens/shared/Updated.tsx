@@ -13,7 +13,8 @@ import styles from './Updated.module.css'
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
   /** The classes that are shown are not all: the others could not be read. */
   partial?: boolean
-  onRefresh: () => void
+  /** What asks without the cache of answers tells itself whether it brought the same; null: it brought nothing. */
+  onRefresh: (tell: (same: boolean | null) => void) => void
 }
 
 /** Why nothing can be read now, for what waits for it: no network, or no service. Null: it can. */
@@ -73,8 +74,9 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
             asked.current = updatedAt
             stopHearing.current()
             setBrought(null)
-            onRefresh()
-            stopHearing.current = hearWhetherSame((same) => setBrought({ same, at: Date.now() }))
+            const tell = (same: boolean | null) => setBrought({ same, at: Date.now() })
+            onRefresh(tell)
+            stopHearing.current = hearWhetherSame(tell)
           }}
         >
           {t('frame.updated.refresh')}
