@@ -344,6 +344,8 @@ describe('the report card of a period', () => {
     await open('/boletim?periodo=1', 'bruno')
     expect(await screen.findAllByText('final')).toHaveLength(2)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ano completo')
+    // on the screen the choice below says it
+    expect(screen.getByText(/ano completo/, { selector: 'h1 .print-only bdi' })).toBeInTheDocument()
     expect(screen.queryByText(/resta/)).toBeNull()
   })
 
