@@ -14,11 +14,11 @@ import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { ChildrenPending, type ChildOf, pagesOfOne, useChildren } from './children'
 
-/** The same screen of another child: lists exist for every child, a class or an evaluation does not. */
+/** The same screen of another child: lists exist for every child; of a class or a message of this one, the list it stands in. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
   const rest = pathname.slice(pathOfChild(from).length)
-  const lists: readonly string[] = pagesOfOne.map((name) => paths[name])
-  return pathOfChild(to.index) + (lists.includes(rest) ? rest : paths.inicio)
+  const list = pagesOfOne.map((name) => paths[name]).find((path) => `${rest}/`.startsWith(`${path}/`))
+  return pathOfChild(to.index) + (list ?? paths.inicio)
 }
 
 export function Component() {
