@@ -187,8 +187,6 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.leftOut': 'Left your list: they do not have that shift',
   'matricula.escola.readAt': 'Places seen at {time}.',
   'matricula.escola.readOn': 'Places seen on {date} at {time}.',
-  'matricula.escola.refresh': 'See again',
-  'matricula.escola.refreshed': 'Places updated',
   'matricula.escola.changeSerie': 'Change school year',
   'matricula.escola.changeTurno': 'Change shift',
   'matricula.escola.chosen': 'Your choices',

@@ -188,8 +188,6 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.leftOut': 'Salieron de su lista: no tienen ese turno',
   'matricula.escola.readAt': 'Cupos vistos a las {time}.',
   'matricula.escola.readOn': 'Cupos vistos el {date} a las {time}.',
-  'matricula.escola.refresh': 'Ver de nuevo',
-  'matricula.escola.refreshed': 'Cupos actualizados',
   'matricula.escola.changeSerie': 'Cambiar grado',
   'matricula.escola.changeTurno': 'Cambiar turno',
   'matricula.escola.chosen': 'Sus elecciones',

@@ -186,8 +186,6 @@ export const messages = {
   'matricula.escola.leftOut': 'Saíram da sua lista: não têm esse turno',
   'matricula.escola.readAt': 'Vagas vistas às {time}.',
   'matricula.escola.readOn': 'Vagas vistas em {date} às {time}.',
-  'matricula.escola.refresh': 'Ver de novo',
-  'matricula.escola.refreshed': 'Vagas atualizadas',
   'matricula.escola.changeSerie': 'Mudar série',
   'matricula.escola.changeTurno': 'Mudar turno',
   'matricula.escola.chosen': 'Suas escolhas',

@@ -8,18 +8,21 @@ import { HelpContacts } from '../shared/help/HelpContacts'
 import { OnThisPage, PartTitle, Prose } from './Prose'
 
 const everybodys = ['entrar', 'leave', 'offline', 'install'] as const
-const ofFamilies = ['notas', 'faltas', 'justify', 'presenca', 'matricula', 'protocolo'] as const
+const ofRecords = ['notas', 'faltas', 'justify'] as const
+const ofPlaces = ['matricula', 'protocolo'] as const
+/** Only who is a student marks attendance. */
+const ofStudents = [...ofRecords, 'presenca', ...ofPlaces] as const
 const ofTeachers = ['lancar', 'unsent', 'paste', 'publish', 'changed', 'otherTab'] as const
 const ofOffice = ['pessoa', 'papeis'] as const
 const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
 /** The questions for each profile; without a session all of them. */
 const questions = {
-  student: [...ofFamilies, ...everybodys],
-  guardian: [...ofFamilies, ...everybodys],
+  student: [...ofStudents, ...everybodys],
+  guardian: [...ofRecords, ...ofPlaces, ...everybodys],
   teacher: [...ofTeachers, ...everybodys],
   office: [...ofOffice, ...everybodys],
-  none: [...everybodys, ...ofFamilies, ...ofTeachers, ...ofOffice],
+  none: [...everybodys, ...ofStudents, ...ofTeachers, ...ofOffice],
 } as const satisfies Record<View, readonly string[]>
 
 /** The questions of a family in the middle of an enrollment request. */

@@ -13,7 +13,8 @@ import styles from './Updated.module.css'
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
   /** Some classes are missing on the screen, because they could not be read. */
   partial?: boolean
-  onRefresh: () => void
+  /** What asks without the cache of answers tells itself whether it brought the same; null: it brought nothing. */
+  onRefresh: (tell: (same: boolean | null) => void) => void
 }
 
 /** Why nothing can be read now (no network, or no service), for disabled buttons. Null where reading is possible. */
@@ -73,8 +74,9 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
             asked.current = updatedAt
             stopHearing.current()
             setBrought(null)
-            onRefresh()
-            stopHearing.current = hearWhetherSame((same) => setBrought({ same, at: Date.now() }))
+            const tell = (same: boolean | null) => setBrought({ same, at: Date.now() })
+            onRefresh(tell)
+            stopHearing.current = hearWhetherSame(tell)
           }}
         >
           {t('frame.updated.refresh')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { Drawing } from '../drawing/Drawing'
 import { Button } from '../action/Button'
+import { classNames } from '../look/classNames'
 import styles from './ReadAloud.module.css'
 import { blocksOf, onVoices, readAloud, voiceFor } from './speech'
 
@@ -55,7 +56,7 @@ export function ReadAloud() {
         <Drawing path={stop ? square : speaker} size="1.75rem" {...(stop && { stroke: 5 })} />
       </Button>
       {stop && isAway && (
-        <p className={styles.away} data-silent>
+        <p className={classNames(styles.away, 'no-print')} data-silent>
           <Button onClick={press}>{t('frame.ui.listenStop')}</Button>
         </p>
       )}

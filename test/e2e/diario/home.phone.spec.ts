@@ -113,6 +113,20 @@ test('new figures are told with no press, on a page without findings; the family
   }
 })
 
+test('before the first lesson the next one names its room, and no name is cut', async ({ page, portal }) => {
+  const at = '2026-11-23T07:10:00-03:00'
+  await portal.reset(at)
+  await page.clock.install({ time: new Date(at) })
+  await page.clock.resume()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'ana')
+  const next = page.getByRole('listitem').filter({ hasText: 'Em seguida' })
+  await expect(next.getByText('Sala 2')).toBeVisible()
+  const isCut = (part: Element) =>
+    getComputedStyle(part).textOverflow === 'ellipsis' && part.scrollWidth > part.clientWidth
+  for (const part of await next.locator('span').all()) expect(await part.evaluate(isCut)).toBe(false)
+})
+
 test('at 1280 × 800 today and all seven classes are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, 'ana')

@@ -1,6 +1,6 @@
 // A page of the flow is read aloud in order; its button moves nothing, and the reading stops on the next page.
 import { expect, test } from '../fixtures'
-import { at, begin, goOn } from './family'
+import { at, begin, byProtocol, goOn } from './family'
 
 test('the page is read in its order, by a voice that comes late and moves nothing; the next page is silent', async ({
   page,
@@ -67,4 +67,36 @@ test('the page is read in its order, by a voice that comes late and moves nothin
   await goOn(page)
   await at(page, 'cpf')
   await expect.poll(spoken).toEqual([])
+})
+
+test('what stops the voice and what is told at the edge of the page stand above each other', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await page.addInitScript(() => {
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'pt-BR', localService: true, voiceURI: 'x' }],
+      speak: () => undefined,
+      cancel: () => undefined,
+    })
+    Object.defineProperty(window, 'speechSynthesis', { value: speech })
+    Object.assign(window, { SpeechSynthesisUtterance: EventTarget })
+  })
+  await page.setViewportSize({ width: 320, height: 480 })
+  await begin(page, 'Consultar pedido')
+  await portal.fail('PostMatriculaMunicipal', 503, { retryAfter: 60 })
+  await page.getByRole('button', { name: 'Ouvir esta página' }).click()
+  await byProtocol(page, 'VS-7K4M-2Q9T', '2018-09-09')
+  await expect(page.getByRole('button', { name: 'Tentar agora' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const stop = page.getByRole('button', { name: 'Parar a leitura' }).last()
+  await expect(stop).toBeInViewport()
+  // before the wait is over: a toast says so
+  await goOn(page)
+  const toast = page.getByRole('button', { name: 'Fechar aviso' }).locator('xpath=..')
+  await expect(toast).toBeVisible()
+  const [told, stops] = [await toast.boundingBox(), await stop.boundingBox()]
+  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(stops?.y ?? 0)
 })

@@ -21,3 +21,12 @@ test('the short help about places needs no list', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Ajuda com vagas' })
   expect(screen.queryByRole('navigation', { name: 'Nesta página' })).toBeNull()
 })
+
+test.each([
+  ['ana', true],
+  ['marta', false],
+])('who has no page to mark attendance is not told how to: %s', async (as, told) => {
+  openAt('/ajuda', { as })
+  await screen.findByRole('heading', { level: 2, name: 'Como justifico uma falta?' })
+  expect(screen.queryAllByRole('heading', { level: 2, name: 'Não consigo marcar presença' })).toHaveLength(told ? 1 : 0)
+})

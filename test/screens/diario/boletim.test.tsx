@@ -344,6 +344,8 @@ describe('the report card of a period', () => {
     await open('/boletim?periodo=1', 'bruno')
     expect(await screen.findAllByText('final')).toHaveLength(2)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ano completo')
+    // on the screen the choice below says it
+    expect(screen.getByText(/ano completo/, { selector: 'h1 .print-only bdi' })).toBeInTheDocument()
     expect(screen.queryByText(/resta/)).toBeNull()
   })
 
@@ -357,7 +359,7 @@ describe('the report card of a period', () => {
   it('of a child without any evaluations explains no grades, nor does the class', async () => {
     openAt('/boletim', { as: 'pedro', config: { grading } })
     expect(await screen.findByText('4 faltas')).toBeVisible()
-    expect(screen.queryByText(/Já vale, mas o professor/)).toBeNull()
+    expect(screen.queryByText(/Já vale, mas o professor|^Média$/)).toBeNull()
     expect(screen.getByText('4 faltas').closest('main')).not.toHaveTextContent(/Fechada/)
     expect(screen.queryByRole('button', { name: 'Ocultar notas' })).toBeNull()
   })

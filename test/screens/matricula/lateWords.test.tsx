@@ -19,7 +19,8 @@ beforeEach(() => {
   erase(null)
 })
 const wait = (ms = 50) => act(() => new Promise((done) => setTimeout(done, ms)))
-const said = (role: 'status' | 'alert') => document.querySelector(`[role=${role}][aria-live]`)?.textContent
+const said = (role: 'status' | 'alert') =>
+  Array.from(document.querySelectorAll(`[role=${role}][aria-live]`), ({ textContent }) => textContent).join('')
 
 /** A picture that is drawn at once and handed over later. */
 function slowCanvas() {
@@ -92,7 +93,7 @@ test('the offer for a request that was erased while it was read is not kept, nor
   const draft = await onReview()
   saveDraft({ ...draft, passed: draft.passed.filter((id) => id !== 'escola') })
   const { user, router } = openAt('/vagas/escola')
-  const refresh = await screen.findByRole('button', { name: 'Ver de novo' })
+  const refresh = await screen.findByRole('button', { name: 'Atualizar' })
   mock.network.slow(300)
   await user.click(refresh)
   act(() => erase('finished'))
@@ -111,7 +112,7 @@ test('the next family waits for nothing that the former one had asked', async ()
   const draft = await onReview()
   saveDraft({ ...draft, passed: draft.passed.filter((id) => id !== 'escola') })
   const { user, router } = openAt('/vagas/escola')
-  const refresh = await screen.findByRole('button', { name: 'Ver de novo' })
+  const refresh = await screen.findByRole('button', { name: 'Atualizar' })
   mock.network.slow(1500)
   await user.click(refresh)
   act(() => erase('finished'))

@@ -14,11 +14,11 @@ import { AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { ChildrenPending, type ChildOf, pagesOfOne, useChildren } from './children'
 
-/** The address of the same screen for another child; the start page where the screen is about a class of the first. */
+/** The same screen for another child; from a class or a message of the first child, the list of these of the other. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
   const rest = pathname.slice(pathOfChild(from).length)
-  const lists: readonly string[] = pagesOfOne.map((name) => paths[name])
-  return pathOfChild(to.index) + (lists.includes(rest) ? rest : paths.inicio)
+  const list = pagesOfOne.map((name) => paths[name]).find((path) => `${rest}/`.startsWith(`${path}/`))
+  return pathOfChild(to.index) + (list ?? paths.inicio)
 }
 
 export function Component() {

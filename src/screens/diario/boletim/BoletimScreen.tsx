@@ -97,7 +97,11 @@ function Boletim() {
         <PageHeader
           margin
           title={t('diario.boletim.title')}
-          heading={<OfPeriodo {...periodo}>{t('diario.boletim.title')}</OfPeriodo>}
+          heading={
+            <OfPeriodo {...periodo} chosenBelow={periodo.unsure || periodo.periodos.length > 1}>
+              {t('diario.boletim.title')}
+            </OfPeriodo>
+          }
           back={<DiarioLink to="inicio">{t('frame.menu.inicio')}</DiarioLink>}
           lead={
             <>

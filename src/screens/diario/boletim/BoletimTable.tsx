@@ -12,7 +12,7 @@ import { tallyParts } from '@/ui/data/tallyWords'
 import { classNames } from '@/ui/look/classNames'
 import { ClasseLink } from '../classe/links'
 import styles from './BoletimTable.module.css'
-import { complementaresOf, type Figures, meanDecimals, meanOf, nameOfNota } from '../classe/figures'
+import { areWithoutGrades, complementaresOf, type Figures, meanDecimals, meanOf, nameOfNota } from '../classe/figures'
 import { type Change, newsOf, NewMark } from '../news/news'
 import { useOutsidePeriodo } from '../classe/PeriodoPicker'
 import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
@@ -127,6 +127,12 @@ export function BoletimTable({ figures, news }: { figures: readonly Figures[]; n
     head,
     cell: (figure) => <Notas notas={notasOf(figure)} {...{ figure, news }} />,
   })
+  const mean: Column<Figures> = {
+    key: 'media',
+    head: t('diario.boletim.mean'),
+    numeric: true,
+    cell: (figure) => <Media figure={figure} />,
+  }
   const columns: Column<Figures>[] = [
     { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
     ...gruposOf(figures).map((nome) =>
@@ -135,7 +141,8 @@ export function BoletimTable({ figures, news }: { figures: readonly Figures[]; n
       ),
     ),
     ...(some ? [notas(t('diario.notas.complementary'), 'complementares', complementaresOf)] : []),
-    { key: 'media', head: t('diario.boletim.mean'), numeric: true, cell: (figure) => <Media figure={figure} /> },
+    // early childhood has none: a column of dashes would look like something that is missing
+    ...(areWithoutGrades(figures) ? [] : [mean]),
     {
       key: 'faltas',
       head: t('diario.faltas.title'),

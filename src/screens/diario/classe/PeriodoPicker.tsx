@@ -146,7 +146,7 @@ export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   const t = useT()
   const words = (nome: string) => t('diario.periodo.code', { nome })
   if (codigo ? codigo === descricao : !pending) return null
-  return <p className="no-print">{codigo ? words(codigo) : <TextPlaceholder like={words('2026/2')} />}</p>
+  return <p className="fine no-print">{codigo ? words(codigo) : <TextPlaceholder like={words('2026/2')} />}</p>
 }
 
 /** `inLead`: the picker is a line of the notebook under the greeting. */

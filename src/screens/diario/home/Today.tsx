@@ -45,7 +45,8 @@ function Lesson({ aula, when }: Props) {
   const mayOpen = useMayOpen()
   const own = useAluno().index === null
   const { classe, inicio, fim } = aula
-  const where = [classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')
+  const { professor, sala } = classe
+  const who = professor?.nome
   return (
     <li data-when={when}>
       <span className={styles.hour}>
@@ -60,7 +61,15 @@ function Lesson({ aula, when }: Props) {
           {when === 'now' && <StateLabel tone="info">{t('diario.today.now')}</StateLabel>}
           {when === 'next' && <StateLabel>{t('diario.today.next')}</StateLabel>}
         </span>
-        {where && <ServiceText className={classNames('quiet', styles.where)}>{where}</ServiceText>}
+        <span className={classNames('quiet', styles.where)}>
+          <ServiceText>{sala}</ServiceText>
+          {who && (
+            <span className={sala ? styles.who : undefined}>
+              {sala && ' · '}
+              <ServiceText>{who}</ServiceText>
+            </span>
+          )}
+        </span>
         {when === 'now' && own && mayOpen('presenca') && <Attendance aula={aula} />}
       </div>
     </li>

@@ -11,17 +11,17 @@ import type { ReactNode } from 'react'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { type Draft, stateFor } from '../flow/draft'
 import { lookAgain } from '../flow/send'
+import { StepRead } from '../flow/StepRead'
 import type { StepState } from '../flow/useStep'
 import { Bring } from './Bring'
 import { ReceiptActions } from './ReceiptActions'
 import { hasActive, isKnown, knownStates } from './aggregate'
-import { consultingAddress, type Fact, factsOf, sayBefore, sayNext } from './receipt'
+import { allOf, consultingAddress, type Fact, factsOf, sayBefore, sayNext } from './receipt'
 import styles from './sheet.module.css'
 import { AddressCode } from '../../shared/AddressCode'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { momentInWords } from '../../shared/time/clock'
-import { Updated } from '../../shared/Updated'
 
 /** A state in a word; one that nobody documented as it came. */
 function StateWord({ state }: { state: string }) {
@@ -124,16 +124,13 @@ function History({ draft }: { draft: Draft }) {
 
 /** When the service told of the request, and the way to have it read again. */
 export function RequestRead({ step }: { step: StepState }) {
-  const { seenAt } = step.draft
-  if (seenAt === null) return null
+  const words = useI18n()
   return (
-    <Updated
-      updatedAt={seenAt}
-      refreshing={step.pending}
-      // the page tells why nothing came
-      error={null}
-      dropped={0}
-      onRefresh={() => void step.ask((draft) => draft, lookAgain)}
+    <StepRead
+      step={step}
+      at={step.draft.seenAt}
+      read={lookAgain}
+      told={(draft) => (draft.missing ? null : allOf(draft, words))}
     />
   )
 }

@@ -115,10 +115,17 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     ...fact('matricula.pedido.serie', 'service', serie),
     ...fact('matricula.pedido.turno', 'service', granted?.turno),
     ...fact('matricula.pedido.year', 'ours', year),
-    ...(granted ? fact('matricula.pedido.others', 'service', ...asked) : []),
+    // with the request its other wishes are over: they are no longer asked for
+    ...(granted && !isOver(draft.matricula) ? fact('matricula.pedido.others', 'service', ...asked) : []),
     ...fact('matricula.pedido.deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
   ]
 }
+/** All that is told of a request: two readings that give the same show the same. */
+export const allOf = (draft: Draft, words: Words) => {
+  const { matricula } = draft
+  return [toldOf(draft), factsOf(draft, words), papersOf(matricula), matricula.historico ?? []]
+}
+
 /** Where a request is looked up: an address that says nothing about the family. */
 export const consultingAddress = (): string => `${window.location.origin}${paths.vagas}#consultar`
 

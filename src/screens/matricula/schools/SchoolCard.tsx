@@ -164,7 +164,7 @@ export function SchoolItem({ school }: { school: School }) {
   )
 }
 
-/** "Vagas vistas às 14h32.": a draft and the list of schools may be older than today. */
+/** "Vagas vistas às 14h32.": the list of schools may be older than today. */
 export function PlacesRead({ at }: { at: number }) {
   const t = useT()
   const { date, time } = useMoment(at)

@@ -1,12 +1,10 @@
 /** The schools: places free as figure and bar, filters, two side by side, and the wishes in order of preference. */
-import { whilePresent } from '@/session'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Reserva, z } from '@/contract'
 import { bairroKey } from '@/domain/places'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
-import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Empty } from '@/ui/page/Empty'
 import { announce } from '@/ui/action/live'
@@ -15,14 +13,15 @@ import { Row } from '@/ui/page/layout'
 import { plainList } from '@/ui/data/plainList'
 import { isOwnSchool, sameRow, staysPut, withChoices } from '../flow/changes'
 import { Wishes } from '../schools/Wishes'
-import styles from '../flow/matricula.module.css'
 import offerStyles from '../schools/offer.module.css'
 import { type Filters, isFiltered, noFilters, SchoolFilters, stillOffered, visible } from '../schools/SchoolFilters'
-import { keyOf, PlacesRead, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
+import { keyOf, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
+import type { Draft, StepId } from '../flow/draft'
 import { offer } from '../flow/send'
 import { saveDraft } from '../flow/store'
 import { FormPage, type StepProps } from '../flow/StepPage'
+import { StepRead } from '../flow/StepRead'
 import { pathOf } from '../flow/useStep'
 
 /** The wishes stand in the draft; the form only judges them. */
@@ -71,17 +70,11 @@ export function EscolaStep({ step }: StepProps) {
     onAdd: add,
     onRemove: remove,
   })
-  const again = () =>
-    void step.ask(
-      (d) => d,
-      async (d, id) => {
-        const isHere = whilePresent()
-        const next = await offer(d, id)
-        if (isHere()) announce(t('matricula.escola.refreshed'))
-        // reading the offer again does not answer the page
-        return { ...next, passed: next.passed.filter((one) => one !== id) }
-      },
-    )
+  const again = async (d: Draft, id: StepId) => {
+    const next = await offer(d, id)
+    // reading the offer again does not answer the page
+    return { ...next, passed: next.passed.filter((one) => one !== id) }
+  }
   return (
     <FormPage
       step={step}
@@ -91,15 +84,12 @@ export function EscolaStep({ step }: StepProps) {
       start={{ escolhas: escolhas.length }}
       onSubmit={() => step.go((d) => d)}
     >
-      <Row between>
-        <p className={styles.reading}>
-          {offerAt !== null && <PlacesRead at={offerAt} />}{' '}
-          <Button variant="link" busy={step.pending} busyLabel={t('frame.updated.refreshing')} onClick={again}>
-            {t('matricula.escola.refresh')}
-          </Button>
-        </p>
-        <p className={styles.reading}>
-          {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
+      <Row between gap={1}>
+        <div>
+          <StepRead step={step} at={offerAt} read={again} told={(d) => d.oferta} />
+        </div>
+        <p className="along fine thumb">
+          {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
           <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
         </p>
       </Row>

@@ -34,6 +34,16 @@ describe('a guardian', () => {
     expect(picker.getByRole('link', { name: 'Ana Prado Souza' })).toHaveAttribute('aria-current', 'true')
   })
 
+  it.each([
+    ['/alunos/1/turmas/1011/notas', '/alunos/2/turmas'],
+    ['/alunos/1/recados/10112', '/alunos/2/recados'],
+    ['/alunos/1/avaliacoes/101105', '/alunos/2/inicio'],
+  ])('from %s goes to what the other child has of it: %s', async (from, to) => {
+    openAt(from, { as: 'marta' })
+    const picker = within(await screen.findByRole('navigation', { name: 'Filhos' }))
+    expect(picker.getByRole('link', { name: 'Pedro Prado Souza' })).toHaveAttribute('href', to)
+  })
+
   it('finds the whole period’s report card in the menu, of the child that is open', async () => {
     openAt('/alunos/1/inicio', { as: 'marta' })
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))

@@ -152,7 +152,7 @@ test('a wish that is chosen while the places are read again stays chosen', async
   const draft = await onReview()
   saveDraft({ ...draft, passed: draft.passed.filter((id) => id !== 'escola') })
   const { user } = openAt('/vagas/escola')
-  const refresh = await screen.findByRole('button', { name: 'Ver de novo' })
+  const refresh = await screen.findByRole('button', { name: 'Atualizar' })
   mock.network.slow(300)
   await user.click(refresh)
   const [add] = screen.getAllByRole('button', { name: /^Escolher / })
@@ -160,7 +160,7 @@ test('a wish that is chosen while the places are read again stays chosen', async
   await user.click(add)
   expect(flowState().draft?.escolhas).toHaveLength(2)
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Ver de novo' })).not.toHaveAttribute('aria-busy', 'true'),
+    expect(screen.getByRole('button', { name: 'Atualizar' })).not.toHaveAttribute('aria-busy', 'true'),
   )
   await waitFor(() => expect(flowState().draft?.offerAt).not.toBe(draft.offerAt))
   expect(flowState().draft?.escolhas).toHaveLength(2)

@@ -50,14 +50,18 @@ test('another place in the list is told beside the one before, with its hour', a
   await user.click(screen.getByRole('button', { name: refresh }))
   expect(await screen.findByText(/^Agora: .*, 1º da lista\. Antes, em .* às .*: .*, [2-9]º da lista\.$/)).toBeVisible()
   expect(screen.getAllByText(/– 1º da lista$/)).not.toHaveLength(0)
+  expect(screen.queryByText(/^Nada novo/)).toBeNull()
   expect(flowState().draft?.seenAt).toBeGreaterThan(anHourAgo)
 })
 
-test('nothing changed: the hour alone, and nothing is said to have been otherwise', async () => {
+test('nothing changed: that is said with the hour, and nothing is said to have been otherwise', async () => {
   saveDraft({ ...(await waiting()), seenAt: Date.now() - 3_600_000 })
   const { path, user } = openAt('/vagas/pedido')
   await user.click(await screen.findByRole('button', { name: refresh }))
   await waitFor(() => expect(flowState().draft?.seenAt).toBeGreaterThan(Date.now() - 60_000))
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/^Nada novo hoje às \d\dh\d\d$/)))
+  expect(screen.getByRole('main')).toHaveTextContent(/Nada novo hoje às/)
   expect(screen.queryByText(/Antes, em/)).toBeNull()
   expect(path()).toBe('/vagas/pedido')
 })

@@ -99,7 +99,7 @@ test('at most so many wishes as the network allows; they change places by button
   saveDraft(withChoices(withOffer(d, d.oferta, Date.now()), []))
   const { user } = openAt('/vagas/escola', { config: { enrollment: { maxIntentions: 2 } } })
   await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
-  expect(screen.getByText(/^Vagas vistas às \d\dh\d\d\./)).toBeVisible()
+  expect(screen.getByText(/^Atualizado hoje às \d\dh\d\d$/)).toBeVisible()
   for (let i = 0; i < 2; i++) {
     const [add] = screen.getAllByRole('button', { name: /^Escolher / })
     if (add) await user.click(add)
@@ -198,7 +198,7 @@ test('of all shifts the schools are counted, not their rows; places that were se
   openAt('/vagas/escola')
   const n = new Set(twice.map(({ unidadeId }) => unidadeId)).size
   expect(await screen.findByRole('heading', { level: 2, name: `${n} escolas` })).toBeVisible()
-  expect(screen.getByText(/^Vagas vistas em 05\/01\/2026 às 14h32\./)).toBeVisible()
+  expect(screen.getByText(/^Atualizado em 05\/01\/2026 às 14h32$/)).toBeVisible()
 })
 
 test('a row that the service tells twice is one school to choose; schools without a number stay apart', async () => {
