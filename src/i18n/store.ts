@@ -50,7 +50,7 @@ export function addFiles(more: Files): void {
 }
 
 const chosen = keptText('idioma')
-/** The school's language unless it is pt-BR; prerendered pages stay hidden until it comes (`build/look.template.js`). */
+/** The school's language unless it is pt-BR; prerendered pages are hidden until it loads (`build/look.template.js`). */
 const ofSchool = keptText('idiomaDaRede')
 /** Keeps the school's language for the next visit, apart from the person's choice, so that the school may change it. */
 export const noteSchoolLanguage = (language: Language): void =>
