@@ -1,4 +1,4 @@
-/** The actions of a receipt: save a picture, share, mail, copy the protocol, print, note the deadline, open it. */
+/** Actions of a receipt: save as picture, share, mail, print, copy the protocol, note the deadline, open the document. */
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
 import { useI18n } from '@/i18n'
