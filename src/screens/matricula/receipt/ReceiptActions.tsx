@@ -1,4 +1,4 @@
-/** Actions of a receipt: save as picture, share, mail, print, copy the protocol, note the deadline, open the document. */
+/** Actions of a receipt: save a picture, share, mail, print, copy the protocol, note the deadline, open the paper. */
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
 import { useI18n } from '@/i18n'
