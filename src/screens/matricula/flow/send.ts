@@ -124,7 +124,7 @@ function offerWith({ matricula, oferta }: Draft, rows: Reserva[]): Reserva[] {
 function refused(draft: Draft, error: ApiError): Ended {
   const reply = replyOf(error)
   const leadsTo = (next: Draft, to: StepId | null): Ended => ({ kind: 'refused', draft: next, error, to })
-  // a refusal that no longer identifies the child (a wrong protocol): go on with the last good answer
+  // goes on with the last good answer where the refusal does not identify the child (a wrong protocol)
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
   if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
   // a refusal ends the notice of an earlier look-up that found nothing

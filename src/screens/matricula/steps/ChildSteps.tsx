@@ -82,7 +82,7 @@ const tiebreakRulesFor = (cpfResponsavel: string) =>
   })
 const guardiansCpf: PlainKey = 'matricula.rule.cpfGuardian'
 
-/** Sets the CPF that tells alike children apart; a new one marks the child as not found until the service answers. */
+/** Sets the CPF that tells alike children apart; after a change the children stay alike until the service answers. */
 function withCpf(draft: Draft, { cpfAluno }: { cpfAluno: string }): Draft {
   const { login } = draft.matricula
   if (cpfAluno === login.cpfAluno) return draft
