@@ -1,11 +1,11 @@
-/** How numbers, dates and grades are written: date-times by the wall clock inside their text. ASSUMED (decisions §10). */
+/** Formats numbers, dates and grades; date-times keep the wall clock inside their text. ASSUMED (decisions §10). */
 import { wallClockAt } from '@/contract'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { shorten, writeDay, writeList, writeWeekday } from './days'
 import type { Language } from './languages'
 import { decimalOf, writeNumber } from './numbers'
 
-/** A date-time of the service as its own wall clock, or null when it is missing, unreadable or the year 1. */
+/** A date-time of the service as the wall clock inside its text. */
 export interface WallClock {
   /** Milliseconds of that wall clock as if it were UTC: for ordering and formatting only. */
   utc: number
@@ -14,7 +14,7 @@ export interface WallClock {
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/
 
-/** Reads the wall clock of an ISO date or date-time. `0001-01-01` stands for "none". */
+/** Reads an ISO date or date-time; null when it is missing, unreadable or before 1900 (`0001-01-01` means "none"). */
 export function wallClock(iso: string | null | undefined): WallClock | null {
   const match = isoPattern.exec(iso ?? '')
   if (!match) return null
@@ -27,25 +27,25 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
 }
 
 export interface Formats {
-  /** 7.4 → "7,4"; with two `decimals` "7,40", where it stands below figures that have two */
+  /** 7.4 → "7,4"; with two `decimals` "7,40", for a column of figures with two decimals. */
   grade(value: number, decimals?: 1 | 2): string
   /** 1234.5 → "1.234,5" */
   number(value: number): string
   /** 0.25 → "25%" */
   percent(share: number): string
-  /** "27 de março de 2018", "1º de março de 2018"; null when there is no readable date. */
+  /** "27 de março de 2018", "1º de março de 2018"; null, as in the next three, when there is no readable date. */
   date(iso: string | null | undefined): string | null
   /** "terça-feira, 27 de março de 2018" */
   dateWithWeekday(iso: string | null | undefined): string | null
-  /** "ter, 27 de mar", without its year: for days that are near. */
+  /** "ter, 27 de mar", without the year: for dates close to today. */
   dayOfWeek(iso: string | null | undefined): string | null
-  /** "27/03/2018", for tables; "27 Mar 2018" in English, whose readers differ about which figure is the month. */
+  /** "27/03/2018", for tables; "27 Mar 2018" in English, whose readers disagree on the order of day and month. */
   dateShort(iso: string | null | undefined): string | null
-  /** "14h32", "07h30" from the wall clock of the string; null when it holds no time. */
+  /** "14h32", "07h30" from the wall clock in the text; null when the text holds no time. */
   time(iso: string | null | undefined): string | null
   /** "14h32" by the school's clock, from a moment in milliseconds since the epoch. */
   clock(at: number): string
-  /** "07:30" of a timetable → "07h30"; any other text comes back as it is. */
+  /** "07:30" of a timetable → "07h30"; any other text is returned unchanged. */
   hour(text: string): string
   /** "segunda-feira" for 1 … "domingo" for 7. */
   weekday(diaSemana: number): string
@@ -83,7 +83,7 @@ function makeFormats(language: Language): Formats {
 }
 
 const made = new Map<Language, Formats>()
-/** The writers of a language, made once. */
+/** The formats of a language, made once and reused. */
 export function formatsFor(language: Language): Formats {
   const formats = made.get(language) ?? makeFormats(language)
   made.set(language, formats)

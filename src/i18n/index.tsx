@@ -1,4 +1,4 @@
-/** The words of the people and how numbers, dates and grades are written; words of the service stand in contract/. */
+/** The portal's own messages and the formats of numbers, dates and grades; the service's terms are in contract/. */
 export { isLanguage, type Language, languages } from './languages'
 export {
   fetching,

@@ -1,31 +1,32 @@
-/** A message of the dictionaries, and how its placeholders are filled. */
+/** The types of a dictionary's messages, and the function that fills their placeholders. */
 import type { Language } from './languages'
 import { writeNumber } from './numbers'
 
-/** What a message is: a sentence with `{placeholders}`, or one per plural form chosen by the parameter `n`. */
+/** The plural forms of a message, chosen by the parameter `n`. */
 export interface Plural {
-  /** What is said of none, where "0 notas" would read like a machine. */
+  /** The sentence for `n` = 0, where "0 notas" would sound mechanical. */
   zero?: string
   one: string
   other: string
 }
+/** A sentence with `{placeholders}`, or one sentence per plural form. */
 export type Message = string | Plural
 export type Params = Readonly<Record<string, string | number>>
 export type Messages = Readonly<Record<string, Message>>
 type NamesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
-/** What a message has room for: its placeholders, and for a plural the number `n` that chooses. */
+/** The parameters of a message: its placeholders, and for a plural also `n`, which chooses the form. */
 type NamesOf<M> = M extends string ? NamesIn<M> : NamesIn<M[keyof M]> | 'n'
 export type ValuesOf<M> = Readonly<Record<NamesOf<M>, string | number>>
-/** The type of a translation: every key of the Portuguese file, plural where that is plural. */
+/** The type of a translation: it has every key of the Portuguese file, with plural forms where Portuguese has them. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Plural }
 
-/** One or many, as the rules of the languages have it: in Portuguese 1,5 is still one, and nothing is many ("0 horas"). */
+/** Chooses the plural form: Portuguese counts 1,5 as singular, and 0 is plural in all three languages ("0 horas"). */
 function chooseForm(language: Language, { zero, one, other }: Plural, n: number): string {
   if (n === 0) return zero ?? other
   return n === 1 || (language === 'pt-BR' && n > 0 && n < 2) ? one : other
 }
 
-/** Fills the placeholders; numbers are written as the language writes them. An unknown placeholder stays visible. */
+/** Fills the placeholders and formats numbers for the language; a placeholder without a parameter stays visible. */
 export function fill(language: Language, message: Message, params: Params = {}): string {
   const sentence = typeof message === 'string' ? message : chooseForm(language, message, Number(params['n'] ?? 0))
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {

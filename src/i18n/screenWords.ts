@@ -1,4 +1,4 @@
-/** Where the words of the screens come from: needed with the map of the portal, not before. */
+/** Registers the screens' message files; the route table calls it, since the prerendered entrances need none. */
 import type { Messages } from './message'
 import { addFiles } from './store'
 

@@ -1,4 +1,4 @@
-/** The words in use, split by subject: the first load carries `common` and the two doors, a route fetches its own. */
+/** Messages in use, by subject: the first load carries `common`, `acesso` and `families`; a route loads its own. */
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages, ValuesOf } from './message'
@@ -26,23 +26,23 @@ export type AllMessages = typeof common &
   typeof matricula &
   typeof families
 export type MessageKey = keyof AllMessages
-/** The messages that have room for nothing else than this. */
+/** Keys of the messages that take no other parameter than `Name`. */
 type KeyWith<Name extends string> = {
   [Key in MessageKey]: keyof ValuesOf<AllMessages[Key]> extends Name ? Key : never
 }[MessageKey]
-/** The messages that are said as they stand. */
+/** Keys of the messages without parameters. */
 export type PlainKey = KeyWith<never>
-/** What a rule of a form says; it may name the field. */
+/** Keys of a form rule's messages, which may contain the field's `label`. */
 export type RuleKey = KeyWith<'label'>
 type FirstWord<Key> = Key extends `${infer Word}.${string}` ? Word : never
-/** What the words are split by, and every key begins with: `common` a first page, `frame` the frame around the others. */
+/** The first word of a key, and its file's name: `common` serves a first page, `frame` the frame around the others. */
 export type Subject = FirstWord<MessageKey>
 
 type Files = Record<string, () => Promise<{ messages: Messages }>>
-/** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
+/** Loaders of the message files; `screenWords.ts` adds the rest of the list together with the route table. */
 const files: Files = import.meta.glob<{ messages: Messages }>([
   './*/{frame,matricula,common,acesso,families}.ts',
-  // in the first load
+  // bundled with the first load
   '!./pt-BR/{common,acesso,families}.ts',
 ])
 export function addFiles(more: Files): void {
@@ -50,14 +50,14 @@ export function addFiles(more: Files): void {
 }
 
 const chosen = keptText('idioma')
-/** The school's, where it is another than the pages are drawn in: they wait for it (`build/look.template.js`). */
+/** The school's language unless it is pt-BR; prerendered pages are hidden until it loads (`build/look.template.js`). */
 const ofSchool = keptText('idiomaDaRede')
-/** Notes the school's language for the page of the next visit: no choice of the person, and another one of the school counts. */
+/** Keeps the school's language for the next visit, apart from the person's choice, so that the school may change it. */
 export const noteSchoolLanguage = (language: Language): void =>
   void ofSchool.write(language === 'pt-BR' ? null : language)
-/** Subjects asked for so far: changing the language loads these again. */
+/** Subjects requested so far; changing the language loads them again. */
 const wanted = new Set<Subject>(['common', 'acesso', 'families'])
-/** What the person asked for last; an earlier choice whose words come later is none any more. */
+/** The language requested last; messages of an earlier choice that arrive later are ignored. */
 let asked: Language | null = null
 const loaded = new Map<string, Messages>([
   ['pt-BR/common', common],
@@ -68,17 +68,17 @@ const loaded = new Map<string, Messages>([
 interface State {
   language: Language
   messages: Messages
-  /** The chosen language whose words did not come: the portal goes on in `language`. */
+  /** The chosen language whose messages failed to load, so that the portal stays in `language`; null: none failed. */
   missed: Language | null
 }
-/** The words in use; first those that a page is drawn with at build time, and taken over with. */
+/** The messages in use; initially those of the prerendered pages, so that taking a page over changes no text. */
 export const words: Store<State> = createStore<State>({
   language: 'pt-BR',
   messages: { ...common, ...acesso, ...families },
   missed: null,
 })
 
-/** Whether a language that the person chose is on its way. */
+/** Whether the messages of a language that the person chose are loading. */
 export const fetching = createStore(false)
 
 async function load(language: Language, subject: Subject): Promise<void> {
@@ -94,25 +94,25 @@ function publish(language: Language): void {
   words.set({ language, messages, missed: asked === language ? null : words.get().missed })
 }
 
-/** Makes the words of a subject available in the language in use. Resolves at once when they already are. */
+/** Loads the messages of a subject in the language in use; resolves at once when they are loaded. */
 export async function loadMessages(subject: Subject): Promise<void> {
   const { language } = words.get()
   if (wanted.has(subject) && loaded.has(`${language}/${subject}`)) return
   wanted.add(subject)
   await load(language, subject)
   if (words.get().language === language) publish(language)
-  // chosen meanwhile
+  // another language was chosen meanwhile
   else await loadMessages(subject)
 }
 
-/** Changes the language of the portal and, where a person chose it, remembers it on this device, also where its words do not come (`missed`). */
+/** Changes the portal's language. The device keeps a person's choice even if its messages fail to load (`missed`). */
 export async function setLanguage(language: Language, isChoice = true): Promise<void> {
   asked = language
-  // before the words come, so that another page opened meanwhile knows the choice
+  // written before the messages load, so that a page opened meanwhile knows the choice
   if (isChoice) chosen.write(language)
   const { size } = wanted
   const miss = (missed: Language | null) => words.set({ ...words.get(), missed })
-  // said anew at each press
+  // clears the former notice, so that a repeated failure is announced again
   if (words.get().missed) miss(null)
   fetching.set(isChoice)
   try {
@@ -125,7 +125,7 @@ export async function setLanguage(language: Language, isChoice = true): Promise<
   }
   if (asked !== language) return
   fetching.set(false)
-  // opened meanwhile
+  // a page opened meanwhile asked for another subject
   if (wanted.size > size) await setLanguage(language, isChoice)
   else publish(language)
 }

@@ -1,4 +1,4 @@
-/** The words inside components. */
+/** Turns message keys into sentences of the language in use, inside components and outside. */
 import { useMemo } from 'react'
 import { useStore } from '@/session'
 import { type Language, languages } from './languages'
@@ -6,13 +6,13 @@ import { fill, type ValuesOf } from './message'
 import { type AllMessages, type MessageKey, words } from './store'
 
 type Values<Key extends MessageKey> = ValuesOf<AllMessages[Key]>
-/** `t('lancamentos.conflict.title', { n })`: what a sentence has room for has to be given, and nothing else. */
+/** `t('lancamentos.conflict.title', { n })`: the type requires exactly the parameters of the message. */
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...params: [keyof Values<Key>] extends [never] ? [] : [params: Values<Key>]
 ) => string
 
-/** Sentences in one language, from its messages. */
+/** Makes the `t` of one language from its messages; an unknown key is returned as it is. */
 export const translator =
   ({ language, messages }: Pick<ReturnType<typeof words.get>, 'language' | 'messages'>): Translate =>
   (key, ...[params]) => {
@@ -20,16 +20,16 @@ export const translator =
     return message === undefined ? key : fill(language, message, params)
   }
 
-/** A sentence in the language in use, outside components (route handles, the document title). */
+/** Translates outside components (route handles, the document title). */
 export const t: Translate = (key, ...params) => translator(words.get())(key, ...params)
 
-/** `t('diario.notas.title')`: a sentence in the language in use. A new function whenever the words change. */
+/** Translates inside components: `t('diario.notas.title')`. The function is a new one whenever the messages change. */
 export function useT(): Translate {
   const state = useStore(words)
   return useMemo(() => translator(state), [state])
 }
 
-/** Why the chosen language is not spoken; null: it is. */
+/** The notice that the chosen language failed to load; null when it did not fail. */
 export function useMissedLanguage(): string | null {
   const { missed } = useStore(words)
   return missed && t('common.footer.missed', { language: languages[missed] })

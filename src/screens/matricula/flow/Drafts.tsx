@@ -1,4 +1,4 @@
-/** Requests that were begun: in this tab, and kept on this device on purpose. */
+/** Lists the request begun in this tab and those kept on this device, to continue or erase them. */
 import { useRef } from 'react'
 import { schoolDay } from '@/contract'
 import { firstName, fold, isFirstNameShared } from '@/domain/text'
@@ -24,11 +24,11 @@ interface Begun {
   kept: boolean
 }
 
-/** The first name where no other child on the list has it. */
+/** The child's first name, or the whole name where another child on the list shares the first name. */
 function nameAmong(rows: readonly Begun[], { draft }: Begun): string {
   const nameOf = (of: Draft) => of.matricula.login.nomeAluno.trim()
   const name = nameOf(draft)
-  // a child may have several requests
+  // the same child may have several requests, which need no telling apart
   const others = rows.map((row) => nameOf(row.draft)).filter((other) => fold(other) !== fold(name))
   return isFirstNameShared(name, others) ? name : firstName(name)
 }
@@ -70,7 +70,7 @@ export function Drafts() {
     forgetKept(row.draft.id)
     redraw()
     toast(t('matricula.draft.erased'))
-    // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
+    // the pressed button is gone: the focus moves to the list's heading, or to the page's where the list is empty
     const top = rows.length > 1 ? heading.current : document.querySelector('h1')
     afterFrame(() => top?.focus())
   }
@@ -88,13 +88,13 @@ export function Drafts() {
           return (
             <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
-                {/* what was sent by what came of it: "Cancelar pedido" would read as something still to be done */}
+                {/* a sent request is titled by its result: "Cancelar pedido" would read as still to be done */}
                 <strong>{t(isSent ? headsOf(row.draft).title : `families.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}
               </p>
               {page !== 'recibo' && <p>{t('matricula.draft.at', { step: t(`matricula.step.${page}`) })}</p>}
               <p>{when(row)}</p>
-              {/* beside the press that it is about */}
+              {/* stands next to "Apagar", which this sentence explains */}
               {page === 'recibo' && <p>{t('matricula.draft.sent')}</p>}
               <Row>
                 {row.draft.id !== draft?.id && !kept && isBegun(draft) ? (

@@ -1,4 +1,4 @@
-/** Who helps a family that is stuck: the contacts of the portal, and the network's own page where the settings name one. */
+/** Shows whom a stuck family can ask: the portal's contacts, and the network's own page where the settings name one. */
 import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
 import { defaultSettings, settings } from '@/settings'

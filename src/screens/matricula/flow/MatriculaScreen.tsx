@@ -1,4 +1,4 @@
-/** One address per page of the flow. A page that may not be opened yet leads to the one that may. */
+/** Shows the page of the address, or redirects to the page that may be opened (without a draft, to the start). */
 import { type ComponentType, useEffect } from 'react'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'

@@ -1,4 +1,4 @@
-/** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
+/** The layout of a wizard page: progress, the link back, one heading, and where the answers are kept. */
 import { type ReactNode, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
@@ -28,12 +28,12 @@ import { classNames } from '@/ui/look/classNames'
 import { isBegun, type StepId } from './draft'
 import { keepOnThisDevice, putTyped, useFlow } from './store'
 
-/** What a refusal of the service means here; null for nothing and for a busy service, which has a notice of its own. */
+/** Words a refusal for families; null without an error and for a busy service, which has a notice of its own. */
 export function useSaid(error: ApiError | null): Refused | null {
   const t = useT()
   if (!error || error.kind === 'busy') return null
   const said = sayError(t, error)
-  // families have no profile and no closed grades: a general message
+  // the usual messages speak of profiles and closed grades, which families do not have
   if (error.kind === 'forbidden' || error.kind === 'unauthenticated')
     return { ...said, message: t('matricula.refused.forbidden'), fromService: false }
   if (error.kind === 'notFound') return { ...said, message: t('matricula.refused.notFound'), fromService: false }
@@ -45,8 +45,8 @@ export function useSaid(error: ApiError | null): Refused | null {
 }
 
 /**
- * Where the answers are: "Salvo por 7 dias", and the way to keep them for later or to erase them. `cancels`: below a press
- * that cancels a request, where "Apagar" alone might be taken for it.
+ * Says where the answers are stored ("Salvo por 7 dias"), with buttons to keep or erase them. `cancels`: on a page that
+ * cancels a request, the button says "Apagar deste aparelho" lest it be taken for the cancelling.
  */
 function Saved({ cancels }: { cancels: boolean }) {
   const { t, format } = useI18n()
@@ -93,20 +93,20 @@ function Saved({ cancels }: { cancels: boolean }) {
   )
 }
 
-/** In the history entry: this page was opened from the review, and goes back there. */
+/** The history state of a page that was opened from the review and leads back there. */
 export const fromReview = 'revisao'
 
-/** Brings into sight what appears away from the pressed button. */
+/** Scrolls to a notice that appears away from the pressed button. */
 const intoSight = (box: HTMLElement | null) => {
   box?.scrollIntoView({ block: 'nearest' })
 }
-/** The same with the focus, as the summary of a form has it: what a refusal is about is mended from there. */
+/** Also moves the focus to the notice, as a form does to its error summary: corrections start from there. */
 const withFocus = (box: HTMLElement | null) => {
   box?.focus({ preventScroll: true })
   intoSight(box)
 }
 
-/** A request exists already: said at the button, and opened from here. */
+/** Tells beside the pressed button that a request exists already, and opens it. */
 function Found({ onOpen }: { onOpen: () => void }) {
   const t = useT()
   return (
@@ -127,14 +127,14 @@ interface StepLinkProps {
   children: ReactNode
 }
 
-/** The way to another page of the flow, as a button. */
+/** A link to another page of the flow that looks like a button. */
 export const StepLink = ({ to, primary = false, children }: StepLinkProps) => (
   <Link className={buttonClass(primary ? 'primary' : 'secondary')} to={pathOf(to)}>
     {children}
   </Link>
 )
 
-/** What every page of the flow is given. */
+/** The props of every page of the flow. */
 export interface StepProps {
   step: StepState
 }
@@ -143,11 +143,11 @@ interface Props extends StepProps {
   lead?: ReactNode
   /** The page shows a refusal itself (in the summary of a form). */
   tellsItself?: boolean
-  /** What a refusal says about answers of other pages, each with the way there. */
+  /** A refusal's messages about answers on other pages, each with a link to its page. */
   problems?: readonly ReactNode[]
-  /** Ways out of a refusal, beside mending what it is about. */
+  /** Actions offered with a refusal, besides correcting the answers. */
   waysOut?: ReactNode
-  /** What is said aloud while the service is asked; a form says it itself. */
+  /** Announced to screen readers while the service is asked; a form announces its own text. */
   pendingSaid?: string
   children: ReactNode
 }
@@ -215,7 +215,7 @@ export function StepPage({
       )}
       {children}
       {step.found && <Found onOpen={step.openFound} />}
-      {/* a request that is shown has its own "Terminar e apagar dados" */}
+      {/* the page that shows a request has its own "Terminar e apagar dados" */}
       {!final && id !== 'pedido' && draft.phase === 'open' && <Saved cancels={id === 'cancelar'} />}
     </div>
   )
@@ -225,11 +225,11 @@ type StepFormProps<Values extends FieldValues, Output> = StepProps &
   Partial<Omit<FormProps<Values, Output>, 'form' | 'refused' | 'pending'>> &
   Pick<FormProps<Values, Output>, 'onSubmit' | 'children'> & {
     rules: Rules<Values, Output>
-    /** What the draft knows; what was half typed comes before it. */
+    /** Initial values from the draft; values typed but not submitted take precedence. */
     start: Values
   }
 
-/** The form of a page: keeps every key pressed, its refusal in the summary, "Continuar" below. */
+/** The form of a page: stores every keystroke, shows a refusal in its summary, and submits with "Continuar". */
 export function StepForm<Values extends FieldValues, Output = Values>({
   step: { draft, id, error, noteTyping, pending, words },
   rules,
@@ -237,13 +237,13 @@ export function StepForm<Values extends FieldValues, Output = Values>({
   ...rest
 }: StepFormProps<Values, Output>) {
   const t = useT()
-  // what was typed when the page opened; later keys are the form's own
+  // read once when the page opens; the form itself holds what is typed later
   const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
-  // of words from another page only those about fields of this form; words from this page all, at least in the summary
+  // messages left by another page are limited to this form's fields; this page's own messages all reach the summary
   const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => Object.hasOwn(start, name)))
   const refused = useSaid(error)
   const mine = { ...elsewhere, ...refused?.fields }
-  // a form that was begun is a form of the same fields
+  // `begun` has the same fields as `start`, which the spread hides from the type
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
   useTyped(form, (values) => {
     putTyped(id, values)

@@ -1,4 +1,4 @@
-/** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
+/** Pure functions that apply an answer to a draft; each drops exactly the data that the answer makes untrue. */
 import type { Matricula, Periodo, Reserva } from '@/contract'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
@@ -8,7 +8,7 @@ import { type Draft, firstAggregate, isMother, kinOf, type StepId, type Way } fr
 
 const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
 
-/** Marks a page as answered; what was half typed there is no longer needed. */
+/** Marks a page as answered and drops its unsubmitted values. */
 export function pass(draft: Draft, id: StepId): Draft {
   const typed = Object.fromEntries(Object.entries(draft.typed).filter(([page]) => page !== id))
   return { ...draft, typed, passed: draft.passed.includes(id) ? draft.passed : [...draft.passed, id] }
@@ -16,14 +16,14 @@ export function pass(draft: Draft, id: StepId): Draft {
 
 /** Pages whose answers are about the child that the service found. */
 const aboutChild: readonly StepId[] = ['cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua']
-/** Those of them that speak of its answer: what was half said there goes too. */
+/** Pages that ask about the service's answer; their unsubmitted values are dropped with it. */
 const aboutAnswer = new Set<string>(['desempate', 'novo', 'nome', 'continua'])
 
-/** Another child may be meant: whatever the service said about the former one goes, what was typed about the family stays. */
+/** Drops all that the service said, since another child may be meant; what was typed about the family stays. */
 function unidentified(draft: Draft): Draft {
   const blank = firstAggregate()
   const { cadastro, login } = draft.matricula
-  // the series of a transfer is the record's: the schools are offered anew
+  // a transfer takes its series from the child's record, so that the schools must be offered again
   const isTransfer = draft.way === 'transferir'
   const told = without(draft.passed, ...aboutChild)
   return {
@@ -45,7 +45,7 @@ export type TypedLogin = Record<(typeof identity)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
   Object.fromEntries(identity.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
-/** Who asks is asked again where that fits no more: they were the mother, and another one is named; or the adult student. */
+/** Asks the kinship again where it stops fitting: another mother is named, or the student who asked is not an adult. */
 function withKin(draft: Draft, { cadastro, login: before, parentescos }: Matricula, login: TypedLogin): Draft {
   const wasMother = isMother(before.nomeMae, cadastro) && !isMother(login.nomeMae, cadastro)
   const wasAdult = kinOf(parentescos, cadastro.grauParentesco) === 'self' && !isAdult(login)
@@ -54,7 +54,7 @@ function withKin(draft: Draft, { cadastro, login: before, parentescos }: Matricu
   return { ...draft, matricula, passed: without(draft.passed, 'responsavel') }
 }
 
-/** A draft that is opened again hours later: what the service judged of its windows held then, their dates hold still. */
+/** Drops the service's judgement of the windows (`ativo`) from a draft reopened hours later; their dates still hold. */
 export function reopened(draft: Draft): Draft {
   const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = draft.matricula
   const dated = (periodo: Periodo | null) => (periodo?.ativo == null ? periodo : { ...periodo, ativo: null })
@@ -66,7 +66,7 @@ export function reopened(draft: Draft): Draft {
   return { ...draft, matricula: { ...draft.matricula, ...windows } }
 }
 
-/** Changes who the child is: identifies anew; another birth date asks for the series again. */
+/** Changes the child's data, so that the child must be identified again; another birth date asks the series again. */
 export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   const before = pickLogin(draft.matricula.login)
   const login = { ...before, ...change }
@@ -79,17 +79,17 @@ export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   }
 }
 
-/** By the child's data or by a protocol: the other one must not travel along. */
+/** Switches to the child's data or to a protocol; a protocol typed before must not be sent with the child's data. */
 export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
   const next = by === 'crianca' ? withLogin(draft, { codigoProtocolo: '' }) : draft
   return { ...unidentified(next), by }
 }
 
-/** The same family wants something else; who the child is need not be asked again. */
+/** Switches to another way, keeping who the child is, since that need not be asked again. */
 export function turnedTo(draft: Draft, way: Way): Draft {
   const oferta = { oferta: [], offerAt: null, escolhas: [], leftOut: [] }
   const { cadastro, transferencia } = draft.matricula
-  // neither the school of an earlier request nor what was wished for in it is that of the next
+  // school and wishes of an earlier request do not belong to the next one
   const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
   const matricula = {
     ...draft.matricula,
@@ -99,7 +99,7 @@ export function turnedTo(draft: Draft, way: Way): Draft {
   return { ...draft, ...oferta, matricula, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
 }
 
-/** Series and shift decide the offer: a change asks for it again. The schools stay chosen until the new offer is known. */
+/** Changes `cadastro`. Another series or shift asks for the offer again; chosen schools stay until the offer comes. */
 export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']>): Draft {
   const { cadastro } = draft.matricula
   const serie =
@@ -115,15 +115,15 @@ export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']
 
 export const sameRow = (a: Reserva, b: Reserva): boolean => a.unidadeId === b.unidadeId && a.turno === b.turno
 
-/** A row of the school that a transfer leaves. The record names that school and gives no `unidadeId`. */
+/** Whether a row is of the school that a transfer leaves, by name, since the record gives no `unidadeId`. */
 export const isOwnSchool = ({ matricula: { transferencia }, way }: Draft, row: Reserva): boolean =>
   way === 'transferir' && transferencia.nomeEscola !== '' && fold(row.nomeEscola) === fold(transferencia.nomeEscola)
 
-/** The school and shift of today. */
+/** Whether a transfer to this row would change neither the school nor the shift. */
 export const staysPut = (draft: Draft, row: Reserva): boolean =>
   isOwnSchool(draft, row) && row.turno === draft.matricula.transferencia.turnoAtual
 
-/** The ordered wishes: the rows, and the same on the wire. ASSUMED (decisions §11). */
+/** Sets the ordered wishes, as rows and in the fields that are sent. ASSUMED (decisions §11). */
 export function withChoices(draft: Draft, escolhas: Reserva[]): Draft {
   const { matricula } = draft
   const first = escolhas[0]
@@ -137,17 +137,17 @@ export function withChoices(draft: Draft, escolhas: Reserva[]): Draft {
   return { ...draft, escolhas, matricula: { ...matricula, cadastro } }
 }
 
-/** The chosen row in a fresh offer: itself, or its school in the shift asked for now. */
+/** Finds the chosen row in a fresh offer, else the same school in the shift asked for now. */
 function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Reserva | undefined {
   const moved = turno !== '' && chosen.turno !== turno ? { ...chosen, turno } : chosen
   return oferta.find((row) => sameRow(row, chosen)) ?? oferta.find((row) => sameRow(row, moved))
 }
 
-/** A row that is told twice is one: a family would see, and compare, the same school twice. */
+/** A row's key for removing duplicates, so that a family does not see and compare the same school twice. */
 const nameOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
   JSON.stringify([unidadeId, nomeEscola, turno, serie.id])
 
-/** A fresh offer: the chosen schools follow it; those that it lacks are no longer chosen, and are listed. */
+/** Takes a fresh offer: chosen schools are updated from it, and those missing from it move to `leftOut`. */
 export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
   const oferta = onceBy(told, nameOfRow)
   const { turno } = draft.matricula.cadastro
@@ -162,7 +162,7 @@ export function withOffer(draft: Draft, told: readonly Reserva[], now: number): 
   return withChoices(next, escolhas)
 }
 
-/** An answer to `before`, with what the person chose, ticked or saved since: that stays, and choices follow the answer's offer. */
+/** Merges the reply to `before` with what was chosen, ticked or saved since; choices are matched to its offer. */
 export function withMeanwhile(answer: Draft, before: Draft, since: Draft): Draft {
   const { emMaos, escolhas, passed, taken } = since
   const next = {

@@ -1,21 +1,21 @@
-/** Drafts on this device, and the mark of an unseen answer. Where, how long, who erases: `session/register.ts`. */
+/** Stores drafts and marks of unseen answers on this device; `session/register.ts` says where, how long, who erases. */
 import { z } from '@/contract'
 import { deviceOwner, kept, register, unusedLimits } from '@/session'
 import { Draft, isBegun } from './draft'
 
-/** A draft lasts so long without use, in milliseconds: in the tab; on a public computer, in the memory of the page. */
+/** How long an unused draft lasts, in milliseconds: in the tab, or in the page's memory on a public computer. */
 export const idleLimits = { tab: register['vagas.rascunho'].lasts, public: unusedLimits.public } as const
 
 const inTab = kept('vagas.rascunho', Draft)
 const Kept = z.object({ at: z.number(), draft: Draft })
 export type Kept = z.infer<typeof Kept>
-/** Each is dated by itself; a sent one lasts longer. */
+/** The two lists on the device, drafts and receipts. Each entry expires by its own date, a receipt later. */
 const shelves = [
   { row: kept('vagas.guardados', z.array(Kept)), lasts: register['vagas.guardados'].lasts, sent: false },
   { row: kept('vagas.recibos', z.array(Kept)), lasts: register['vagas.recibos'].lasts, sent: true },
 ] as const
 type Shelf = (typeof shelves)[number]
-/** The kept draft that this tab has open. */
+/** The id of the kept draft that this tab has open. */
 const mine = kept('vagas.aba', z.string())
 
 const on = ({ lasts, row }: Shelf, now: number): Kept[] => (row.read() ?? []).filter(({ at }) => now - at <= lasts)
@@ -24,7 +24,7 @@ const on = ({ lasts, row }: Shelf, now: number): Kept[] => (row.read() ?? []).fi
 export const keptDrafts = (now = Date.now()): Kept[] =>
   shelves.flatMap((shelf) => on(shelf, now)).sort((a, b) => b.at - a.at)
 
-/** Another tab kept or dropped one. */
+/** Calls `listener` when another tab has kept or dropped a draft. */
 export function onDraftsElsewhere(listener: () => void): void {
   for (const { row } of shelves) row.onElsewhere(listener)
 }
@@ -38,15 +38,15 @@ export function dropKept(id: string): void {
   for (const shelf of shelves) drop(shelf, id)
 }
 
-/** False where the storage would not take it. */
+/** Keeps a draft in its list; false when the storage refuses it. */
 function keepOnDevice(draft: Draft, at: number): boolean {
   const isSent = (one: Kept) => one.draft.id === draft.id
-  // a copy of another tab that is not sent takes the place of no receipt; one that is being cancelled does
+  // an unsent copy in another tab must not replace the receipt, unless the request is being cancelled
   if (draft.phase !== 'sent' && draft.cancels === null && on(shelves[1], at).some(isSent)) return true
   const shelf = shelves[draft.phase === 'sent' ? 1 : 0]
   const others = on(shelf, at).filter((one) => one.draft.id !== draft.id)
   if (!shelf.row.write([{ at, draft }, ...others])) {
-    // the storage is full: the others stay on it, this one goes on in the page
+    // the storage is full: the other drafts stay stored, this one lives in the page
     shelf.row.write(others.length > 0 ? others : null)
     return false
   }
@@ -72,25 +72,25 @@ export function readOwn(): Found {
   return { draft: null, at: null, kept: false, dropped: isLate || why === 'expired' ? 'lapsed' : (why ?? null) }
 }
 
-/** Writes the draft of this tab once: on a device of the family's own, else in the tab. `kept`: which of the two; `ok`: anywhere. */
+/** Stores this tab's draft once: on the family's own device, else in the tab. `kept`: on the device; `ok`: at all. */
 export function writeOwn(draft: Draft | null, at: number): { ok: boolean; kept: boolean } {
-  // an empty draft is not listed on the start page
+  // an empty draft stays in the tab, since the start page must not list it
   const onDevice = draft !== null && isBegun(draft) && deviceOwner() === 'own' && keepOnDevice(draft, at)
   mine.write(onDevice ? draft.id : null)
   const ok = inTab.write(onDevice ? null : draft)
   return { ok: onDevice || ok, kept: onDevice }
 }
 
-/** A request left and its answer was not seen: kept even where the draft is not, so that the start page can help. */
+/** Drafts whose request left without a seen answer; kept even without the draft, so that the start page can help. */
 const uncertain = kept('vagas.incerto', z.union([z.literal(true), z.array(z.string())]))
-/** Of which drafts; `true` was written by an earlier release, of one that nobody can tell. */
+/** The ids of those drafts; '' stands for an unknown one, for which an earlier release wrote `true`. */
 const unseen = (): string[] => {
   const value = uncertain.read()
   return value === true ? [''] : (value ?? [])
 }
-/** `id`: of the draft. */
+/** Marks the draft with this id. */
 export const markUnseenAnswer = (id = ''): void => void uncertain.write([...new Set([...unseen(), id])])
-/** This draft was answered, or looked up: of another child's nobody knows more by that. */
+/** Removes the mark of a draft that was answered or looked up; marks of other drafts stay. */
 export function noteSeenAnswer(id: string): void {
   const rest = unseen().filter((one) => one !== id)
   uncertain.write(rest.length > 0 ? rest : null)

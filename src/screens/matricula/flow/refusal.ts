@@ -1,21 +1,21 @@
-/** What a refused sending leaves for other pages: the refusal for the page that it is about, and words about fields. */
+/** Hands a refusal of sending to the page that it concerns, and its messages to the pages of their fields. */
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { ApiError } from '@/api'
 import { createStore, onWipe } from '@/session'
 import type { Draft, StepId } from './draft'
 
-/** A refusal, and the page that it is about. */
+/** A refusal and the page that it concerns. */
 interface Told {
   step: StepId
   error: ApiError
 }
 type Words = Readonly<Record<string, string>>
 interface Left {
-  /** Until its page has taken it. */
+  /** The refusal until its page has shown it; null: none. */
   told: Told | null
   /** What the service said about fields, by name. */
   words: Words
-  /** Of which draft, and what stood in these fields: words are about one as long as it says the same. */
+  /** The draft's id, and the fields' values when sent: a message holds until its field has another value. */
   of: string | null
   sent: Readonly<Record<string, unknown>>
 }
@@ -24,7 +24,7 @@ const left = createStore(nothing)
 export const forgetRefusal = () => left.set(nothing)
 onWipe(forgetRefusal)
 
-/** What stands in the fields that words are about. */
+/** The values of the fields that have messages. */
 function fieldsOf({ matricula: { cadastro, login } }: Draft, words: Words): Left['sent'] {
   const all: Left['sent'] = { ...login, ...cadastro }
   return Object.fromEntries(Object.keys(words).map((name) => [name, all[name]]))
@@ -33,7 +33,7 @@ function fieldsOf({ matricula: { cadastro, login } }: Draft, words: Words): Left
 export const leaveRefusal = (of: Draft, told: Told | null, words: Words) =>
   left.set({ told, words, of: of.id, sent: fieldsOf(of, words) })
 
-/** Whether no page has shown it yet. */
+/** Whether no page has shown the refusal yet. */
 export const isUntaken = (told: Told): boolean => left.get().told === told
 
 /** What the service said about fields of this draft that were not corrected since. */
@@ -54,7 +54,7 @@ function toldOn(step: StepId, draftId: string): ApiError | null {
 export function useRefusal(id: StepId, of: string): [ApiError | null, Dispatch<SetStateAction<ApiError | null>>] {
   const [error, setError] = useState(() => toldOn(id, of))
   useEffect(() => {
-    // once, on the page that it is about, also where the family has come back to it before the answer
+    // shows the refusal once on its page, also where the family returned there before the answer came
     const take = () => {
       const told = toldOn(id, of)
       if (!told) return

@@ -1,4 +1,4 @@
-/** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
+/** Validation rules for this flow's fields. Their messages are message keys, which the fields translate. */
 import { z } from '@/contract'
 import { ageAt } from '@/domain/dates'
 import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
@@ -11,7 +11,7 @@ import { today } from './clock'
 const text = z.string
 const must = (test: (value: string) => boolean, message: RuleKey) => z.refine<string>(test, message)
 
-/** A name: letters somewhere, 120 characters at most, accents and apostrophes as they come. Spaces are tidied. */
+/** A name: at least one letter, at most 120 characters, accents and apostrophes unchanged, spaces tidied. */
 export const nome = (missing: RuleKey) =>
   z.pipe(
     text().check(
@@ -20,7 +20,7 @@ export const nome = (missing: RuleKey) =>
     ),
     z.transform(oneLine),
   )
-/** Every mistake in a date has its own message. */
+/** Rejects a date with the message for its particular mistake. */
 const isDate = z.superRefine<string>((value, context) => {
   const message = dateProblem(value)
   if (message) context.addIssue({ code: 'custom', message })
@@ -30,7 +30,7 @@ const isDate = z.superRefine<string>((value, context) => {
 export const aboutYear: readonly RuleKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
 
 const oldest = 110
-/** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
+/** A birth date: a calendar day, not in the future and no more than 110 years ago, else the year is mistyped. */
 export const nascimento = () =>
   text().check(
     must((value) => value !== '', 'matricula.rule.dateMissing'),
@@ -45,7 +45,7 @@ const cpfChecks = [
   must((value: string) => value.trim() === '' || isCpf(value), 'matricula.rule.cpfDigits'),
 ] as const
 
-/** A CPF, typed or pasted with or without signs; travels as digits. */
+/** A CPF, typed or pasted with or without punctuation; it is sent as digits. */
 export const cpf = (missing: RuleKey) =>
   z.pipe(
     text().check(
@@ -58,7 +58,7 @@ export const optionalCpf = () => z.pipe(text().check(...cpfChecks), onlyDigits)
 
 export const cep = () => z.pipe(text().check(must((value) => isCep(value), 'matricula.rule.cep')), onlyDigits)
 
-/** Kept as typed here; `telefoneDigits` makes what travels. */
+/** A telephone number as typed; `telefoneDigits` converts it before sending. */
 export const telefone = () => text().check(must((value) => isTelefone(value), 'matricula.rule.phone'))
 
 export const optionalEmail = () =>

@@ -1,4 +1,4 @@
-/** The three calls of the service: who is it, what is offered, the request. Never resent by itself. ASSUMED (decisions §11). */
+/** The service calls: identify a child, read the offer, send the request; none retries. ASSUMED (decisions §11). */
 import { whilePresent } from '@/session'
 import { ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, type Reserva, z } from '@/contract'
@@ -21,14 +21,14 @@ import { type Draft, isAsking, isCancelling, isRelease, leaves, type StepId } fr
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
 
-/** An answer that says nothing is none. */
+/** The error for a reply without any content, which counts as no answer. */
 const wordless = () => new ApiError('unreadable', { operation: op.PostMatriculaMunicipal.name, status: 200 })
 
-/** Asks something that changes nothing at the service. @throws ApiError */
+/** Makes a call that changes nothing at the service. @throws ApiError */
 async function exchange(draft: Draft, verb: Verb): Promise<Matricula> {
   const outcome = await write(op.PostMatriculaMunicipal, askOf(draft.matricula, verb), { lock: null })
   if (outcome.kind !== 'accepted') throw outcome.error
-  // it says neither that there is no such child, nor that nothing has arrived
+  // an empty reply proves neither that the child is unknown nor that no request arrived
   if (!saysAnything(outcome.reply)) throw wordless()
   rememberWindows(outcome.reply)
   return outcome.reply
@@ -37,24 +37,24 @@ async function exchange(draft: Draft, verb: Verb): Promise<Matricula> {
 /** The aggregate that a refusal carries, where it carries one. */
 function replyOf(error: ApiError): Matricula | null {
   const read = z.safeParse(Matricula, error.reply)
-  // a bare refusal was repaired from nothing: it holds no aggregate to go on with
+  // a refusal without a body was repaired into a blank aggregate, which is of no use
   return read.success && (read.data.scriptType !== '' || read.data.parentescos.length > 0) ? read.data : null
 }
 
-/** Takes an answered aggregate as the last one; what was typed stays. */
+/** Replaces the draft's aggregate by the reply's, keeping what the family typed. */
 const answered = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
   seenAt: Date.now(),
   matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
 })
 
-/** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */
+/** Removes the series, since consulting with a series returns its offer of places instead of the request. */
 function withoutOffer(draft: Draft): Draft {
   const { matricula } = draft
   return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0, descricaoSerie: '' } } }
 }
 
-/** Who is it? On the way to consult the request is asked for; else the child. @throws ApiError */
+/** Identifies the child, or reads its request where the family came to consult. @throws ApiError */
 export async function identify(draft: Draft, id: StepId): Promise<Draft> {
   const consults = draft.way === 'consultar'
   const reply = await exchange(consults ? withoutOffer(draft) : draft, consults ? 'consultar' : 'identificar')
@@ -62,7 +62,7 @@ export async function identify(draft: Draft, id: StepId): Promise<Draft> {
   return { ...next, former: reply.protocolo }
 }
 
-/** The places of a series and shift, and the hour of the reading. @throws ApiError */
+/** Reads the places of a series and shift, with the time of the reading. @throws ApiError */
 export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   const isHere = whilePresent()
   const reply = await exchange(draft, 'consultar')
@@ -70,7 +70,7 @@ export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   return pass(withOffer(answered(draft, reply), reply.reservas, Date.now()), id)
 }
 
-/** How a sending ended, with what the family has in hand then, and the page it leads to; null: it stays where it is. */
+/** The outcome of sending, with the draft after it and the page that follows; `to` null: the page stays. */
 export type Ended =
   | { kind: 'sent' | 'uncertain'; draft: Draft; error: ApiError | null; to: StepId }
   /** Certainly not accepted. `draft` holds the fresh aggregate; `to` is the page that the refusal is about. */
@@ -82,7 +82,7 @@ function arrived(draft: Draft, reply: Matricula): boolean {
   return hasActive(reply) || (reply.protocolo !== '' && reply.protocolo !== draft.former)
 }
 
-/** The draft after sending: the service's words, the family's where it is silent. */
+/** The draft after sending, with the service's values, and the family's where the reply has none. */
 const sent = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
   way: isCancelling(draft) ? 'cancelar' : draft.way,
@@ -104,7 +104,7 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
     return now !== undefined && freePlaces(now) === 0 && freePlaces(chosen) > 0
   })
 
-/** Where any shift was asked for, the sending names that of the first wish: it is no answer of the family. */
+/** Restores the family's shift: where it asked for any, sending named the shift of the first wish instead. */
 const asAsked = (next: Draft, { matricula: { cadastro, transferencia } }: Draft): Draft => ({
   ...next,
   matricula: {
@@ -113,23 +113,23 @@ const asAsked = (next: Draft, { matricula: { cadastro, transferencia } }: Draft)
     transferencia: { ...next.matricula.transferencia, novoTurno: transferencia.novoTurno },
   },
 })
-/** Such a refusal knows one shift only: the rows of the others stay as last read. */
+/** Merges a refusal's rows into an offer of all shifts: a refusal covers one shift, so other rows stay as last read. */
 function offerWith({ matricula, oferta }: Draft, rows: Reserva[]): Reserva[] {
   if (matricula.cadastro.turno !== '') return rows
   const told = new Set(rows.map(({ turno }) => turno))
   return [...oferta.filter(({ turno }) => !told.has(turno)), ...rows]
 }
 
-/** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
+/** Continues from the refusal's own aggregate; its rows are a fresh offer where they contain more than the wishes. */
 function refused(draft: Draft, error: ApiError): Ended {
   const reply = replyOf(error)
   const leadsTo = (next: Draft, to: StepId | null): Ended => ({ kind: 'refused', draft: next, error, to })
-  // a refusal that no longer identifies the child (a wrong protocol): go on with the last good answer
+  // goes on with the last good answer where the refusal does not identify the child (a wrong protocol)
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
   if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
-  // what was looked for in vain before is another matter now
+  // a refusal ends the notice of an earlier look-up that found nothing
   const next = { ...asAsked(answered(draft, reply), draft), notThere: false }
-  // a refused cancelling changes nothing, and is shown on its page
+  // a refused cancelling changes nothing, so its page stays while the request is active
   if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
   if (hasActive(reply)) return leadsTo(next, 'pedido')
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
@@ -141,7 +141,7 @@ function refused(draft: Draft, error: ApiError): Ended {
   return shut ? leadsTo({ ...offered, insists: false }, 'periodo') : leadsTo(offered, null)
 }
 
-/** 404 and 409 may mean "already there": looked up, never guessed. */
+/** Whether a refusal proves that nothing arrived; 404 and 409 may mean "already there", which is looked up instead. */
 const isCertain = ({ kind, status }: ApiError): boolean =>
   kind === 'forbidden' || kind === 'unauthenticated' || (kind === 'refused' && status !== 409)
 
@@ -153,7 +153,7 @@ export async function send(draft: Draft, onLeave?: () => void): Promise<Ended> {
   const asked = askOf(draft.matricula, way, rows)
   const outcome = await write(op.PostMatriculaMunicipal, asked, { lock: 'vagas', certain: isCertain, onLeave })
   const ended = endOf(draft, outcome)
-  // not taken back: the request is shown as before
+  // the cancelling failed, so the request is shown as before
   if (ended.kind === 'busy' || ended.kind === 'refused') return { ...ended, draft: { ...ended.draft, cancels: null } }
   return ended
 }
@@ -185,10 +185,10 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
   }
 }
 
-/** The request as it is now, and what it was before. Where the service tells nothing of it, what it told stays. @throws ApiError */
+/** Reads the request again and notes its former state; one missing from the reply keeps its data. @throws ApiError */
 export async function lookAgain(draft: Draft): Promise<Draft> {
   const { login, protocolo } = draft.matricula
-  // a protocol names the one request, whatever else was asked for this child since
+  // the protocol names this very request, even if others were made for the child since
   const named = protocolo ? { ...login, codigoProtocolo: protocolo } : login
   const reply = await exchange(withoutOffer({ ...draft, matricula: { ...draft.matricula, login: named } }), 'consultar')
   if (stateOf(reply) === '' || reply.protocolo !== protocolo) return { ...draft, missing: true }
@@ -201,12 +201,12 @@ export async function lookAgain(draft: Draft): Promise<Draft> {
 }
 
 /**
- * After a lost answer: identifies again, which changes nothing, and sees whether the request is there. `open` again when
- * it is not: then, and only then, it may be sent anew. A refusal proves nothing. Requests that have ended are only shown by
- * consulting, not by identifying. @throws ApiError when it cannot be found out.
+ * Looks up after a lost answer whether the request arrived, by a call that changes nothing. Only where the request is
+ * missing does the draft become `open` again and may be resent; a refusal proves nothing. Consulting returns requests
+ * that have ended, identifying by the child's data does not. @throws ApiError when the look-up fails.
  */
 export async function verify(draft: Draft): Promise<Draft> {
-  // a protocol names what has ended too
+  // identifying by protocol returns a request that has ended, too
   const ended = leaves(draft) || (isCancelling(draft) && draft.by === 'crianca')
   const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
   if (arrived(draft, reply)) return sent(draft, reply)

@@ -1,13 +1,13 @@
-/** Which pages there are, in which order, and which may be opened: a function of the draft (matricula/README §1). */
+/** Derives from a draft which wizard pages it has, in which order, and which may be opened (matricula/README §1). */
 import { hasActive, isShut, isAnswered, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
 import { type Draft, isAsking, leaves, type StepId } from './draft'
 
 export interface Step {
   id: StepId
   asked: (d: Draft) => boolean
-  /** Whether its answer can stand; always where it is left out. A page also has to be passed before it counts as done. */
+  /** Whether the draft's answer is acceptable; left out: always. A page is done only when it is also in `passed`. */
   valid?: (d: Draft) => boolean
-  /** No question: an end with its own ways out, the page that sends, or one opened beside the flow. */
+  /** Pages without a question: `leaf` ends the flow, `send` sends the request, `aside` is opened beside the flow. */
   kind?: 'leaf' | 'send' | 'aside'
 }
 
@@ -16,44 +16,44 @@ const asks = (d: Draft) => isAsking(d.way)
 const login = (d: Draft) => d.matricula.login
 const cadastro = (d: Draft) => d.matricula.cadastro
 
-/** Whether the service has said who the child is, or that it knows none such. */
+/** Whether the service has identified the child, or has answered that it knows no such child. */
 export const identified = (d: Draft): boolean =>
-  // a protocol names one request, however many children are alike
+  // a protocol names one request, so children with the same data do not matter
   d.by === 'protocolo' ? has(d, 'protocolo') : has(d, 'cpf') && login(d).similarityCount < 2
 
-/** One child was found, and the person said that it is the one. */
+/** Whether one child was found and the family confirmed its name, where there is a name to confirm. */
 const found = (d: Draft): boolean =>
   identified(d) && login(d).similarityCount > 0 && (d.nameConfirmed === true || !asksName(d))
 
 const asksName = (d: Draft) => d.by === 'crianca' && login(d).similarityCount > 0 && login(d).nomeEncontrado !== ''
 
 /**
- * Asks for a place for a child that nobody knows: new to the network, said on the next page and on the review. Where the CPF
- * named none of several children alike it may be mistyped: the family says first that theirs is another one.
+ * Whether a place is asked for a child unknown to the service, hence new to the network. After `desempate` the CPF may
+ * be mistyped, so the family first has to say on `novo` that the child is new.
  */
 export const isNewChild = (d: Draft): boolean =>
   unknown(d) && d.way === 'cadastrar' && d.by === 'crianca' && (!has(d, 'desempate') || has(d, 'novo'))
 
-/** Known by the service, or new to it: the questions of the way itself may begin. */
+/** Whether the child is found or new, so that the questions of the chosen way may begin. */
 const known = (d: Draft): boolean => found(d) || isNewChild(d)
 
-/** A request is shown instead of a second one; consulting ends here whatever the answer. */
+/** Whether an existing request is shown, so that no second one is made; consulting always ends here. */
 const showsRequest = (d: Draft): boolean => {
   if (!found(d)) return false
   if (d.way === 'consultar') return true
   if (d.way === 'cancelar') return !hasActive(d.matricula)
-  // a protocol names a request, not a family: a new place needs the child's own data
+  // a protocol only names a request, and asking for a new place needs the child's own data
   return hasActive(d.matricula) || (d.by === 'protocolo' && d.way === 'cadastrar' && stateOf(d.matricula) !== '')
 }
 
-/** Renewal and transfer need the child's school; a new place is for a child without one. */
+/** Whether the way does not fit: renewal and transfer need the child's school, a new place a child without one. */
 const wrongWay = (d: Draft): boolean => {
   if (!known(d) || showsRequest(d) || !asks(d)) return false
   const inNetwork = d.matricula.transferencia.nomeEscola !== '' || d.matricula.confirmacao.nomeEscola !== ''
   return d.way === 'cadastrar' ? inNetwork : !inNetwork
 }
 
-/** The window of the way is not open, and nobody insists. */
+/** Whether the window of the way is shut and the family does not insist on going on. */
 const closed = (d: Draft): boolean => {
   if (!isAsking(d.way) || !known(d) || showsRequest(d) || wrongWay(d) || d.insists) return false
   return isShut(windowOf(windowsOf(d.matricula)[d.way], Date.now()))
@@ -66,7 +66,7 @@ const open = (d: Draft) => d.phase === 'open'
 const going = (d: Draft) => open(d) && !stopped(d)
 
 const contact = (d: Draft) => going(d) && d.way === 'cadastrar'
-/** A number, or words where the network's numbers are not known here. Whether the child fits the service judges. */
+/** A series is a number, or words where the network's numbers are unknown; the service judges whether it fits. */
 const hasSerie = (d: Draft) => cadastro(d).serieId !== 0 || cadastro(d).descricaoSerie !== ''
 const hasTurno = (d: Draft) => (d.way === 'confirmar' ? d.matricula.confirmacao.novoTurno !== '' : d.offerAt !== null)
 
@@ -93,7 +93,7 @@ const steps: readonly Step[] = [
   { id: 'continua', asked: (d) => going(d) && d.way === 'confirmar' },
   { id: 'serie', asked: contact, valid: hasSerie },
   { id: 'turno', asked: (d) => going(d) && asks(d) && !leaves(d), valid: hasTurno },
-  // before the schools: those of the family's own district come first
+  // asked before the schools, since those of the family's own district are listed first
   { id: 'endereco', asked: contact, valid: (d) => isAnswered(d.matricula, 'endereco') },
   {
     id: 'escola',
@@ -116,19 +116,19 @@ const steps: readonly Step[] = [
 export const stepsFor = (d: Draft): Step[] => steps.filter((step) => step.asked(d))
 
 const inRow = (d: Draft) => stepsFor(d).filter(({ kind }) => kind !== 'aside')
-/** Whether a page lies beside the row: it is opened from where the flow ends, and leads back there. */
+/** Whether a page is opened beside the flow, from the page that ends it, and leads back there. */
 export const isAside = (d: Draft, id: StepId): boolean =>
   stepsFor(d).some((step) => step.id === id && step.kind === 'aside')
 
 const done = (d: Draft, step: Step) => !step.kind && has(d, step.id) && (step.valid?.(d) ?? true)
 
-/** The first page that still wants something: as far as one may go, and where answered pages lead. */
+/** The first page that is not done: the furthest that may be opened, and the target of every answered page. */
 export function frontier(d: Draft): StepId {
   const all = inRow(d)
   return (all.find((step) => !done(d, step)) ?? all.at(-1))?.id ?? 'estudante'
 }
 
-/** Whether a page can be opened now: it is asked, and nothing before it is missing. */
+/** The guard of a page: it may be opened once every page before it is done. */
 export function mayOpen(d: Draft, id: StepId): boolean {
   const order = inRow(d).map((step) => step.id)
   const at = order.indexOf(id)
@@ -141,21 +141,21 @@ export function before(d: Draft, id: StepId): StepId | null {
   return all[all.findIndex((step) => step.id === id) - 1]?.id ?? null
 }
 
-/** Pages whose answer says who the child is. */
-const names = new Set<StepId>(['cpf', 'protocolo'])
+/** Pages whose answer identifies the child. */
+const identifying = new Set<StepId>(['cpf', 'protocolo'])
 
 /**
- * "Etapa n de N", or null on pages that are no step. An answer that stopped the flow may be corrected: then the whole row
- * is ahead again. Whether the found child is the right one is asked on a page of its own, which is counted beforehand.
+ * "Etapa n de N", or null on a page without a count. A stopped flow counts all its pages, since the answer that stopped
+ * the flow may be corrected. The page that confirms the found child's name is counted in advance.
  */
 export function progress(d: Draft, id: StepId): { n: number; total: number } | null {
-  const ahead = stopped(d) ? { ...d, nameConfirmed: null, passed: d.passed.filter((one) => !names.has(one)) } : d
+  const ahead = stopped(d) ? { ...d, nameConfirmed: null, passed: d.passed.filter((one) => !identifying.has(one)) } : d
   const row = inRow(ahead)
     .filter((step) => step.kind !== 'leaf')
     .map((step) => step.id)
   const alike: StepId[] = d.passed.includes('desempate') && !row.includes('desempate') ? ['desempate'] : []
   if (d.by === 'crianca' && !identified(ahead)) {
-    // a new place is mostly asked for a child that nobody knows yet
+    // a new place is mostly for an unknown child, so that no name needs confirming
     const found: StepId[] = d.way === 'cadastrar' && !asksName(d) ? [] : ['nome']
     row.splice(Math.max(row.indexOf('cpf'), row.indexOf('desempate')) + 1, 0, ...alike, ...found)
   }

@@ -1,4 +1,4 @@
-/** Holds the tab's draft and keeps it as allowed (session/README §2, §3); full or forbidden storage changes only the words. */
+/** Holds the tab's draft and stores it as allowed (session/README §2, §3); failing storage changes only the notices. */
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract'
 import {
@@ -37,11 +37,11 @@ export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' |
 
 interface State {
   draft: Draft | null
-  /** When it was last written (milliseconds of this device's clock); null: this device keeps nothing. */
+  /** When the draft was last stored (milliseconds of this device's clock); null: it is not stored. */
   savedAt: number | null
-  /** Storage was allowed and would not take it. */
+  /** Storing was allowed and failed. */
   failed: boolean
-  /** On the device, which is the family's own: for seven days, a receipt for thirty. */
+  /** Stored on the family's own device: a draft for seven days, a receipt for thirty. */
   kept: boolean
   /** Why the draft is gone, for the start page. */
   ended: Ending | null
@@ -51,19 +51,19 @@ const nothing: State = { draft: null, savedAt: null, failed: false, kept: false,
 let state: State = nothing
 /** Counts the changes that redraw the screens. */
 const changes = createStore(0)
-/** A request is under way and noted in storage: typing must not overwrite it. */
+/** True while a request is under way and storage says so: typing must not overwrite that copy. */
 let writtenAhead = false
 const tabs = openChannel('vagas', z.string())
-/** A request that was erased in another tab, on purpose. */
+/** Tells other tabs the id of a draft that was erased on purpose. */
 const erased = openChannel('vagas.erased', z.string())
 
-/** Ends the watch of the clock over the draft; null while there is none. */
+/** Ends the idle timer of the draft; null while there is no draft. */
 let release: (() => void) | null = null
 
-/** Ends the browser's question before the page is closed; null while a storage holds the draft. */
+/** Removes the browser's question before the page is closed; null while the draft is stored. */
 let stopAsking: (() => void) | null = null
 
-/** What was typed, or a receipt that was neither printed nor saved, is nowhere but in this page. */
+/** Whether closing the page would lose answers, or a receipt that was neither printed nor saved. */
 const isOnlyHere = (): boolean => state.savedAt === null && isBegun(state.draft) && state.draft?.taken === false
 
 function watchClosing(): void {
@@ -74,7 +74,7 @@ function watchClosing(): void {
   }
 }
 
-/** Has the screens drawn with the draft as it is now. */
+/** Redraws the screens with the current draft. */
 export const redraw = (): void => changes.set(changes.get() + 1)
 
 function publish(next: State, shown = true): void {
@@ -104,26 +104,26 @@ function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
   return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice(), kept }
 }
 
-/** `shown` false: a page that is about to be left need not be drawn again; `redraw` follows. */
+/** Stores the draft. `shown` false: the caller calls `redraw` later, since the page is about to be left. */
 export function saveDraft(draft: Draft, shown = true): void {
-  // what stands in storage says that a request has left
+  // after a write-ahead the storage must go on saying that a request has left
   const { failed, kept, savedAt } = state
   publish({ draft, ended: null, ...(writtenAhead ? { failed, kept, savedAt } : written(draft)) }, shown)
 }
 
-/** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */
+/** Writes ahead that a request has left, so that a page that is killed meanwhile reopens knowing it. */
 export function markUncertain(draft: Draft): void {
   writtenAhead = true
   written(draft)
   markUnseenAnswer(draft.id)
 }
 
-/** The request has been answered, or given up: what is saved from now on is written again. */
+/** Lets drafts be stored again, once the request has been answered or given up. */
 export function endWriteAhead(): void {
   writtenAhead = false
 }
 
-/** What is being typed on a page, before it is sent. Nothing on the screen changes by it. */
+/** Stores what is typed on a page before it is submitted, without a redraw. */
 export function putTyped(id: StepId, values: Record<string, unknown>): void {
   const { draft } = state
   if (!draft || writtenAhead || draft.phase !== 'open') return
@@ -132,7 +132,7 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
   watchClosing()
 }
 
-/** The copy on the device where another tab has written it since: this one goes on from that, and writes none over it. */
+/** Continues from the device's copy where another tab has written it since, instead of overwriting it. */
 function takeOver(): void {
   const { draft, kept, savedAt } = state
   if (!draft || !kept || savedAt === null || writtenAhead) return
@@ -140,24 +140,24 @@ function takeOver(): void {
   if (there && there.at !== savedAt) publish({ ...state, draft: there.draft, savedAt: there.at })
 }
 
-/** The person is still there: the stored copy counts from now too. */
+/** Renews the date of the stored copy while the person is active, at most once a minute. */
 function touchStored(): void {
   if (writtenAhead || state.savedAt === null || Math.abs(Date.now() - state.savedAt) <= 60_000) return
   takeOver()
   const { draft, kept } = state
   if (!draft) return
-  // erased in another tab: it does not come back by itself
+  // a copy that another tab erased is not written again
   if (!kept || keptDrafts().some((one) => one.draft.id === draft.id)) written(draft)
 }
 
-/** The device is the family's own: the draft stays on it; false when the storage would not. */
+/** Marks the device as the family's own and keeps the draft on it; false when the storage refuses it. */
 export function keepOnThisDevice(): boolean {
   setPublicDevice(false)
   if (state.draft) saveDraft(state.draft)
   return state.kept
 }
 
-/** @param id of the draft whose receipt was taken: another one may be open by now */
+/** @param id of the draft whose receipt was printed, shared or saved; another draft may be open by now */
 export function noteTaken(id: string): void {
   const { draft } = state
   if (draft?.id === id && !draft.taken) saveDraft({ ...draft, taken: true })
@@ -171,9 +171,9 @@ export function begin(draft: Draft): void {
   saveDraft(draft)
 }
 
-/** What the service judged of a window is true for an hour, in milliseconds; later its dates count. */
+/** How long the service's judgement of a window (`ativo`) holds: one hour, in milliseconds; later its dates count. */
 const judged = 3_600_000
-/** A kept draft as it is to be opened; `at`: when it was written. */
+/** The draft to open: one written over an hour before (`at`) loses the service's judgement of its windows. */
 const opened = ({ draft, at }: Kept): Draft => (Math.abs(Date.now() - at) > judged ? reopened(draft) : draft)
 
 export function resume({ draft, at }: Kept): void {
@@ -183,17 +183,17 @@ export function resume({ draft, at }: Kept): void {
   saveDraft(opened({ draft, at }))
 }
 
-/** Forgets a kept request, in the tabs that have it open too. */
+/** Erases a kept request, also in the tabs that have it open. */
 export function forgetKept(id: string): void {
   dropKept(id)
   erased.say(id)
 }
 
-/** Forgets the draft everywhere on this device. `ended` is said on the start page. */
+/** Erases the draft everywhere on this device. `ended`: the reason, shown on the start page. */
 export function erase(ended: Ending | null): void {
   const { draft } = state
   drop(ended)
-  // each tab ends its own by the clock that all share
+  // when idle, each tab erases its own copy by the clock that all tabs share
   if (draft && ended !== 'idle') erased.say(draft.id)
 }
 
@@ -208,7 +208,7 @@ function drop(ended: Ending | null): void {
   publish({ ...nothing, ended })
 }
 
-/** A page of the flow was loaded anew on a public device, which keeps nothing: the start page says so. */
+/** Has the start page explain that a public device keeps no draft, after a page of the flow was reloaded there. */
 export function noteNotKept(): void {
   if (!state.draft && !state.ended && isPublicDevice()) publish({ ...nothing, ended: 'notKept' })
 }
@@ -216,7 +216,7 @@ export function noteNotKept(): void {
 export const flowState = (): State => state
 export const useFlow = (): State => useSyncExternalStore(changes.subscribe, flowState)
 
-/** Those kept on this device, newest first, as long as they are: another tab, or somebody who leaves, may erase them. */
+/** Drafts kept on this device, newest first; the list follows when another tab or a signing out erases them. */
 export function useKeptDrafts(): Kept[] {
   useStore(changes)
   return keptDrafts()
@@ -227,7 +227,7 @@ onDraftsElsewhere(() => {
 })
 onComeBack(() => {
   const { draft, kept } = state
-  // erased while nothing was heard here
+  // another tab erased the draft while this page was suspended
   if (draft && kept && !writtenAhead && keptDrafts().every((one) => one.draft.id !== draft.id)) drop('finished')
 })
 
@@ -237,7 +237,7 @@ export function useUnseenAnswer(): boolean {
   return hasUnseenAnswer()
 }
 
-/** Number of open pages of the flow: they keep their draft when the device becomes public. */
+/** Number of open pages of the flow, since an open page keeps its draft when the device becomes public. */
 let open = 0
 export function countOpenPage(): () => void {
   open += 1
@@ -246,11 +246,11 @@ export function countOpenPage(): () => void {
   }
 }
 
-/** Other tabs that hold a copy of this draft learn that a request has left. */
+/** Tells other tabs with a copy of this draft that its request has left. */
 export const notifyOthers: (id: string) => void = tabs.say
 
 erased.hear((id) => {
-  // what is being sent here has a receipt to come
+  // a request that is being sent here stays, since its receipt is still to come
   if (state.draft?.id === id && !writtenAhead) drop('finished')
 })
 
@@ -262,7 +262,7 @@ tabs.hear((id) => {
 
 onWipe((change) => {
   if (!endsFamily(change)) return
-  // without a draft nothing ends: the former reason is still shown
+  // without a draft nothing ends here, so that the former reason stays on the start page
   if (state.draft) publish({ ...nothing, ended: 'signedOut' })
   else redraw()
 })
@@ -272,7 +272,7 @@ onPublicDevice(() => {
   else publish(state.draft ? { ...nothing, ended: 'madePublic' } : nothing)
 })
 
-/** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
+/** Restores the tab's stored draft, so that a reload or a discarded tab loses nothing. */
 function load(): void {
   const { at, draft, dropped, kept } = readOwn()
   publish({

@@ -1,4 +1,4 @@
-/** The answers of a draft to look over, in groups, each with its way back to the page that asked. */
+/** Groups a draft's answers for the review, each group with a link to the page that asked for them. */
 import { Link } from 'react-router-dom'
 import { formatCep, formatTelefone } from '@/domain/documents'
 import { type PlainKey, useI18n } from '@/i18n'
@@ -13,7 +13,7 @@ import { fromReview } from './StepPage'
 import { pathOf } from './useStep'
 import styles from './matricula.module.css'
 
-/** Answers that belong together. `change` leads to the page that asked for those without a way back of their own. */
+/** Answers that belong together. `change` links to the page of all items that have no link of their own. */
 export interface ReviewGroup {
   title: string
   change: SummaryItem['action']
@@ -35,7 +35,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
   const shift = (text: string) => (text ? service(text) : t('matricula.turno.any'))
   const own = (text: string | null) => (text ? <bdi>{text}</bdi> : blank)
   const cpf = (digits: string) => (digits ? <Cpf cpf={digits} /> : blank)
-  /** `page`: where the answer is changed, if not on the page of its group. The group says whose it is; the link says it too. */
+  /** `page`: where the answer is changed, if not on its group's page. `what` names the answer inside that link. */
   const item = (term: string, value: SummaryItem['value'], page?: StepId, what = term): SummaryItem =>
     page ? { term, value, action: link(page, what) } : { term, value }
   const group = (key: PlainKey, page: StepId | null, items: (SummaryItem | null)[]): ReviewGroup => ({

@@ -1,4 +1,4 @@
-/** How a page goes on (matricula/README §1): `go`, `ask` the service, `request` all. A refusal keeps the page. */
+/** What a page can do (matricula/README §1): `go` on, `ask` the service, `request`. A refusal keeps the page open. */
 import { useRef, useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { ApiError, useTask } from '@/api'
@@ -24,7 +24,7 @@ export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, {
 
 type Change = (draft: Draft) => Draft
 
-/** Forgets the draft and leads to the start. */
+/** Erases the draft and returns to the start page. */
 export function useFinish(): () => void {
   const navigate = useNavigate()
   return () => {
@@ -33,11 +33,11 @@ export function useFinish(): () => void {
   }
 }
 
-/** An existing request is announced before its page is opened. */
+/** Whether a reply revealed an existing request, which is announced before its page is opened. */
 const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
   to === 'pedido' && from !== 'pedido' && from !== 'verificar' && isAsking(next.way)
 
-/** Whether what the service was asked is still what the family says: who the child is, and what they want. */
+/** Whether two drafts say the same to the service: who the child is, and what the family wants. */
 const saysSame = (a: Draft, b: Draft): boolean =>
   JSON.stringify([a.way, a.by, a.matricula]) === JSON.stringify([b.way, b.by, b.matricula])
 
@@ -54,21 +54,21 @@ export function useStep(id: StepId) {
     draft.id,
   )
   const [error, setError] = useRefusal(id, draft.id)
-  /** A request that exists already; the page stays until it is opened. */
+  /** The draft with a request that exists already; this page stays until the family opens it. */
   const [found, setFound] = useState<Draft | null>(null)
-  /** What the service said about fields, by name: shown on the page of the field. */
+  /** The service's messages by field name, each shown on the page of its field. */
   const [words] = useState(() => wordsFor(draft))
   const last = useRef<(() => Promise<void>) | null>(null)
-  /** What was asked last changes something at the service. */
+  /** Whether the last call changes something at the service. */
   const sends = useRef(false)
   const busySince = useRef(0)
-  /** The answer is being changed while a busy service is waited for: nothing goes by itself. */
+  /** Whether the answer is edited during the countdown of a busy service, so that nothing is sent automatically. */
   const [held, setHeld] = useState(false)
-  const takeBack = useRef<(() => void) | null>(null)
+  const dismissToast = useRef<(() => void) | null>(null)
   const t = useT()
 
   useLeft(() => {
-    // what was to be sent once more goes with the page
+    // leaving the page drops the planned retry, so a toast says that nothing was sent
     const planned = error?.kind === 'busy' && sends.current && !pending
     if (planned && flowState().draft?.id === draft.id) toast(t('matricula.left.busy'))
   })
@@ -80,16 +80,16 @@ export function useStep(id: StepId) {
     }
     saveDraft(next, false)
     if (isHere() && stays()) await navigate(pathOf(to), { replace })
-    // where the service is not asked, only once the next page is drawn: the one that is left would be drawn again
+    // redraws after the next page is drawn, since otherwise the page being left would be drawn once more
     afterFrame(redraw)
   }
-  /** What the person has now: an answer of another page may have come in between. */
+  /** Reads the latest draft, since another page may have saved an answer meanwhile. */
   const now = (): Draft => flowState().draft ?? draft
 
-  /** One call at a time from this page, and the way to make the same one again after a busy answer. */
+  /** Runs one call of this page at a time and remembers it, so that `again` can repeat it after a busy answer. */
   const single = async (task: () => Promise<void>) => {
     // the "wait" toast would cover the buttons of the next page
-    takeBack.current?.()
+    dismissToast.current?.()
     last.current = task
     setError(null)
     setFound(null)
@@ -103,16 +103,16 @@ export function useStep(id: StepId) {
     }
   }
 
-  /** While the countdown runs, presses are limited as "Tentar agora" is. */
+  /** Limits presses while the countdown runs, as "Tentar agora" does. */
   const tooSoon = (): boolean => {
     const pause = pauseLeft(busySince.current)
     if (error?.kind !== 'busy' || pause === 0) return false
-    takeBack.current?.()
-    takeBack.current = toast(t('frame.busy.tooSoon', { n: Math.ceil(pause / 1000) }))
+    dismissToast.current?.()
+    dismissToast.current = toast(t('frame.busy.tooSoon', { n: Math.ceil(pause / 1000) }))
     return true
   }
 
-  /** Keeps the answer before it travels: if nothing ever comes back, nothing is lost. */
+  /** Saves the answer before the call, so that nothing is lost if no reply comes. */
   const begin = async (change: Change, task: () => Promise<void>, isSending: boolean) => {
     saveDraft(change(now()), false)
     if (!tooSoon()) {
@@ -127,7 +127,7 @@ export function useStep(id: StepId) {
     saveDraft(found)
     void navigate(pathOf(frontier(found)))
   }
-  /** Goes another way without answering this page. */
+  /** Changes the draft and leads on without marking this page as answered. */
   const turn = (change: Change) => {
     const next = change(now())
     void lead(next, frontier(next))
@@ -141,12 +141,12 @@ export function useStep(id: StepId) {
       const before = now()
       const next = await exchange(before, id)
       const since = flowState().draft
-      // erased meanwhile (signed out, idle), or gone back and answered otherwise: ignore the answer
+      // ignores the reply if the draft was erased (signed out, idle) or the family went back and answered otherwise
       if (since?.id !== before.id || !(isHere() || saysSame(since, before))) return
-      // what is being typed on another page stays
+      // keeps what is being typed on another page
       const told = { ...withMeanwhile(next, before, since), typed: pass(since, id).typed }
       const to = frontier(told)
-      // asked once more, the page that is open tells it
+      // a page that asks again stays open and shows the reply itself
       if (to === id) saveDraft(told)
       else await lead(told, to, id === 'verificar')
     }
@@ -154,7 +154,7 @@ export function useStep(id: StepId) {
   }
   const request = (change: Change) => {
     const task = async () => {
-      // asked again after a busy answer, it is the same request
+      // applies the change again, so that a retry after a busy answer sends the same request
       const leaving = change(now())
       const { tenure } = sessionState()
       saveDraft(leaving)
@@ -164,15 +164,15 @@ export function useStep(id: StepId) {
       })
       const { draft: next, error: no, kind, to } = ended
       const isThere = flowState().draft?.id === leaving.id
-      // one that arrived after it was erased here, or another was begun, is told of on the start page
+      // the start page mentions a request that arrived after its draft was erased or replaced here
       const isUnseen = kind === 'uncertain' || (kind === 'sent' && !isThere)
       if (!isUnseen) noteSeenAnswer(leaving.id)
       else if (sessionState().tenure === tenure) markUnseenAnswer(leaving.id)
-      // erased meanwhile: what the service said of it is not the next person's
+      // the reply to a draft erased meanwhile is dropped, since the next person must not see it
       if (!isThere) return
       endWriteAhead()
       const left = !isHere()
-      // who has gone to another page is told there that it did not go through, and why on its own
+      // a toast tells a family on another page that sending failed; the page concerned gives the reason
       const step = to ?? (left ? id : null)
       const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
       leaveRefusal(leaving, told, kind === 'refused' ? saidByService(no).fields : {})

@@ -1,4 +1,4 @@
-/** The documents still to bring to the school, until when, and their pictures: on the receipt and wherever a request is shown. */
+/** The documents to bring to the school, with their deadline and pictures, wherever a request or receipt is shown. */
 import { isIfAny } from '@/domain/documents'
 import { fold } from '@/domain/text'
 import { type PlainKey, useI18n, useT } from '@/i18n'
@@ -22,18 +22,18 @@ import styles from './sheet.module.css'
 interface Props {
   documento: string
   photo: Photo | undefined
-  /** False: the request that it was taken for is gone by now. */
+  /** Returns false where the request is gone meanwhile, so that the picture is dropped. */
   onChange: (photo: Photo | null) => boolean
 }
 
-/** The picture of one document: taken or chosen, made small, shown with its size, taken away again. */
+/** The picture of one document, which can be taken or chosen, is shrunk and shown with its size, and can be removed. */
 function DocumentPhoto({ documento, photo, onChange }: Props) {
   const { t, format } = useI18n()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'bad'>('idle')
   const badId = useId()
-  /** Counts what was asked: a picture that is still being made small is given up by "Apagar". */
+  /** Counts the requests, so that "Apagar" or a newer picture discards one that is still being shrunk. */
   const turn = useRef(0)
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -47,7 +47,7 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
       announce(t('matricula.photo.added', { documento }))
     } catch {
       if (mine !== turn.current) return
-      // no picture, or one of a kind that this browser cannot open; the former one stays
+      // the file is no picture, or of a format that this browser cannot open; the former picture stays
       setState('bad')
       if (isHere()) announce(t('matricula.photo.bad'), 'assertive')
     }
@@ -64,7 +64,7 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           void take(file)
-          // the same file may be chosen again
+          // lets the same file be chosen again, which would otherwise fire no change
           event.target.value = ''
         }}
       />
@@ -106,7 +106,7 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
   )
 }
 
-/** All of them after the receipt, one under the other, each with its name. */
+/** Prints all pictures after the receipt, one below the other, each with its document's name. */
 export function PhotoSheet({ draft, documentos }: { draft: string; documentos: readonly string[] }) {
   const t = useT()
   const photos = usePhotos(draft)
@@ -131,7 +131,7 @@ export function PhotoSheet({ draft, documentos }: { draft: string; documentos: r
   )
 }
 
-/** What a document is, in one sentence, for those whose names families rarely meet. The names are the service's own words. */
+/** Explanations of documents whose names families may not know, by patterns for the names that the service uses. */
 const senses: readonly (readonly [RegExp, PlainKey])[] = [
   [/certidao de nascimento/, 'matricula.documento.birth'],
   [/comprovante de (?:residencia|endereco)/, 'matricula.documento.home'],
@@ -145,7 +145,7 @@ const senses: readonly (readonly [RegExp, PlainKey])[] = [
   [/\bnis\b/, 'matricula.documento.nis'],
 ]
 
-/** Null where the name says it all, or is none that we know. */
+/** The explanation of a document; null where its name is clear by itself or unknown here. */
 function senseOf(documento: string): PlainKey | null {
   const name = fold(documento)
   return senses.find(([pattern]) => pattern.test(name))?.[1] ?? null
@@ -161,16 +161,16 @@ export function Bring({ draft }: { draft: Draft }) {
   if (documentos.length === 0 || isOver(draft.matricula)) return null
   const date = sayDeadline(draft, words)
   const state = stateFor(draft)
-  // left out where the sentence about the state already says it
+  // the deadline is left out where the sentence about the state already says it
   const named = date === null ? state === 'confirmada' : sayNext(draft, words).includes(date)
   const waits = date === null && state === 'listaDeEspera'
-  // neither a confirmed place nor one that is waited for misses a document, unless there is a deadline
+  // without a deadline, neither a confirmed place nor one on the waiting list counts missing documents
   const counted = date !== null || (state !== 'confirmada' && !waits)
-  // what happens to pictures is said once there is one, and on a public device
+  // the note on what happens to pictures stands here once there is a picture, and always on a public device
   const noted = isPublicDevice() || photos.size > 0
-  // documents that not everybody has are never missing
+  // documents that not everybody has never count as missing
   const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
-  /** Of the draft as it is by then: shrinking a picture takes seconds. */
+  /** Changes the latest draft's ticked documents, since shrinking a picture takes seconds. */
   const have = (change: (now: readonly string[]) => string[]) => {
     const { draft: now } = flowState()
     if (now?.id === draft.id) saveDraft({ ...now, emMaos: change(now.emMaos) })
@@ -211,7 +211,7 @@ export function Bring({ draft }: { draft: Draft }) {
                   onChange={(photo) => {
                     if (flowState().draft?.id !== draft.id) return false
                     putPhoto(draft.id, name, photo)
-                    // a photographed document is one that the family has
+                    // a photographed document is ticked, since the family has it
                     if (photo) have(adding(name))
                     return true
                   }}

@@ -1,4 +1,4 @@
-/** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (ui/README §1). */
+/** The last buttons of the flow: another child, cancelling, and last "Terminar e apagar dados" (ui/README §1). */
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
@@ -31,17 +31,17 @@ export function Finish({ draft }: { draft: Draft }) {
     leave()
   }
   const deeds = { another, finish }
-  // a receipt that is nowhere but here
+  // whether this page holds the only copy of the receipt
   const only = draft.phase === 'sent' && !draft.taken && draft.matricula.protocolo !== ''
   const press = (deed: keyof typeof deeds) => {
-    // on a device of the family's own it stays when another child is begun
+    // on the family's own device the receipt stays when another child is begun
     if (only && !(deed === 'another' && kept)) setAsking(deed)
     else deeds[deed]()
   }
   return (
     <div className={styles.goOn}>
       <Button onClick={() => press('another')}>{t('matricula.recibo.another')}</Button>
-      {/* rarely wanted, never by mistake: the quietest */}
+      {/* the least prominent button, since cancelling is rare and must not happen by mistake */}
       {hasActive(draft.matricula) && (
         <Button variant="link" onClick={() => void navigate(pathOf('cancelar'))}>
           {t('matricula.recibo.cancel')}
@@ -49,7 +49,7 @@ export function Finish({ draft }: { draft: Draft }) {
       )}
       {kept && !isPublicDevice() && (
         <p className={page.rule}>
-          {/* what was only looked up is a draft like any other */}
+          {/* a request that was only looked up is kept as a draft, for seven days */}
           {draft.phase === 'sent' || savedAt === null ? t('matricula.recibo.kept') : t('matricula.saved.kept')}
         </p>
       )}

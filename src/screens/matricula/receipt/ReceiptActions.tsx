@@ -1,4 +1,4 @@
-/** What can be done with a receipt: save a picture, share or mail it, copy the protocol, print, note the deadline, open the document. */
+/** Actions of a receipt: save a picture, share, mail, print, copy the protocol, note the deadline, open the paper. */
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
 import { useI18n } from '@/i18n'
@@ -42,7 +42,7 @@ function usePicture(draft: Draft, title: string) {
     const isHere = whilePresent()
     const address = consultingAddress()
     try {
-      // the words alone serve where the code cannot be had
+      // without the code of the QR drawing the picture is made of words alone
       const code = await import('@/ui/drawing/Qr').then(({ qrCells }) => qrCells(address)).catch(() => null)
       const picture = await drawReceipt(
         {
@@ -77,11 +77,10 @@ function usePicture(draft: Draft, title: string) {
   return { pending, make }
 }
 
-/** A letter without a reader: whom to send it to is chosen in the mail program. */
+/** A mail address without a recipient, whom the person chooses in the mail program. */
 const mailAddress = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 
-/** What a family without a printer can do: save a picture, copy, print, share, note the deadline, open the document. */
 export function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
   const words = useI18n()
   const { t } = words
@@ -90,7 +89,7 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
   const field = useRef<HTMLInputElement>(null)
   const picture = usePicture(draft, title)
   const deadline = sayDeadline(draft, words)
-  // no paper for a place that was given up
+  // a cancelled request has no document to open
   const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null
   const copy = async () => {
@@ -102,13 +101,13 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
       noteTaken(draft.id)
       announce(t('matricula.recibo.copied'))
     } catch {
-      // no permission, or an old browser: the person copies it from a field
+      // without permission, or in an old browser, the person copies the protocol from a field
       setCopied('no')
     }
   }
   useEffect(() => {
     if (copied !== 'no') return
-    // selected alone it would not be told to anybody who sees nothing
+    // the focus makes a screen reader announce the field, which a selection alone does not
     field.current?.focus()
     field.current?.select()
   }, [copied])

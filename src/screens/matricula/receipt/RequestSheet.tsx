@@ -1,4 +1,4 @@
-/** A request with all that belongs to it: a panel of facts, actions, documents, history; on the screen and on paper. */
+/** A request on screen and paper: a panel of facts, actions, documents and history. */
 import { useI18n, useT } from '@/i18n'
 import { ReceiptPanel } from '@/ui/data/ReceiptPanel'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -23,7 +23,7 @@ import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { momentInWords } from '../../shared/time/clock'
 
-/** A state in a word; one that nobody documented as it came. */
+/** A state as a label; an undocumented state is shown as the service sent it. */
 function StateWord({ state }: { state: string }) {
   const t = useT()
   if (isKnown(state)) return <StateLabel tone={knownStates[state]}>{t(`matricula.state.${state}`)}</StateLabel>
@@ -42,7 +42,7 @@ function valueOf({ kind, lines }: Fact): ReactNode {
   ))
 }
 
-/** Child, school, series, shift, position, deadline. `told`: the sentence above already names the last day. */
+/** The facts of a request (`factsOf`). `told`: the sentence above already names the last day. */
 export function RequestFacts({ draft, told = false }: { draft: Draft; told?: boolean }) {
   const facts = factsOf(draft, useI18n(), told)
   return facts.length > 0 ? (
@@ -62,12 +62,12 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
         title={title}
         label={t('matricula.protocolo.label')}
         protocol={protocolo}
-        // green proves what stands
+        // only a request that stands is shown in green
         ended={!hasActive(matricula) || draft.missing}
       >
         {protocolo ? (
           <p className="visually-hidden no-print">
-            {/* letter by letter */}
+            {/* spelled letter by letter for screen readers */}
             {t('matricula.pedido.spelled')} {Array.from(protocolo).join(' ')}
           </p>
         ) : (
@@ -94,13 +94,13 @@ function Panel({ draft, title }: { draft: Draft; title: string }) {
   )
 }
 
-/** What happened to a request so far, newest first, by the school's wall clock. */
+/** The history of a request, newest first, by the school's wall clock. */
 function History({ draft }: { draft: Draft }) {
   const { t, format } = useI18n()
   const passos = draft.matricula.historico ?? []
-  // the last step was no cancellation, but a place given up
+  // the last step is called a place given up, not a cancellation, where a renewal released it
   const released = stateFor(draft) === 'liberada'
-  // the first step alone is the state that stands above
+  // a single step would repeat the state that stands above
   if (passos.length < 2) return null
   return (
     <section aria-labelledby="historico">
@@ -108,7 +108,7 @@ function History({ draft }: { draft: Draft }) {
       <ol {...plainList} className={styles.history}>
         {[...passos].reverse().map(({ em, processamento }, i) => {
           const date = format.date(em)
-          // at midnight nobody works: only the day was written down
+          // midnight means that the service noted the day alone, since nobody works then
           const time = /[T ]00:00/.test(em ?? '') ? null : format.time(em)
           return (
             <li key={i}>
@@ -122,7 +122,7 @@ function History({ draft }: { draft: Draft }) {
   )
 }
 
-/** When the service told of the request, and the way to have it read again. */
+/** When the service last reported the request, with a button to read it again. */
 export function RequestRead({ step }: { step: StepState }) {
   const words = useI18n()
   return (
@@ -135,7 +135,7 @@ export function RequestRead({ step }: { step: StepState }) {
   )
 }
 
-/** A request whole: the panel, what can be done with it, what to bring, what happened; with the frame of a sheet of paper. */
+/** A whole request: panel, actions, documents to bring and history, with the head and foot of a printed page. */
 export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
   const { t, format } = useI18n()
   return (

@@ -1,4 +1,4 @@
-/** The aggregate: what is asked, kept and read. It travels whole, unknown fields unchanged (decisions §11). */
+/** Builds, merges and reads the aggregate, which travels whole, unknown fields unchanged (decisions §11). */
 import {
   type Ask,
   bySchoolClock,
@@ -17,7 +17,7 @@ import { today } from '../flow/clock'
 const verbs = ['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'] as const
 export type Verb = (typeof verbs)[number]
 
-/** States of a request that the portal has words for, each with its tone; `liberada` is its own word for a place given up (`stateFor`). */
+/** Known states of a request with their tones; `liberada`, a place given up, is the portal's own (`stateFor`). */
 export const knownStates = {
   emAnalise: 'info',
   reservada: 'ok',
@@ -33,37 +33,37 @@ export const isKnown = (state: string): state is keyof typeof knownStates => Obj
 
 const ended = new Set<string>(['indeferida', 'cancelada', 'prazoPerdido'])
 
-/** The state of a request in a reply: '' when the reply is about no request. A service may echo the verb. */
+/** The state of a request in a reply; '' when the reply contains no request, where a service may echo the verb. */
 export const stateOf = ({ processamento }: Matricula): string =>
   ['identificado', ...verbs].includes(processamento) ? '' : processamento
 
-/** Whether the child has a request that keeps it from making another one. Words that nobody documented count as active. */
+/** Whether the child has a request that rules out another one; undocumented states count as active. */
 export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver(m)
-/** Whether a request no longer stands: there is nothing to bring for it. */
+/** Whether a request has ended, so that there is nothing to bring for it. */
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
 /**
- * A deadline. At the last minute of a day the day is meant: the school's office closes earlier. So it is at a midnight
- * without an offset: what a service writes where it knows the day alone. ASSUMED (decisions §11).
+ * The deadline, as a day where its hour means none: 23:59, since the school's office closes earlier, or a midnight
+ * without an offset, which a service writes where it knows only the day. ASSUMED (decisions §11).
  */
 export const deadlineOf = ({ prazo }: Pick<Matricula, 'prazo'>): string =>
   bySchoolClock((prazo ?? '').replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')).replace(/[T ]23:59.*$/, '')
 
-/** The papers to bring, each once: what is ticked and photographed is known by its name. */
+/** The documents to bring, without duplicates, since ticks and photos are stored by a document's name. */
 export const papersOf = ({ documentos }: Pick<Matricula, 'documentos'>): string[] =>
   [...new Set(documentos)].filter(Boolean)
 
-/** The school year that is asked for: what the service says, else what the calendar says. */
+/** The school year that is asked for: the service's, else the calendar's. */
 export function yearOf({ periodoLetivo }: Matricula): number {
   const told = /^20\d{2}/.exec(periodoLetivo.codigo) ?? /\b20\d{2}\b/.exec(periodoLetivo.descricao)
   return told ? Number(told[0]) : enrollmentYear(today())
 }
 
-/** The body of a call: login twice, identical; with `rows`, the places that travel instead of those last answered. */
+/** The body of a call, which contains `login` twice. `rows`: the wishes to send instead of the rows last answered. */
 export function askOf(m: Matricula, verb: Verb, rows?: Reserva[]): Ask<typeof op.PostMatriculaMunicipal> {
   const matricula = { ...m, processamento: verb, errorMessage: '' }
   if (!rows) return { login: m.login, matricula }
-  // who asked for the offer of all shifts chose one with the school
+  // a family that asked for the offer of all shifts chose the shift with the school
   const shift = rows[0]?.turno ?? ''
   const { cadastro, transferencia } = m
   const turno = cadastro.turno || shift
@@ -83,43 +83,43 @@ type Words = Readonly<Record<string, unknown>>
 const told = (value: unknown) =>
   value !== '' && value !== 0 && value !== false && !(Array.isArray(value) && value.length === 0)
 
-/** Whether a value says something, or holds something that does. */
+/** Whether a value is not blank, or contains one that is not. */
 const says = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.values(value).some(says)
     : value != null && told(value)
-/** Whether an answer says anything that is documented: one without a word (`{}`, nothing but nulls) is none. */
+/** Whether a reply has any documented content; a blank one (`{}`, only nulls) does not count as a reply. */
 export const saysAnything = (m: Matricula): boolean => Object.keys(Matricula.shape).some((name) => says(m[name]))
 
-/** `theirs` with the fields named, where mine say something; with `blanks`, only where theirs say nothing. */
+/** `theirs` with the named fields of `mine` that are not blank; with `blanks`, only where `theirs` is blank. */
 function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & string)[], blanks: boolean): T {
   const kept = names.filter((name) => told(mine[name]) && (!blanks || !told(theirs[name])))
   return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
 }
 
-/** What a family types to say who the child is. */
+/** Fields of `login` that identify the child. */
 export const identity = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
-/** What a family tells about itself: whose adult it is, and where it lives. */
+/** Fields of `cadastro` about the guardian, and about the home (`home`). */
 export const guardian = ['grauParentesco', 'nomeResponsavel', 'telefoneResponsavel'] as const
 export const home = ['cep', 'endereco', 'bairro', 'emailResponsavel'] as const
-/** Which of these a new place cannot do without, by the page that asks. The kinship too, where the service has a list. */
+/** The required ones, by the page that asks; the kinship too, where the service has a list (`isAnswered`). */
 const needed = {
   responsavel: ['nomeResponsavel', 'telefoneResponsavel'],
   endereco: ['cep', 'endereco', 'bairro'],
 } as const
-/** Whether there is a kinship to choose: without a list from the service, or one of which nothing can be read, it is left out. */
+/** Whether the service's list has a readable kinship to choose; otherwise the question is left out. */
 export const asksKin = (parentescos: readonly string[]): boolean => parentescos.some(Boolean)
-/** Whether a page about the family is answered whole: a draft of an earlier release may lack what is asked today. */
+/** Whether a page about the family is complete, since a draft of an earlier release may lack answers asked today. */
 export function isAnswered({ cadastro, parentescos }: Matricula, page: keyof typeof needed): boolean {
   const kin = page !== 'responsavel' || !asksKin(parentescos) || cadastro.grauParentesco !== 0
   return kin && needed[page].every((name) => cadastro[name] !== '')
 }
-/** The part of `cadastro` that people answer. */
+/** All fields of `cadastro` that families answer. */
 export const answers = [...guardian, ...home, 'serieId', 'descricaoSerie', 'turno', 'unidadeId'] as const
 
 /**
- * A reply with what the family typed: nothing typed is ever lost to an answer. With `blanks` (the answer to a request that
- * exists) the service's word stands, and what the family typed only fills what the answer left empty.
+ * Merges the family's answers (`mine`) into a reply, so that no answer is lost. With `blanks` (the reply is about an
+ * existing request) the service's values win, and the answers only fill fields that the reply left empty.
  */
 export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Matricula {
   const valor = blanks ? reply.confirmacao.confirmacao.valor : mine.confirmacao.confirmacao.valor
@@ -136,8 +136,8 @@ export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Ma
 }
 
 /**
- * A window as a family needs it: `untold` means that the service judges. `byClock`: only this device's clock says so.
- * `edge`: when an open one ends or a future one begins (milliseconds), where that is known and still ahead.
+ * The enrollment window of a way. `untold`: only the service knows its state. `byClock`: judged by this device's clock.
+ * `edge`: when an open window ends or a future one begins (milliseconds), where that is known and still ahead.
  */
 export interface Window {
   state: 'open' | 'future' | 'closed' | 'untold' | 'none'
@@ -147,19 +147,19 @@ export interface Window {
   edge: number | null
 }
 
-/** Whether nothing can be asked for in it now, as far as is known. */
+/** Whether nothing can be asked for in the window now, as far as is known. */
 export const isShut = ({ state }: Window): boolean => state === 'future' || state === 'closed' || state === 'none'
 
-/** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
+/** A window's limit in milliseconds; a day without an hour gets `hour`, by the school's clock. */
 function limitAt(limit: string | null | undefined, hour: string, isEnd = false): number {
   const written = limit?.trim() ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(written) ? momentAtSchool(`${written}T${hour}`, isEnd) : momentOf(written, isEnd)
 }
 
-/** "Until 23:59" is the whole day: its last minute belongs to it. */
+/** Extends "until 23:59" to the end of that minute, since the whole day is meant. */
 const wholeDay = (fim: string | null) => fim?.replace(/[T ]23:59(?::\d{2}(?:\.\d+)?)?/, 'T23:59:59.999')
 
-/** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
+/** The window of a way at `now` (milliseconds); the service's own judgement `ativo` wins, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
   if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
   const [inicio = null, fim = null] = [periodo.inicio, periodo.fim].map((limit) =>
@@ -174,7 +174,7 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
   return { state: now < from ? 'future' : 'closed', inicio, fim, byClock, edge: ahead(from) }
 }
 
-/** The three windows as the service told them. */
+/** The three windows of a reply by way. */
 export const windowsTold = (m: Matricula) => ({
   cadastrar: m.periodoCadastro,
   confirmar: m.periodoConfirmacao,
@@ -182,7 +182,7 @@ export const windowsTold = (m: Matricula) => ({
 })
 
 type Told = Periodo | null | undefined
-/** The windows that hold: what the service told of each, else what the settings say. */
+/** The windows in force: each from the service where it says anything, else from the settings. */
 export function windowsHolding(told: Record<'cadastrar' | 'confirmar' | 'transferir', Told> | null) {
   const { windows } = settings().enrollment
   const known = (answer: Told, set: Periodo | undefined): Periodo | null =>

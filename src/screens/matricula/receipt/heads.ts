@@ -1,8 +1,8 @@
-/** What was done with a request, in the heading of its receipt and on the start page. */
+/** Titles that say what was done with a request, for its receipt and the start page. */
 import type { PlainKey } from '@/i18n'
 import { type Draft, leaves, stateFor } from '../flow/draft'
 
-/** Never whose it is, since titles stay in the history of the browser. `panel`: above the facts. */
+/** `title` never names the child, since the browser's history keeps titles; `panel` is the heading of the facts. */
 export function headsOf(draft: Draft): { title: PlainKey; panel: PlainKey } {
   const { way } = draft
   const state = stateFor(draft)

@@ -1,8 +1,8 @@
-/** Pictures of documents for the family's paper: in this page's memory only, never sent, gone with the draft. */
+/** Pictures of documents to print with the receipt: in this page's memory only, never sent, dropped with the draft. */
 import { createStore, useStore } from '@/session'
 
 export interface Photo {
-  /** A `data:` address: the security policy shows nothing else that a page makes itself. */
+  /** A `data:` address, the only kind of image made by a page that the security policy allows. */
   source: string
   bytes: number
 }
@@ -16,7 +16,7 @@ export function usePhotos(draft: string): Photos {
   return held.draft === draft ? held.photos : nothing.photos
 }
 
-/** Takes the picture of a document; null takes it away. */
+/** Stores the picture of a document; null removes it. */
 export function putPhoto(draft: string, documento: string, photo: Photo | null): void {
   keepPhotosOf(draft)
   const photos = new Map(store.get().photos)
@@ -25,16 +25,16 @@ export function putPhoto(draft: string, documento: string, photo: Photo | null):
   store.set({ draft, photos })
 }
 
-/** Forgets the pictures of every other draft; null: of all. */
+/** Drops the pictures of every other draft; null: of all drafts. */
 export function keepPhotosOf(draft: string | null): void {
   if (store.get().draft !== draft) store.set(nothing)
 }
 
-/** Pixels of the longer side: enough to read a document on paper. */
+/** The length of the longer side in pixels, enough to read a printed document. */
 const longest = 1600
 const quality = 0.7
 
-/** A small copy of a picture without the data of the camera (place, hour). @throws when the file is not a picture. */
+/** Makes a small JPEG copy without the camera's metadata (place, hour). @throws when the file is not a picture. */
 export async function shrink(file: Blob): Promise<Photo> {
   const picture = await createImageBitmap(file)
   try {
@@ -44,7 +44,7 @@ export async function shrink(file: Blob): Promise<Photo> {
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser draws no pictures')
-    // white behind transparent parts
+    // JPEG has no transparency, so transparent parts become white
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,4 +1,4 @@
-/** A request in words, once, for receipt, paper, picture, sharing and calendar. Only known facts. */
+/** Words a request from known facts only, once for receipt, paper, picture, sharing and calendar. */
 import { hashOf } from '@/domain/hash'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { firstName } from '@/domain/text'
@@ -12,28 +12,28 @@ import { yearOf, isKnown, isOver, deadlineOf, papersOf, stateOf } from './aggreg
 import { type Draft, type Place, stateFor } from '../flow/draft'
 import { grantOf, schoolOf, type Wish } from './granted'
 
-/** How things are said in the language in use. */
+/** The messages and formats of the language in use. */
 export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
 
 export interface Fact {
   term: string
   lines: string[]
-  /** Text of the service, in its language; a telephone, to be pressed; else words of ours. */
+  /** `service`: text in the service's language; `phone`: a number to press; `ours`: the portal's own words. */
   kind: 'service' | 'phone' | 'ours'
 }
 
-/** States whose sentence names the last day. */
+/** Whether the sentence of a state names the last day. */
 const isDated = (state: string) => state === 'reservada' || state === 'convocada'
 
-/** The state in a word; one that nobody documented as it came. */
+/** The state in words; an undocumented state as the service sent it. */
 export const sayState = (state: string, t: Translate): string =>
   isKnown(state) ? t(`matricula.state.${state}`) : state
 
-/** Whether something is to be brought: for a request that stands, and for a place that is not confirmed without more. */
+/** Whether a deadline may apply: not to a request that has ended, nor to a confirmed place without documents. */
 const isAwaited = (draft: Draft): boolean =>
   !isOver(draft.matricula) && !(stateFor(draft) === 'confirmada' && papersOf(draft.matricula).length === 0)
 
-/** The last day to bring something, with its hour: the school's office closes before the day ends. Null where there is none. */
+/** The last day to bring documents, with its hour, since the office closes before the day ends; null for none. */
 export function sayDeadline(draft: Draft, { t, format }: Words): string | null {
   const last = isAwaited(draft) ? deadlineOf(draft.matricula) : ''
   const [date, time] = [format.dateWithWeekday(last), format.time(last)]
@@ -41,7 +41,7 @@ export function sayDeadline(draft: Draft, { t, format }: Words): string | null {
   return time ? t('matricula.window.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
 }
 
-/** What follows from the state, with the last day in the sentence itself where something is lost by missing it. */
+/** The next step that follows from the state, with the last day in the sentence where missing it loses the place. */
 export function sayNext(draft: Draft, words: Words): string {
   const { t } = words
   const state = stateFor(draft)
@@ -53,14 +53,14 @@ export function sayNext(draft: Draft, words: Words): string {
   return t(`matricula.proximo.${isKnown(state) ? state : 'other'}`)
 }
 
-/** What is told of a request in a line: its state, and its place in the list of the first wish. */
+/** What the service reports of a request: its state, and the waiting-list position of its first wish. */
 export const toldOf = (draft: Draft): Told => ({
   state: stateFor(draft),
   posicao: grantOf(draft).wishes[0]?.posicao ?? null,
 })
 type Told = Pick<NonNullable<Draft['before']>, 'posicao' | 'state'>
 
-/** What the service tells now, and what it told before and when. */
+/** A sentence with the state that the service reports now, the one before, and when. */
 export function sayBefore(draft: Draft, before: NonNullable<Draft['before']>, { t, format }: Words): string {
   const say = ({ posicao, state }: Told) =>
     [sayState(state, t), posicao ? t('matricula.pedido.nth', { n: posicao }) : ''].filter(Boolean).join(', ')
@@ -79,7 +79,7 @@ function wishLines(wishes: readonly Wish[], { t }: Words): string[] {
   return wishes.map((wish) => [choice(wish) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
 }
 
-/** Everything that is known of a request, in the order in which a family needs it. `told`: the sentence above already names the last day. */
+/** All known facts of a request in the order a family needs. `told`: the sentence above already names the last day. */
 export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const { t } = words
   const { cadastro, confirmacao, login, transferencia } = draft.matricula
@@ -103,7 +103,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const asked = wishLines(wishes, words)
   const year = stateOf(draft.matricula) === '' ? '' : String(yearOf(draft.matricula))
   return [
-    // enough to know which child it is
+    // the first name is enough to know which child it is
     ...fact('matricula.pedido.child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
     ...(granted
       ? fact('matricula.pedido.school', 'service', granted.escola)
@@ -120,13 +120,13 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     ...fact('matricula.pedido.deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
   ]
 }
-/** All that is told of a request: two readings that give the same show the same. */
+/** Everything that is shown of a request: two readings with the same values show the same. */
 export const allOf = (draft: Draft, words: Words) => {
   const { matricula } = draft
   return [toldOf(draft), factsOf(draft, words), papersOf(matricula), matricula.historico ?? []]
 }
 
-/** Where a request is looked up: an address that says nothing about the family. */
+/** The address where requests are looked up, which says nothing about the family. */
 export const consultingAddress = (): string => `${window.location.origin}${paths.vagas}#consultar`
 
 export function helpLines(t: Translate): string[] {
@@ -135,7 +135,10 @@ export function helpLines(t: Translate): string[] {
   return helpContacts.map(({ email, label, phone, url }) => [label, phone ?? email ?? url].filter(Boolean).join(': '))
 }
 
-/** What is shared: protocol, state, school, last day; no name, no CPF. A break in words of the service would look like a line of ours. */
+/**
+ * The text to share: protocol, state, school, last day; no name, no CPF. `oneLine` removes breaks from the service's
+ * words, which could otherwise pass for lines of the portal.
+ */
 export function shareText(draft: Draft, words: Words): string {
   const { t } = words
   const { granted } = grantOf(draft)
@@ -153,7 +156,10 @@ export function shareText(draft: Draft, words: Words): string {
     .join('\n')
 }
 
-/** Tells one request from another on every device, however often it is looked up; 24 bits fit thousands of protocols, so that a shared calendar gives none away. */
+/**
+ * An id for the calendar event that is the same on every device and look-up. Thousands of protocols share each 24-bit
+ * hash, so that a shared calendar reveals none.
+ */
 const requestMark = ({ id, matricula: { protocolo } }: Draft): string =>
   protocolo ? (hashOf([normalizeProtocolo(protocolo)]) & 0xffffff).toString(36) : id
 

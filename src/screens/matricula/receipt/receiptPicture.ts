@@ -1,4 +1,4 @@
-/** The receipt as a picture, drawn on this device from the same words. Black on white, to be shown and printed. */
+/** Draws the receipt as a picture on this device, from the same words, black on white for showing and printing. */
 import { beginningOf, tame } from '@/ui/data/serviceWords'
 import type { Fact } from './receipt'
 
@@ -9,7 +9,7 @@ export interface PictureWords {
   protocol: string
   state: string
   next: string
-  /** When the service told it. */
+  /** A sentence with the time when the service reported the request. */
   read: string
   facts: readonly Pick<Fact, 'term' | 'lines'>[]
   documents: { title: string; names: readonly string[] } | null
@@ -18,7 +18,7 @@ export interface PictureWords {
   address: string
 }
 
-/** Pixels: as wide as a phone's screen is sharp, in one column. */
+/** The width in pixels, about that of a phone's screen, for one column. */
 const width = 1080
 const margin = 72
 const face = 'system-ui, sans-serif'
@@ -33,7 +33,7 @@ interface Line {
 const line = (text: string, size: number, above: number, bold = false): Line[] =>
   text ? [{ text: tame(text), size, bold, above }] : []
 
-/** The lines of the picture from top to bottom, before they are broken to its width. */
+/** The lines of the picture from top to bottom, before wrapping. */
 export function pictureLines(words: PictureWords): Line[] {
   const { address, brand, documents, facts, help, label, next, protocol, read, state, title, where } = words
   return [
@@ -62,11 +62,11 @@ function broken(pen: Pen, { text, ...rest }: Line): Line[] {
   pen.font = fontOf({ text, ...rest })
   const rows: string[] = []
   const room = width - 2 * margin
-  /** An address may be longer than a line: it goes on in the next. */
+  /** Splits a word that is longer than a line, as an address may be. */
   const parts = (word: string): string[] => {
     let fits = word.length
     while (fits > 1 && pen.measureText(word.slice(0, fits)).width > room) fits -= 1
-    // no half of a letter
+    // `beginningOf` keeps a character of two code units whole
     const first = beginningOf(word, fits) || word.slice(0, 2)
     return first.length < word.length ? [first, ...parts(word.slice(first.length))] : [word]
   }
@@ -79,7 +79,7 @@ function broken(pen: Pen, { text, ...rest }: Line): Line[] {
   return rows.map((row, i) => ({ ...rest, text: row, above: i === 0 ? rest.above : 0 }))
 }
 
-/** Draws the receipt; `code` are the cells of the consulting address, where they could be had. @throws where the browser draws no pictures. */
+/** Draws the receipt; `code`: QR cells of the consulting address, or null. @throws where the browser cannot draw. */
 export async function drawReceipt(words: PictureWords, code: readonly (readonly boolean[])[] | null): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')

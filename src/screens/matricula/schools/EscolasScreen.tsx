@@ -1,4 +1,4 @@
-/** Schools nearby, before any personal data: a list to search, sorted by distance where the position is known, and a map. */
+/** Schools before any personal data: a list to search, sorted by distance where the position is known, and a map. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Posicao } from '@/domain/geo'
@@ -22,7 +22,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useMapView } from '@/ui/drawing/useMapView'
 
-/** The schools on the map of the portal, whose code comes when it is asked for. The list below says the same. */
+/** The schools on a map, whose code loads on demand; the list below gives the same information. */
 function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posicao | null }) {
   const { t, format } = useI18n()
   const { map } = settings()
@@ -63,9 +63,9 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   )
 }
 
-/** How many more schools are listed around the typed place. */
+/** How many more schools are listed around the typed address. */
 const nearby = 5
-/** Milliseconds after the last key in which how many were found is said. */
+/** Milliseconds after the last keystroke until the number of schools found is announced. */
 const settled = 500
 
 export function Component() {
@@ -79,11 +79,11 @@ export function Component() {
   const { readAt, schools } = knownSchools(from ?? reference?.at ?? null)
   const shown = schoolsFor(schools, typed)
   const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
-  /** Long enough to be searched. */
+  /** Whether the list is long enough to need a search field. */
   const isLong = schools.length > 4
   const onMap = schools.filter((school) => school.at !== null)
   const schoolItem = (school: School) => (
-    // the school from which the others are measured has no distance of its own
+    // the school from which distances are measured shows none itself
     <SchoolItem key={school.id} school={school.id === reference?.id ? { ...school, distance: null } : school} />
   )
   const found = t('matricula.near.list', { n: shown.length })

@@ -1,4 +1,4 @@
-/** A school with its places: a row of the offer with the button that makes it a wish, or what is known before the flow begins. */
+/** A school with its places: a row of the offer with its wish button, or what is known before the flow begins. */
 import type { Reserva } from '@/contract'
 import { Link } from 'react-router-dom'
 import { useI18n, useT } from '@/i18n'
@@ -13,7 +13,7 @@ import { freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
 import { carry, type School } from './schools'
 
-/** Tells the rows of an offer apart: a school in a shift. */
+/** The key of a row of the offer, which is a school in a shift. */
 export const keyOf = ({ unidadeId, turno }: Reserva): string => `${unidadeId} ${turno}`
 
 /** Rows of the offer as items of a list. */
@@ -26,23 +26,24 @@ export const rowItems = (rows: readonly Reserva[]) =>
 
 interface WishProps {
   row: Reserva
-  /** Position among the wishes, counted from 1; 0 = not a wish. */
+  /** Position among the wishes, counted from 1; 0: not a wish. */
   place: number
-  /** Why it cannot be chosen; null: it can. */
+  /** Why the row cannot be chosen; null: it can. */
   whyNot: string | null
   onAdd: (row: Reserva) => void
   onRemove: (row: Reserva) => void
 }
 
 interface Props extends WishProps {
+  /** The school that a transfer leaves. */
   own: boolean
-  /** A sister or brother has a place there. */
+  /** A sibling has a place there. */
   sibling: boolean
-  /** All rows are of the shift that was asked for: it is not said again. */
+  /** All rows have the same shift, so that the card does not repeat it. */
   oneShift: boolean
 }
 
-/** Whether the row is a wish, and the button that makes it one or none. */
+/** Shows whether the row is a wish, with the button that adds or removes it. */
 export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   const t = useT()
   const chosen = place > 0
@@ -50,7 +51,7 @@ export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   return (
     <div className={styles.schoolAction}>
       {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
-      {/* one button for both, so that it keeps the focus */}
+      {/* one button both adds and removes, so that it keeps the focus */}
       <Button
         variant={chosen ? 'link' : 'secondary'}
         aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}
@@ -89,7 +90,7 @@ export function SchoolCard({ own, oneShift, sibling, ...wish }: Props) {
   )
 }
 
-/** "3 de 12 vagas livres", and a bar that says the same to the eye. */
+/** "3 de 12 vagas livres", and a bar that shows the same. */
 export function Places({ row }: { row: Reserva }) {
   const t = useT()
   const free = freePlaces(row)
@@ -116,7 +117,7 @@ export function Places({ row }: { row: Reserva }) {
   )
 }
 
-/** What is known of a school before anybody says who they are, and the way to ask for a place there. */
+/** What is known of a school without personal data, with a link to ask for a place there. */
 export function SchoolItem({ school }: { school: School }) {
   const { t, format } = useI18n()
   const { distance, hours, id, name, phone, rows, where } = school
@@ -164,7 +165,7 @@ export function SchoolItem({ school }: { school: School }) {
   )
 }
 
-/** "Vagas vistas às 14h32.": the list of schools may be older than today. */
+/** "Vagas vistas às 14h32.", with the date unless it is today, since a kept offer may be older. */
 export function PlacesRead({ at }: { at: number }) {
   const t = useT()
   const { date, time } = useMoment(at)

@@ -1,4 +1,4 @@
-/** Two schools of the offer side by side: where, when, how many places, and the button that makes one a wish. */
+/** Two schools of the offer side by side: district, shift, places, and the wish button. */
 import { type ReactNode, useState } from 'react'
 import type { Reserva } from '@/contract'
 import { useT } from '@/i18n'
@@ -75,7 +75,7 @@ function Pair({ rows, action }: Props) {
   )
 }
 
-/** Closed it costs nothing, however many schools there are. */
+/** Renders the comparison only while open, since its lists grow with the number of schools. */
 export function SchoolCompare(props: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)

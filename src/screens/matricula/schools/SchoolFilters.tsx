@@ -1,4 +1,4 @@
-/** Which schools of the offer are shown, and in which order: the family's own district first, then those with places. */
+/** Filters and orders the offer: a sibling's school first, then the family's own district, then schools with places. */
 import type { Reserva } from '@/contract'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
@@ -12,14 +12,14 @@ export interface Filters {
 }
 export const noFilters: Filters = { bairro: '', turno: '', onlyFree: false }
 
-/** Fewer can be overlooked without. */
+/** The fewest rows with filters; a shorter list needs none. */
 const fewest = 5
 const namesOf = (oferta: readonly Reserva[], name: 'bairro' | 'turno'): string[] => [
   ...new Set(oferta.map((row) => row[name]).filter(Boolean)),
 ]
 export const isFiltered = ({ length }: readonly Reserva[]): boolean => length >= fewest
 
-/** What still narrows this offer, which may have come after it was chosen: nothing that cannot be seen and taken away. */
+/** Drops filters that a newer offer has no control for, since nobody could see or remove them. */
 export function stillOffered(oferta: readonly Reserva[], filters: Filters): Filters {
   if (!isFiltered(oferta)) return noFilters
   const still = (name: 'bairro' | 'turno') => {
@@ -29,13 +29,13 @@ export function stillOffered(oferta: readonly Reserva[], filters: Filters): Filt
   return { ...filters, bairro: still('bairro'), turno: still('turno') }
 }
 
-/** What speaks for a school: the district of the family, '' where it was not asked, and the school of a sibling, 0 for none. */
+/** What puts a school first: the family's district, '' where it was not asked, and a sibling's school, 0 for none. */
 interface Near {
   home: string
   sibling: number
 }
 
-/** The rows to show, those first that most speaks for. */
+/** The rows to show, the best ones first. */
 export function visible(
   oferta: readonly Reserva[],
   { bairro, onlyFree, turno }: Filters,

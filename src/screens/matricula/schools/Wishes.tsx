@@ -1,4 +1,4 @@
-/** The wishes in order of preference: up, down, out, by buttons or by dragging; the focus stays on the school that moved. */
+/** The ordered wishes, moved or removed by buttons or moved by dragging; the focus stays on the school that moved. */
 import type { Reserva } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -15,8 +15,8 @@ const moved = (order: readonly Reserva[], from: number, to: number) =>
   order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1))
 
 /**
- * Dragging, which the buttons do too. The list captures the pointer, since its items move; Escape lets go without moving.
- * `order` is how it would become; `onDrop` also gets the place (counted from 0) of what was moved.
+ * Dragging, as an alternative to the buttons. The list captures the pointer, since its items move; Escape cancels.
+ * `order`: as it would be after the drop; `onDrop` also gets the moved item and its new index.
  */
 function useDrag(
   list: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ function useDrag(
 
 interface Props {
   escolhas: Reserva[]
-  /** `words` announce the change. */
+  /** `words`: what the live region announces. */
   onChange: (next: Reserva[], words: string) => void
   onRemove: (row: Reserva) => void
 }
@@ -75,7 +75,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
   const field = useField({ name: 'escolhas', label: t('matricula.escola.chosen') })
   const { form } = field
   useEffect(() => {
-    // the error goes at once, so that nothing moves under the next press
+    // clears the error at once, so that its removal moves nothing under the next press
     if (escolhas.length > 0) form.clearErrors('escolhas')
   }, [form, escolhas.length])
   const heading = useRef<HTMLHeadingElement>(null)
@@ -122,7 +122,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
       <h2 id="escolhidas" ref={heading} tabIndex={-1}>
         {t('matricula.escola.chosen')}
       </h2>
-      {/* a group takes no aria-invalid; its message describes it */}
+      {/* a group does not support aria-invalid, so its message is attached as its description */}
       <div
         id={field.id}
         tabIndex={-1}
@@ -138,7 +138,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
             {drag.order.map((row, i) => (
               <li key={keyOf(row)} data-held={drag.held === row}>
                 {escolhas.length > 1 && (
-                  // the buttons below do the same without a pointer
+                  // hidden from screen readers, since the buttons below do the same without a pointer
                   <span
                     className={styles.handle}
                     aria-hidden="true"

@@ -1,7 +1,7 @@
 /**
- * Series and shifts that a family may ask for: from the service, else from the settings, else the family's own
- * words. Whether a child fits the service judges; an age is a hint. ASSUMED (decisions §11): numbers and words are the
- * network's, a series without a number travels in words, an empty shift asks for all, ages count on 31 March.
+ * Series and shifts to choose from: the service's, else the settings', else the family's own words. An age is only a
+ * hint, since the service judges whether a child fits. ASSUMED (decisions §11): numbers and words are the network's, a
+ * series without a number travels in words, an empty shift asks for all, ages count on 31 March.
  */
 import type { Matricula, Reserva } from '@/contract'
 import { ageOn31March } from '@/domain/dates'
@@ -10,7 +10,7 @@ import { settings } from '@/settings'
 import { yearOf } from '../receipt/aggregate'
 import type { Draft } from '../flow/draft'
 
-/** A series in the service's number and words. `fits`: the age of the settings holds; null where they tell none. */
+/** A series in the service's number and words. `fits`: whether the child's age fits the settings; null without ages. */
 export interface SerieOption {
   id: number
   descricao: string
@@ -22,15 +22,15 @@ const distinct = (rows: readonly Reserva[]) =>
     ({ id, descricao }) => id !== 0 && descricao !== '',
   )
 
-/** [] where none are known: then the family types it. */
+/** The series to choose from; [] where none are known, so that the family types one. */
 export function seriesFor(m: Matricula): SerieOption[] {
   const told = distinct(m.reservas).sort((a, b) => a.ordernacaoSerie - b.ordernacaoSerie)
   const known = settings().enrollment.series
   if (!known?.length) {
-    // an offer for one series contains only that one: nothing to choose from
+    // an offer asked for one series contains only that one, which leaves nothing to choose
     return told.length > 1 ? told.map(({ id, descricao }) => ({ id, descricao, fits: null })) : []
   }
-  // who is born after that day is a baby of that year: the first series takes them until its end (mock/README §1)
+  // a child born later counts as 0, since the first series takes babies until the year's end (mock/README §1)
   const age = Math.max(0, ageOn31March(m.login.dataNasc, yearOf(m)))
   return known.map(({ ageFrom, ageTo, id, name }) => ({
     id,
@@ -39,7 +39,7 @@ export function seriesFor(m: Matricula): SerieOption[] {
   }))
 }
 
-/** The series that fit the age, with the one that was chosen, and the others; all near where no age is known. */
+/** Splits the series into those that fit the age or are chosen and the others; all are near where no age fits. */
 export function nearFirst(
   options: readonly SerieOption[],
   chosen: number,
@@ -49,7 +49,7 @@ export function nearFirst(
   return { near: options.filter(isNear), far: options.filter((one) => !isNear(one)) }
 }
 
-/** What was chosen or written as it travels: the number that is known for these words, else the words alone. */
+/** Turns a chosen or typed series into what is sent: its number and words where known, else the words alone. */
 export function serieChosen(
   options: readonly SerieOption[],
   answer: string,
@@ -58,7 +58,7 @@ export function serieChosen(
   return { serieId: found?.id ?? 0, descricaoSerie: found?.descricao ?? answer.trim() }
 }
 
-/** Shifts in the service's words; [] where none are known: then the offer is asked for all. */
+/** Shifts in the service's words; [] where none are known, so that the offer is read for all. */
 export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
   if (way === 'confirmar' && offered.length > 0) return offered

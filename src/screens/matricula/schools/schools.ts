@@ -1,4 +1,4 @@
-/** Schools known without asking: those of the last offer on this device, and those of the settings. ASSUMED (decisions §1). */
+/** Schools known without a call: those of the last offer on this device and of the settings. ASSUMED (decisions §1). */
 import { Reserva, z } from '@/contract'
 import { distanceMeters, type Posicao } from '@/domain/geo'
 import { compareText, fold, nameWords } from '@/domain/text'
@@ -6,12 +6,12 @@ import { kept } from '@/session'
 import { settings } from '@/settings'
 
 const Carried = z.object({ wanted: z.object({ id: z.number(), name: z.string() }) })
-/** The school that somebody pressed "pedir vaga aqui" on: it travels in the history entry and becomes a wish once it is offered. */
+/** The school of a pressed "pedir vaga aqui": the history state carries it, and it becomes a wish once offered. */
 export type Wanted = z.infer<typeof Carried>['wanted']
 
 export const carry = ({ id, name }: Wanted): z.infer<typeof Carried> => ({ wanted: { id, name } })
 
-/** `state`: what stands in the entry. */
+/** @param state the history state, which may hold anything */
 export function wantedOf(state: unknown): Wanted | null {
   const read = z.safeParse(Carried, state)
   return read.success ? read.data.wanted : null
@@ -19,12 +19,12 @@ export function wantedOf(state: unknown): Wanted | null {
 
 const row = kept('vagas.oferta', z.object({ at: z.number(), oferta: z.array(Reserva) }))
 
-/** Keeps the offer of a reply for the list of schools. */
+/** Keeps the offer of a reply on this device for the list of schools. `at`: when it was read, in milliseconds. */
 export const rememberOffer = (oferta: Reserva[], at: number): void => {
   if (oferta.length > 0) row.write({ at, oferta })
 }
 
-/** Forgets the offer with the family's request: it would reveal the series. */
+/** Forgets the offer together with the family's request, whose series it would reveal. */
 export const forgetOffer = (): boolean => row.write(null)
 
 export interface School {
@@ -36,17 +36,17 @@ export interface School {
   phone: string
   hours: string
   at: Posicao | null
-  /** Metres from the given position; null: none was given; 'unknown': nobody told where the school is. */
+  /** Metres from the given position; null: no position was given; 'unknown': the school's position is unknown. */
   distance: number | 'unknown' | null
   /** Series and shifts with their places, as the offer had them. */
   rows: Reserva[]
 }
 
-/** An address with its district, once: many a network writes the district into the address. */
+/** Adds the district to an address unless the address contains it, as in many networks. */
 const withDistrict = (address: string, bairro: string) =>
   fold(address).includes(fold(bairro)) ? address : [address, bairro].filter(Boolean).join(', ')
 
-/** All that are known: the nearest first; else those with known places, by district and name. `readAt`: when the places were read. */
+/** All known schools: nearest first, then those with places read (at `readAt`), then by district and name. */
 export function knownSchools(from: Posicao | null): { schools: School[]; readAt: number | null } {
   const offer = row.read()
   const set = new Map((settings().enrollment.schools ?? []).map((one) => [one.id, one]))
@@ -54,7 +54,7 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
   const schools = [...ids].flatMap((id): School[] => {
     const rows = (offer?.oferta ?? []).filter(({ unidadeId }) => unidadeId === id)
     const { address = '', hours = '', latitude, longitude, name: own = '', phone = '' } = set.get(id) ?? {}
-    // a row may tell none
+    // a row may have no name
     const name = rows.find(({ nomeEscola }) => nomeEscola)?.nomeEscola ?? (own || address)
     const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
     const distance = from && (at ? distanceMeters(from, at) : 'unknown')
@@ -71,17 +71,17 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
   return { schools, readAt: offer?.at ?? null }
 }
 
-/** Words that stand in every address and find nothing. */
+/** Words too common in addresses to find a school. */
 const common = new Set(['rua', 'avenida', 'av', 'travessa', 'praca', 'bairro', 'numero', 'casa'])
 
-/** How well a school fits what was typed: words first, then the numbers of a house among equals. */
+/** How well a school matches what was typed: by words first, then by house numbers. */
 interface Fit {
   school: School
   words: number
   numbers: number
 }
 
-/** Every school that one of the typed words speaks of, best first; null where nothing typed can find one. */
+/** The schools that match at least one typed word, best first; null where nothing typed can find a school. */
 function fitsOf(schools: readonly School[], typed: string): Fit[] | null {
   const all = nameWords(typed).filter((word) => !common.has(word))
   const words = all.filter((word) => /\p{L}|\d{5}/u.test(word))
@@ -101,11 +101,11 @@ function fitsOf(schools: readonly School[], typed: string): Fit[] | null {
     .sort((a, b) => b.words - a.words || b.numbers - a.numbers)
 }
 
-/** Schools that the typed words speak of, best first; all where nothing typed can find one. */
+/** The schools that match the typed words, best first; all where nothing typed can find a school. */
 export const schoolsFor = (schools: readonly School[], typed: string): readonly School[] =>
   fitsOf(schools, typed)?.map(({ school }) => school) ?? schools
 
-/** The school whose position a typed address stands for: one of those that fit it best; null where none of them has one. */
+/** The school whose position stands for a typed address: a best match with a known position, else null. */
 export function referenceOf(schools: readonly School[], typed: string): (School & { at: Posicao }) | null {
   const found = fitsOf(schools, typed)
   if (!found || found.length === schools.length) return null
@@ -117,10 +117,10 @@ export function referenceOf(schools: readonly School[], typed: string): (School 
   return null
 }
 
-/** Where this device is, roughly: asked only by a press, held by this page alone. */
+/** The device's rough position, asked only by a press and held by this page alone. Rejects where there is none. */
 export const whereAmI = (): Promise<Posicao> =>
   new Promise((resolve, reject) => {
-    // fails where the browser knows no position at all
+    // throws, and so rejects, where the browser has no geolocation at all
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       reject,

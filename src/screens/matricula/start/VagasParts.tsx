@@ -1,4 +1,4 @@
-/** What this device, the settings and the way here add to the start of the families' flow. */
+/** Parts of the start page that depend on the device, the settings or the link that led here; loaded after it. */
 import { useI18n, useT } from '@/i18n'
 import { setPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -73,7 +73,7 @@ function WindowCard({ way, window, now }: { way: (typeof asking)[number]; window
   )
 }
 
-/** When the windows were read, with the date where that was not today. */
+/** When the windows were read, with the date unless it is today. */
 function Read({ at }: { at: number }) {
   const t = useT()
   const { date, time } = useMoment(at)
@@ -84,7 +84,7 @@ function Read({ at }: { at: number }) {
   )
 }
 
-/** The three windows as last read; who helps where one is shut. */
+/** The three windows as last read, with the help contacts where one is shut. */
 function Windows({ told }: { told: ToldWindows }) {
   const t = useT()
   const now = useNow()
@@ -108,9 +108,9 @@ function Windows({ told }: { told: ToldWindows }) {
   )
 }
 
-/** The school that somebody pressed "pedir vaga aqui" on, why the draft is gone, and the drafts that can be continued. */
 export { ReadAloud } from '@/ui/aloud/ReadAloud'
 
+/** The school of a pressed "pedir vaga aqui", the reason why a draft is gone, and the drafts that can be continued. */
 export function Before() {
   const t = useT()
   const wanted = wantedOf(useAt().state)
@@ -134,22 +134,22 @@ export function Before() {
   )
 }
 
-/** The dates, before any personal datum. */
+/** The windows as last read when the page opened, shown before any personal data is asked. */
 export function Dates() {
   const [told] = useState(() => knownWindows())
   return told && <Windows told={told} />
 }
 
-/** Whether the dates are known; if not, the page says whom to ask. */
+/** Whether any window is known; otherwise the page says whom to ask. */
 export const hasDates = (): boolean => knownWindows() !== null
 
-/** Whether saying that the device is public erases requests kept on it. */
+/** Whether the answer "public device" erases requests kept on it. */
 const erasesKept = ({ publico }: Answers): boolean => publico === 'sim' && keptDrafts().length > 0
-/** Whether beginning anew erases a draft; one kept on the device stays there, unless the device becomes public. */
+/** Whether beginning anew erases a draft; a draft kept on the device stays, unless the device becomes public. */
 export const wouldErase = (answers: Answers): boolean =>
   erasesKept(answers) || (isBegun(flowState().draft) && !flowState().kept)
 
-/** Begins the way that was chosen. `state`: what the link here carried along. */
+/** Begins the chosen way. `state`: the history state, which may carry a wished school. */
 export function begin({ way, publico }: Answers, state: unknown, go: Way['go']): void {
   setPublicDevice(publico === 'sim')
   clearUnseenAnswer()
@@ -159,7 +159,7 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
   go(pathOf(frontier(next)))
 }
 
-/** Beginning anew would erase what was begun in this tab: asked first, with the way back into it before the other. */
+/** Asks before beginning anew erases a draft, and offers first to continue the draft of this tab. */
 export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: () => void }) {
   const t = useT()
   const at = useAt()

@@ -1,4 +1,4 @@
-/** The start of the families' flow, drawn at build time; drafts, dates and contacts come after. Asks nothing. */
+/** The prerendered start of the families' flow, which calls no service; drafts, dates and contacts load afterwards. */
 import { useEffect, useState } from 'react'
 import { whyNoCode } from '@/api'
 import { oneOf, record, valueOf } from '@/domain/check'
@@ -22,11 +22,11 @@ const rules = record({
   publico: oneOf(['nao', 'sim'], 'families.publicMissing'),
 })
 
-/** What is needed to answer the questions. The documents for the school are named later, by the service. */
+/** Numbers of the list items that say what to have at hand; the service names the documents for the school later. */
 const atHand = [1, 2, 3, 4, 5, 6] as const
 
 const parts = createStore<typeof Parts | null>(null)
-/** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
+/** Loads the parts' code; inside the portal the route loads it with the screen, so that nothing moves. */
 export async function fetchParts() {
   const [code] = await Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('frame')])
   parts.set(code)
@@ -44,11 +44,11 @@ export function Component() {
   })
   const { setValue } = form
   useEffect(() => {
-    // they come below the questions, so that nothing moves under the finger that chooses
+    // the dates stand below the questions, so that loading them moves nothing under a pressing finger
     if (settings().enrollment.windows) fetchParts().catch(() => undefined)
   }, [])
   useEffect(() => {
-    // an address on paper says what it is for: "/vagas#consultar"
+    // a printed address may preselect the way: "/vagas#consultar"
     const way = ways.find((one) => at.hash === `#${one}`)
     if (way) setValue('way', way)
   }, [at.hash, setValue])
@@ -61,9 +61,9 @@ export function Component() {
     const code = await fetchParts().catch(() => null)
     const why = code ? null : await whyNoCode()
     setFetching(false)
-    // gone elsewhere while it was fetched: nothing is begun, and nobody is led back
+    // begins nothing if the person has left the page while the code was loading
     if (!stays()) return
-    // as they stand by now, should one have been corrected meanwhile
+    // reads the answers again, since one may have been corrected while the code was loading
     const answers = valueOf(rules, form.getValues())?.value ?? pressed
     setLacking(why)
     if (code?.wouldErase(answers)) setAsked(answers)
@@ -74,7 +74,7 @@ export function Component() {
       <PageHeader
         title={t('families.title')}
         lead={t('families.lead')}
-        // its place is there before its code
+        // an empty fragment reserves the place until the code is loaded
         aside={more ? <more.ReadAloud /> : <></>}
       />
       {more && <more.Before />}

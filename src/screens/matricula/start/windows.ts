@@ -1,4 +1,4 @@
-/** The windows as last read, kept on this device, and how they are said: asking on opening day would cost thousands of requests. */
+/** Keeps and words the windows last read, since asking for them on opening day would cost thousands of requests. */
 import { type Matricula, Periodo, schoolDay, z } from '@/contract'
 import { daysBetween } from '@/domain/dates'
 import type { Translate, useI18n } from '@/i18n'
@@ -12,14 +12,14 @@ const Told = z.object({
   confirmar: z.nullable(Periodo),
   transferir: z.nullable(Periodo),
 })
-/** The three windows, and when they were read (milliseconds of this device's clock); null: they come from the settings. */
+/** The three windows; `at`: when they were read (milliseconds of this device's clock), null: from the settings. */
 export type ToldWindows = Omit<z.infer<typeof Told>, 'at'> & { at: number | null }
 const row = kept('periodos', Told)
 
-/** Keeps the windows of a reply, unless it has none at all. */
+/** Keeps the windows of a reply, unless the reply says nothing about any. */
 export function rememberWindows(reply: Matricula): void {
   const windows = windowsTold(reply)
-  // `ativo` is a judgement of that moment: hours later only the dates are worth anything
+  // `ativo` holds only at the moment of the reply, so only the dates are kept
   const dated = (periodo: Periodo | null) => periodo && { inicio: periodo.inicio ?? null, fim: periodo.fim ?? null }
   if (Object.values(windows).every((periodo) => periodo !== null && !periodo.inicio && !periodo.fim)) return
   row.write({
@@ -30,7 +30,7 @@ export function rememberWindows(reply: Matricula): void {
   })
 }
 
-/** The windows read within half a day, else those of the settings; null without either. */
+/** The windows read within the last 12 hours, completed from the settings; null without either. */
 export function knownWindows(): ToldWindows | null {
   const told = row.read()
   const { windows } = settings().enrollment
@@ -38,7 +38,7 @@ export function knownWindows(): ToldWindows | null {
   return { at: told?.at ?? null, ...windowsHolding(told) }
 }
 
-/** One sentence with day and hour by the school's clock. */
+/** A sentence about a window, with day and hour by the school's clock. */
 export function sayWindow({ fim, inicio, state }: Window, { t, format }: ReturnType<typeof useI18n>): string {
   const at = (iso: string | null) => {
     const date = format.date(iso)
@@ -66,13 +66,13 @@ const units = [
   ['hour', 60 * minute],
 ] as const
 
-/** "em 12 dias", "em 5 horas", "em 35 minutos": in the largest unit that is not over at once; never more than there is. */
+/** "em 12 dias", "em 5 horas", "em 35 minutos": rounded down, in the largest unit of which at least two are left. */
 export function sayLeft(t: Translate, milliseconds: number): string {
   const [unit, size] = units.find(([, size]) => milliseconds >= 2 * size) ?? (['minute', minute] as const)
   return t(`matricula.window.left.${unit}`, { n: Math.max(1, Math.floor(milliseconds / size)) })
 }
 
-/** Until something opens: days as a calendar counts them, or people come a day early. Both in milliseconds since the epoch. */
+/** The time until `opens`, in calendar days, lest people come a day early. Both in milliseconds since the epoch. */
 export function sayUntil(t: Translate, now: number, opens: number): string {
   const days = daysBetween(schoolDay(now), schoolDay(opens))
   return days >= 2 ? t('matricula.window.left.day', { n: days }) : sayLeft(t, opens - now)

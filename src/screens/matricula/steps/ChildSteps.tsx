@@ -1,4 +1,4 @@
-/** Who the child is: by its data and the CPF of the adult, or by the protocol of a request; the service is asked. */
+/** Pages that identify the child at the service: by its data and the adult's CPF, or by a request's protocol. */
 import { z } from '@/contract'
 import { formatCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
@@ -24,7 +24,7 @@ const childRules = z.object({
   cpfAluno: rule.optionalCpf(),
 })
 
-/** Name, birth date, mother. Copied from the birth certificate. */
+/** Asks the child's name, birth date, mother and optional CPF, as on the birth certificate. */
 export function EstudanteStep({ step }: StepProps) {
   const t = useT()
   const { login } = step.draft.matricula
@@ -51,12 +51,12 @@ export function EstudanteStep({ step }: StepProps) {
   )
 }
 
-/** The child's own CPF is not the guardian's, unless an adult asks for themself. */
+/** Rejects the child's own CPF as the guardian's, unless an adult asks for themself. */
 const cpfRulesFor = (cpfAluno: string) =>
   z.object({ cpfResponsavel: rule.cpf('matricula.cpf.missing').check(z.refine((cpf) => cpf !== cpfAluno, sameCpf)) })
 const sameCpf: PlainKey = 'matricula.rule.cpfSame'
 
-/** The CPF of the responsible adult; then the service is asked who the child is. */
+/** Asks the CPF of the responsible adult, then asks the service who the child is. */
 export function CpfStep({ step }: StepProps) {
   const t = useT()
   const { login } = step.draft.matricula
@@ -75,14 +75,14 @@ export function CpfStep({ step }: StepProps) {
   )
 }
 
-/** The same from the other side: the CPF that tells children apart is none of their guardian's. */
+/** Rejects the guardian's CPF as the child's, since it must tell children apart. */
 const tiebreakRulesFor = (cpfResponsavel: string) =>
   z.object({
     cpfAluno: rule.cpf('matricula.desempate.missing').check(z.refine((cpf) => cpf !== cpfResponsavel, guardiansCpf)),
   })
 const guardiansCpf: PlainKey = 'matricula.rule.cpfGuardian'
 
-/** Still the same question to the service. With another CPF nobody is found until it has answered, whatever was said before. */
+/** Sets the CPF that tells alike children apart; after a change the children stay alike until the service answers. */
 function withCpf(draft: Draft, { cpfAluno }: { cpfAluno: string }): Draft {
   const { login } = draft.matricula
   if (cpfAluno === login.cpfAluno) return draft
@@ -95,7 +95,7 @@ function withCpf(draft: Draft, { cpfAluno }: { cpfAluno: string }): Draft {
   }
 }
 
-/** Several children are alike: the CPF of the child tells them apart. Nothing about any of them is shown. */
+/** Asks the child's CPF where several children have the same data; shows nothing about any of them. */
 export function DesempateStep({ step }: StepProps) {
   const t = useT()
   const { login } = step.draft.matricula
@@ -128,7 +128,7 @@ const protocolRules = z.object({
   dataNasc: rule.nascimento(),
 })
 
-/** A request by its protocol and the child's birth date. Whether the protocol is right the service judges. */
+/** Finds a request by its protocol and the child's birth date; the service judges whether the protocol is right. */
 export function ProtocoloStep({ step }: StepProps) {
   const t = useT()
   const { login } = step.draft.matricula

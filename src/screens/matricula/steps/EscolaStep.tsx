@@ -1,4 +1,4 @@
-/** The schools: places free as figure and bar, filters, two side by side, and the wishes in order of preference. */
+/** The page of the offer: schools with free places, filters, a comparison of two, and the wishes in order. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Reserva, z } from '@/contract'
@@ -24,12 +24,12 @@ import { FormPage, type StepProps } from '../flow/StepPage'
 import { StepRead } from '../flow/StepRead'
 import { pathOf } from '../flow/useStep'
 
-/** The wishes stand in the draft; the form only judges them. */
+/** Validates the draft's wishes; the form's own value is only their number. */
 const rulesFor = (escolhas: readonly Reserva[], max: number) =>
   z.object({
     escolhas: z.number().check(
       z.refine(() => escolhas.length > 0, 'matricula.escola.missing'),
-      // of a draft from before the settings allowed fewer
+      // a draft may be from before the settings allowed fewer
       z.refine(() => escolhas.length <= max, 'matricula.escola.tooMany'),
     ),
   })
@@ -102,7 +102,7 @@ export function EscolaStep({ step }: StepProps) {
       {isFiltered(oferta) && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
       <section aria-labelledby="escolas" className={offerStyles.schools}>
         <h2 id="escolas">
-          {/* of all shifts a school has several rows: schools are counted, not rows */}
+          {/* counts schools, not rows, since a school has a row for each shift */}
           {t(oneShift ? 'matricula.escola.list' : 'matricula.near.list', {
             n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
           })}
@@ -125,7 +125,7 @@ export function EscolaStep({ step }: StepProps) {
           ))}
         </ul>
       </section>
-      {/* below the schools: on a small phone the first of them is seen at once */}
+      {/* stands below the schools, so that a small phone shows the first of them at once */}
       <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
       <Disclosure summary={t('matricula.escola.siblings')}>
         <p>{t('matricula.escola.siblingsLead')}</p>

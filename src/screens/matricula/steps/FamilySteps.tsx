@@ -1,4 +1,4 @@
-/** Who asks, and where the family lives. */
+/** Pages about the responsible adult and the family's address. */
 import { useRef, useState } from 'react'
 import { z } from '@/contract'
 import { formatCep, formatTelefone, isTelefone, telefoneDigits, tidyCep } from '@/domain/documents'
@@ -26,10 +26,10 @@ const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
     telefoneResponsavel: rule.telefone(),
   })
 
-// anything but a telephone number stays as typed
+// formats a telephone number and leaves any other text as typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
-/** A name that was typed before, the mother's or the student's own, need not be typed again. */
+/** Fills in the guardian's name from the kinship, where the mother's or the student's name was typed before. */
 function useKnownName(
   parentescos: readonly string[],
   mother: string,
@@ -39,7 +39,7 @@ function useKnownName(
   const t = useT()
   const nameOf = (kin: ReturnType<typeof kinOf>) => (kin === 'mother' ? mother : kin === 'self' ? self : '')
   const before = nameOf(kinOf(parentescos, grauParentesco))
-  /** Put there by an answer, on an earlier visit too: another answer takes it away, what the person typed stays. */
+  /** The name filled in by a kinship, also on an earlier visit: another kinship replaces it, but not a typed name. */
   const filled = useRef(before === nomeResponsavel ? before : '')
   return (value, form) => {
     const name = nameOf(kinOf(parentescos, Number(value)))
@@ -51,7 +51,7 @@ function useKnownName(
   }
 }
 
-/** So many can be cards. */
+/** The most options shown as radio cards; more become a select. */
 const mostCards = 7
 const Kin = (props: SelectFieldProps) =>
   props.options.length > mostCards ? <SelectField {...props} width="22rem" /> : <RadioField {...props} />
@@ -62,7 +62,7 @@ export function ResponsavelStep({ step }: StepProps) {
   const takeName = useKnownName(parentescos, login.nomeMae, isAdult(login) ? login.nomeAluno : '', cadastro)
   const [rules] = useState(() => guardianRulesFor(parentescos, isAdult(login)))
   const options = parentescos.flatMap((label, i) => (label ? [{ value: String(i + 1), label, lang: 'pt-BR' }] : []))
-  /** An adult mostly asks for themselves: that comes first. */
+  /** Puts "the student" first for an adult student, who mostly asks for themself. */
   const isSelf = ({ value }: { value: string }) => isAdult(login) && kinOf(parentescos, Number(value)) === 'self'
   return (
     <FormPage
@@ -113,7 +113,7 @@ const addressRules = z.object({
   emailResponsavel: rule.optionalEmail(),
 })
 
-/** The address, and how the family can be written to. The CEP is typed; nobody else is asked about it. */
+/** Asks the address and an optional e-mail. The CEP is typed and sent to no look-up service. */
 export function EnderecoStep({ step }: StepProps) {
   const t = useT()
   const { cadastro } = step.draft.matricula

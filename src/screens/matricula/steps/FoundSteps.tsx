@@ -1,4 +1,4 @@
-/** What the service knows of the child, and the ends that follow from it: no such child, the wrong way, a closed window. */
+/** Pages that follow the identification: the found name, no such child, the wrong way, a closed window. */
 import { z } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -24,7 +24,7 @@ import { useNow } from '../../shared/time/clock'
 
 const rules = z.object({ answer: z.enum(['sim', 'nao'], 'matricula.nome.missing') })
 
-/** One child was found: its masked name as a question. "No" leads to help, never to other children. */
+/** Asks whether the masked name found is the child's. "No" leads to help, never to other children. */
 export function NomeStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
@@ -54,7 +54,7 @@ export function NomeStep({ step }: StepProps) {
   )
 }
 
-/** "It is not this child": who can help, and the way to type the data again. No other child is ever shown. */
+/** Follows "it is not this child": shows who can help and lets the data be typed again, never another child. */
 export function SecretariaStep({ step }: StepProps) {
   const t = useT()
   return (
@@ -70,13 +70,13 @@ export function SecretariaStep({ step }: StepProps) {
   )
 }
 
-/** Nobody was found where a record is needed: something was typed differently, or the child is new to the network. */
+/** Shown where no child was found but a record is needed: the data differ, or the child is new to the network. */
 export function NovoStep({ step }: StepProps) {
   const { t, format } = useI18n()
   const { by, matricula } = step.draft
   const { login } = matricula
   const byChild = by === 'crianca'
-  // one of several alike was looked for by a CPF
+  // whether the CPF was asked to tell alike children apart
   const byCpf = step.draft.passed.includes('desempate')
   const items = byChild
     ? [
@@ -106,7 +106,7 @@ export function NovoStep({ step }: StepProps) {
   )
 }
 
-/** The way does not fit the child: renewal and transfer need a school in the network, a new place is for a child without one. */
+/** Shown where the way does not fit: renewal and transfer need a school in the network, a new place a child without. */
 export function VinculoStep({ step }: StepProps) {
   const t = useT()
   const { matricula, way } = step.draft
@@ -149,7 +149,7 @@ export function VinculoStep({ step }: StepProps) {
   )
 }
 
-/** The window of this way is not open: when it is, which others are, and a way to look again. */
+/** Shown where the way's window is shut: its dates, the ways that are open, and a button to check again. */
 export function PeriodoStep({ step }: StepProps) {
   const words = useI18n()
   const { t } = words
@@ -174,7 +174,7 @@ export function PeriodoStep({ step }: StepProps) {
         {mine.state === 'future' && mine.inicio && (
           <Button
             onClick={() => {
-              // as the card of the start page calls it, so that both make one event
+              // the same title and id as on the start page's card, so that both make one event
               const title = t('matricula.window.opens', { way: t(`families.way.${way}`) })
               const event = { uid: `vagas-${way}-future`, title, at: mine.inicio ?? '' }
               saveCalendar(t, 'periodo', [event])

@@ -1,4 +1,4 @@
-/** A request that is there: found before another is made, or just sent. */
+/** Pages that show an existing request: one found before another is made, or one just sent. */
 import { useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -18,7 +18,7 @@ import { hasActive, papersOf, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
-/** The request was made with another CPF: the ways to be known as who made it. */
+/** Ways to identify as the person who made the request, which was made with another CPF. */
 function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void }) {
   const t = useT()
   return (
@@ -29,7 +29,7 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   )
 }
 
-/** A request that is there already: shown when asked for, and instead of a second one. */
+/** Shows an existing request when it was asked for, and where a second one would otherwise be made. */
 export function PedidoStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
@@ -37,7 +37,7 @@ export function PedidoStep({ step }: StepProps) {
   const state = stateOf(matricula)
   const looking = !isAsking(way)
   const newRequest = () => {
-    // a new place needs the child's own data, which a protocol does not hold
+    // a new place needs the child's own data, which a protocol does not give
     step.turn((d) =>
       by === 'protocolo' ? identifiedBy(turnedTo(d, 'cadastrar'), 'crianca') : turnedTo(d, 'cadastrar'),
     )
@@ -84,7 +84,7 @@ export function PedidoStep({ step }: StepProps) {
   )
 }
 
-/** The proof: a document on screen and on one sheet of paper. */
+/** The receipt, on screen and on one printed sheet. */
 export function ReciboStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
@@ -92,14 +92,14 @@ export function ReciboStep({ step }: StepProps) {
   const heads = headsOf(draft)
   useEffect(() => {
     if (!isPublicDevice()) return
-    // the next person at this computer may come back by the history
+    // the next person at this computer could return here by the browser's history
     const leave = () => erase('finished')
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [])
   useEffect(() => {
     const note = () => noteTaken(draft.id)
-    // by the button or by the keys of the browser
+    // catches printing by the button and by the browser's own shortcut
     addEventListener('beforeprint', note)
     return () => removeEventListener('beforeprint', note)
   }, [draft.id])

@@ -1,4 +1,4 @@
-/** The pages that send, and the one that looks up what became of it. */
+/** The pages that send a request or a cancelling, and the page that looks up a lost answer. */
 import { z } from '@/contract'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { useT } from '@/i18n'
@@ -26,7 +26,7 @@ import styles from '../receipt/sheet.module.css'
 import { OneWord, ProtocoloField } from './fields'
 import { filled } from '../../shared/rules'
 
-/** The fields of the service, by the page on which they stand. */
+/** The service's field names by page, to link a refusal's message to its page. */
 const fieldsOf: Partial<Record<StepId, readonly string[]>> = {
   estudante: ['nomeAluno', 'dataNasc', 'nomeMae', 'cpfAluno'],
   cpf: ['cpfResponsavel'],
@@ -38,7 +38,7 @@ const fieldsOf: Partial<Record<StepId, readonly string[]>> = {
 }
 const pageOf = (field: string) => stepIds.find((id) => fieldsOf[id]?.includes(field))
 
-/** Giving up the place of the coming school year: what is lost, and a question, since there is no protocol to type. */
+/** Gives up next year's place: says what is lost and asks to confirm, since there is no protocol to type. */
 function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes: () => void }) {
   const t = useT()
   const loss = <p>{t('matricula.release.loss', { ano: String(ano) })}</p>
@@ -65,7 +65,7 @@ function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes
   )
 }
 
-/** Everything before it leaves, with a way to change each answer, and the one button that sends. */
+/** The review of all answers, with a link to change each, and the only button that sends. */
 export function RevisaoStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
@@ -84,7 +84,7 @@ export function RevisaoStep({ step }: StepProps) {
   })
   const { way } = draft
   const { cadastro, login } = draft.matricula
-  // a child that the service knows may have a school already, which it tells nobody but the child's own guardian
+  // a known child may have a school already, which the service tells only the child's own guardian
   const others: Way[] =
     way === 'cadastrar' && login.similarityCount > 0 && problems.length === 0 ? ['confirmar', 'transferir'] : []
   const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
@@ -138,13 +138,13 @@ export function RevisaoStep({ step }: StepProps) {
 
 const rules = z.object({ protocolo: filled('matricula.protocolo.missing') })
 
-/** The protocol as the person has seen it here or typed it before; '' where it is still to be typed. */
+/** The protocol that the person saw on the request's page or typed before; '' where it is still to be typed. */
 function seenProtocol(draft: Draft): string {
   if (isAside(draft, 'cancelar')) return draft.matricula.protocolo
   return draft.by === 'protocolo' ? draft.matricula.login.codigoProtocolo : ''
 }
 
-/** Opened from the page that shows the request, it leads back there when nothing comes of it. */
+/** The draft of a cancelling; opened beside the flow, it notes the phase to return to if the cancelling fails. */
 const cancelling = (draft: Draft, protocolo: string): Draft => ({
   ...draft,
   cancels: isAside(draft, 'cancelar') && draft.phase !== 'sending' ? draft.phase : draft.cancels,
@@ -161,7 +161,7 @@ function Loss({ waiting }: { waiting: boolean }) {
   )
 }
 
-/** The protocol is typed: with a prefilled field a single press would cancel. */
+/** Cancels by a typed protocol, since with a prefilled field a single press would cancel. */
 function Typed({ step }: StepProps) {
   const t = useT()
   return (
@@ -178,7 +178,7 @@ function Typed({ step }: StepProps) {
   )
 }
 
-/** The protocol is known: a question instead of typing. */
+/** Cancels by a known protocol, with a confirmation instead of typing. */
 function Asked({ step, protocolo, waiting }: StepProps & { protocolo: string; waiting: boolean }) {
   const t = useT()
   return (
@@ -201,7 +201,7 @@ function Asked({ step, protocolo, waiting }: StepProps & { protocolo: string; wa
   )
 }
 
-/** Cancelling: what is given up; the protocol is typed unless it was seen before. Never a single press. */
+/** Cancels a request: says what is lost and asks for the protocol, or for a confirmation where it was seen before. */
 export function CancelarStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
@@ -225,10 +225,10 @@ export function CancelarStep({ step }: StepProps) {
   )
 }
 
-/** A request left and its answer was not seen: looked up, never sent again by itself. */
+/** Looks up a request whose answer was not seen; it is never sent again automatically. */
 export function VerificarStep({ step }: StepProps) {
   const t = useT()
-  // the start page goes on saying that a request left without an answer
+  // leaving keeps the mark of the unseen answer, so that the start page goes on mentioning it
   const leave = useFinish()
   const cancelling = isCancelling(step.draft)
   const look = () =>
@@ -240,7 +240,7 @@ export function VerificarStep({ step }: StepProps) {
         noteSeenAnswer(next.id)
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
         const there = cancelling ? 'matricula.state.cancelada' : 'matricula.verificar.there'
-        // not by the phase: a receipt that was not cancelled is one again
+        // `notThere` decides, not the phase, which is `sent` again for a receipt that was not cancelled
         announce(t(next.notThere ? gone : there))
         return next
       },

@@ -1,4 +1,4 @@
-/** The school year that is asked for: whether the child stays, its series, its shift. */
+/** Pages about the school year that is asked for: whether the child stays, its series and its shift. */
 import { type Confirmacao, z } from '@/contract'
 import { ageOn31March } from '@/domain/dates'
 import { type Translate, useI18n, useT } from '@/i18n'
@@ -25,7 +25,7 @@ import { filled } from '../../shared/rules'
 
 const names = ['matricula.anos.last', 'matricula.anos.this', 'matricula.anos.next'] as const
 
-/** "Ano que vem (2027)"; farther away the number alone. `on` is today, `AAAA-MM-DD`. */
+/** "Ano que vem (2027)"; a year farther away is only its number. `on`: today, `AAAA-MM-DD`. */
 export function sayYear(t: Translate, ano: number, on = today()): string {
   const name = names[ano - Number(on.slice(0, 4)) + 1]
   return name ? t(name, { ano: String(ano) }) : String(ano)
@@ -37,16 +37,16 @@ export const hasNextSerie = ({ serieSeguinte }: Confirmacao): boolean =>
 interface Props {
   ano: number
   confirmacao: Confirmacao
-  /** The child leaves its school: the next one is still to be chosen. */
+  /** The child leaves its school, and the next school is still to be chosen. */
   moves?: boolean
 }
 
-/** The year beside the one before it: school, series, class, shift; only what is known. */
+/** Shows this school year and the next: school, series, class and shift, where known. */
 export function Years({ ano, confirmacao: c, moves = false }: Props) {
   const t = useT()
   const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, c.turnoAtual]
   const next = [moves ? '' : c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
-  // a school without a series would look like a place
+  // next year is left out without a series, since the school alone would look like a granted place
   const goesOn = hasNextSerie(c)
   const side = (title: string, lines: string[], first = '') => (
     <section className={styles.year}>
@@ -70,7 +70,7 @@ export function Years({ ano, confirmacao: c, moves = false }: Props) {
   )
 }
 
-/** The school named no series for next year, so nothing can be confirmed or chosen: who can help. */
+/** Shows who can help where the school named no series for next year, so that nothing can be confirmed or chosen. */
 export function NoNextSerie({ step, ano, confirmacao }: StepProps & Props) {
   const t = useT()
   return (
@@ -86,7 +86,7 @@ export function NoNextSerie({ step, ano, confirmacao }: StepProps & Props) {
 
 const staysRules = z.object({ fica: z.enum(['sim', 'nao'], 'matricula.continua.missing') })
 
-/** Renewal: the two years side by side, and whether the child stays in this school. */
+/** Asks in a renewal whether the child stays in this school, and shows the two years side by side. */
 export function ContinuaStep({ step }: StepProps) {
   const t = useT()
   const { matricula, passed } = step.draft
@@ -141,7 +141,7 @@ export function ContinuaStep({ step }: StepProps) {
 const chosen = z.object({ serieId: filled('matricula.serie.missing') })
 const written = z.object({ serieId: filled('matricula.serie.missingWords') })
 
-/** The series: that of the child's age first, the others behind a button with the rule; a text field where none are known. */
+/** Asks the series: those of the child's age, the others behind a button; a text field where none are known. */
 export function SerieStep({ step }: StepProps) {
   const { t, format } = useI18n()
   const { matricula } = step.draft
@@ -155,7 +155,7 @@ export function SerieStep({ step }: StepProps) {
   const born = format.date(login.dataNasc) ?? ''
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the button that was pressed is gone: on with the first series that it brought
+    // the pressed button is gone, so the focus moves to the first series that it added
     if (all) choices.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[near.length]?.focus()
   }, [all, near.length])
   return (
@@ -205,7 +205,7 @@ export function SerieStep({ step }: StepProps) {
 
 const shiftRules = z.object({ turno: filled('matricula.turno.missing') })
 
-/** Stands for no shift: the offer of all is asked for. A shift is never called so. */
+/** The form's value for any shift, which reads the offer of all; no shift has this name. */
 const anyShift = '*'
 
 function withShift(draft: Draft, turno: string): Draft {
@@ -214,7 +214,7 @@ function withShift(draft: Draft, turno: string): Draft {
     return { ...draft, matricula: { ...matricula, confirmacao: { ...matricula.confirmacao, novoTurno: turno } } }
   }
   if (draft.way === 'cadastrar') return withCadastro(draft, { turno })
-  // the offer is asked by the series and the shift of `cadastro`, also for a transfer (decisions §11)
+  // the service reads series and shift of the offer from `cadastro`, also for a transfer (decisions §11)
   const { serieSeguinte } = matricula.transferencia
   const next = withCadastro(draft, { turno, serieId: serieSeguinte.id, descricaoSerie: serieSeguinte.descricao })
   return { ...next, matricula: { ...next.matricula, transferencia: { ...matricula.transferencia, novoTurno: turno } } }
@@ -225,14 +225,14 @@ function knownShift({ way, matricula }: Draft): string {
   return way === 'cadastrar' ? matricula.cadastro.turno : matricula.transferencia.novoTurno
 }
 
-/** The shift, or any. For a new place and a transfer the service is then asked which places there are. */
+/** Asks the shift, or any; for a new place and a transfer it then reads the offer of places. */
 export function TurnoStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
   const { way } = draft
   const ano = yearOf(draft.matricula)
   const shifts = shiftsFor(draft)
-  // without known shifts the offer is asked for all of them
+  // without known shifts the form starts with any shift
   const open = way !== 'confirmar' && shifts.length === 0
   const askedForAll = draft.offerAt !== null && knownShift(draft) === ''
   const submit = (typed: z.infer<typeof shiftRules>) => {
@@ -264,10 +264,10 @@ export function TurnoStep({ step }: StepProps) {
       onSubmit={submit}
       pendingLabel={t('matricula.turno.looking')}
     >
-      {/* the service judges the series here, where it is asked for its places */}
+      {/* the service may refuse the series here, since this page reads its places */}
       {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
       {way === 'confirmar' && shifts.length === 0 ? (
-        // nobody told one: in the family's own words
+        // no shift is known, so the family types one in its own words
         <TextField name="turno" label={t('matricula.turno.label')} />
       ) : (
         <RadioField

@@ -1,4 +1,4 @@
-/** What several pages ask for: each field in the form in which it is written, put so when the person leaves it. */
+/** Fields that several pages share; each formats its text when the person leaves it. */
 import { tidyCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { useT } from '@/i18n'
@@ -25,7 +25,7 @@ export function BirthField({ name }: Pick<Props, 'name'>) {
   return <DateField name={name} label={useT()('matricula.estudante.birth')} aboutYear={aboutYear} />
 }
 
-/** A name of one word may be whole, or its family name was forgotten: said where it can be corrected, never a no. */
+/** Points out names of one word, whose family name may be missing, where they can be corrected; never refuses them. */
 export function OneWord({ names }: { names: readonly string[] }) {
   const t = useT()
   const alone = [...new Set(names.map((name) => name.trim()))].filter((name) => /^[^\s]+$/.test(name))
