@@ -1,5 +1,6 @@
 /** Pure functions that apply an answer to a draft; each drops exactly the data that the answer makes untrue. */
 import type { Matricula, Periodo, Reserva } from '@/contract'
+import { formatCpf } from '@/domain/documents'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
 import { answers, identity } from '../receipt/aggregate'
@@ -79,9 +80,20 @@ export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   }
 }
 
-/** Switches to the child's data or to a protocol; a protocol typed before must not be sent with the child's data. */
+/** Moves the child's data back to the pages that ask them, since a protocol may be that of another child. */
+function withoutChild(draft: Draft): Draft {
+  const { nomeAluno, nomeMae, dataNasc, cpfAluno, cpfResponsavel } = draft.matricula.login
+  const asked = {
+    ...(nomeAluno && { estudante: { nomeAluno, nomeMae, dataNasc, cpfAluno: formatCpf(cpfAluno) } }),
+    ...(cpfResponsavel && { cpf: { cpfResponsavel: formatCpf(cpfResponsavel) } }),
+  }
+  const next = withLogin(draft, { nomeAluno: '', nomeMae: '', cpfAluno: '', cpfResponsavel: '' })
+  return { ...next, typed: { ...asked, ...next.typed } }
+}
+
+/** Switches to the child's data or to a protocol: the one must not be sent with the other. */
 export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
-  const next = by === 'crianca' ? withLogin(draft, { codigoProtocolo: '' }) : draft
+  const next = by === 'crianca' ? withLogin(draft, { codigoProtocolo: '' }) : withoutChild(draft)
   return { ...unidentified(next), by }
 }
 
