@@ -1,9 +1,14 @@
-/** The oldest browsers that the portal supports; `test/build/browsers.test.ts` checks the build against web data. */
+/** The oldest supported browsers; `test/build/browsers.test.ts` checks the build against web platform data. */
 
-/** By the names of browserslist. Every iPhone with iOS 16 has been offered 16.4; the last Chrome of Android 8 and 9 is 138. */
+/**
+ * In the notation of browserslist. Every iPhone with iOS 16 has been offered 16.4; the last Chrome of Android 8 and
+ * 9 is 138.
+ */
 export const promised = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4', 'ios_saf 16.4', 'samsung 22']
 
-/** What one of the promised browsers lacks or has in part, by the name in the data, and what people get there instead. */
+/**
+ * Features that a promised browser lacks or has in part, by their name in the data, and what people get there instead.
+ */
 export const newer: Readonly<Record<string, string>> = {
   'Window.trustedTypes': 'Nothing checks markup a second time; the policy forbids inline scripts all the same.',
   'Window.TouchEvent': 'Only asked for by the map, which listens to pointers anyway.',

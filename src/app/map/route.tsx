@@ -94,8 +94,8 @@ function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
 
 /**
  * Makes the route; guard, messages, code and data start together. It does not use the router's own `lazy`, which keeps
- * the failure of a moment without a network until the page is reloaded. @param reads the first reads of the screen,
- * started together with its code
+ * the failure of a moment without a network until the page is reloaded.
+ * @param reads the first reads of the screen, started together with its code
  */
 export function screen<Name extends PathName>(
   name: Name,
