@@ -68,7 +68,7 @@ export function busyWait({ retryAfter, turn }: ApiError, random = Math.random): 
 }
 
 /**
- * Whether a read is retried silently. After a told waiting time, or a second busy answer, the person sees
+ * Whether a read is retried silently. When the service names a waiting time, or is busy again, the person sees
  * the countdown instead.
  */
 export function shouldRetryRead(failures: number, error: unknown): boolean {

@@ -8,7 +8,7 @@ export type Schema = z.core.$ZodType
 export const Identificador = z.nullable(z.union([z.int(), z.string()]))
 export type Identificador = z.infer<typeof Identificador>
 
-/** ISO 8601 date-time with a UTC offset, kept as text: the school's day stands in the string (decisions §10). */
+/** ISO 8601 date-time with a UTC offset, kept as text, which contains the school's day (decisions §10). */
 export const DataHora = z.nullable(z.string())
 export type DataHora = z.infer<typeof DataHora>
 
