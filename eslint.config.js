@@ -6,7 +6,7 @@ import ts from 'typescript-eslint'
 
 const zod = {
   regex: '^zod($|/)',
-  message: "import { z } from '@/contract': the one door to zod sets it up for the security policy.",
+  message: "import { z } from '@/contract': the only import of zod configures it for the security policy.",
 }
 const mock = {
   regex: '^(@/(mock|demo)($|/)|msw($|/))',
@@ -27,7 +27,7 @@ const node = Object.fromEntries(
     .map((name) => [name, 'readonly']),
 )
 
-/** A tab takes 10 ms to make its first of these, 100 on a cheap phone. */
+/** Creating the first of these in a tab takes 10 ms, 100 on a cheap phone. */
 const slow = [
   ...['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'PluralRules', 'Collator'].map(
     (property) => ({
@@ -41,7 +41,7 @@ const slow = [
   message: 'Slow to make: write by `useFormat`, sort by `compareText`, ask zones by `offsetAt`.',
 }))
 
-/** What a device keeps is listed in one register. */
+/** Everything that a device keeps is listed in one register. */
 const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
   name,
   message: 'Add a row to src/session/register.ts and read it by `kept`.',
@@ -53,17 +53,17 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // the rules that need types stand in .oxlintrc.json
+    // the rules that need types are in .oxlintrc.json
     extends: [ts.configs.strict, ts.configs.stylistic, a11y.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // `import { type X }` alone stays as an empty import that runs the module.
+      // `import { type X }` alone would stay as an empty import that runs the module.
       '@typescript-eslint/no-import-type-side-effects': 'error',
       'no-restricted-imports': ['error', { patterns: [zod] }],
       'no-restricted-syntax': ['error', rawMarkup],
       // eMAG 3.1 asks for shortcut keys on the skip links.
       'jsx-a11y-x/no-access-key': 'off',
-      // `== null` asks for null and undefined at once: the service uses both for "nothing".
+      // `== null` tests for null and undefined at once: the service uses both for "nothing".
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -88,7 +88,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // a browser without Temporal is asked for a zone by a writer of dates
+    // browsers without Temporal need a date formatter to resolve a time zone
     ignores: ['src/mock/**', 'src/demo/**', 'src/contract/zone.ts'],
     rules: { 'no-restricted-properties': ['error', ...slow] },
   },

@@ -21,13 +21,13 @@ import { withoutCode } from './src/build/withoutCode.ts'
 import { compileFileOf } from './src/app/release.ts'
 import { paths } from './src/paths.ts'
 
-/** Where the service of this portal answers; `npm run mock` by default. */
+/** The address of the service; `npm run mock` by default. */
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
 
 const packages = fileURLToPath(new URL('./node_modules/', import.meta.url))
 /**
- * The router's files by name. Its package never chooses its own production files; and Node's entries are CommonJS, which
- * the sandbox of the unit tests cannot load beside ESM.
+ * The router's files by name: its package never selects its own production files, and its Node entries are CommonJS,
+ * which the sandbox of the unit tests cannot load beside ESM.
  */
 const router = (edition: 'development' | 'production') => ({
   'react-router-dom': `${packages}react-router-dom/dist/index.mjs`,
@@ -35,7 +35,7 @@ const router = (edition: 'development' | 'production') => ({
   'react-router': `${packages}react-router/dist/${edition}/index.mjs`,
 })
 
-/** The unit tests that stand on plain Node. */
+/** The unit tests that run in plain Node. */
 const withoutPage = [
   'test/{connect,contract,domain,i18n,mock}/**/*.test.ts',
   'test/{architecture,references}.test.ts',
@@ -47,7 +47,10 @@ const withoutPage = [
 /** Every address of the portal, as patterns. */
 const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
-/** What an entrance reaches only through a door and does not use: the router, asking and its cache, the operations and zod. */
+/**
+ * Modules that an entrance imports only through an index and does not use: the router, requests and their cache, the
+ * operations and zod.
+ */
 const afterEntrance = [
   /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
   /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|network\/unanswered|outcome|paging|queryClient|reads|retry|shown|usePages|write)[.]/,
@@ -59,7 +62,7 @@ export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
   const production = mode === 'production'
   const mock = (command === 'serve' && !production && !testing) || mode === 'demo'
-  // Worker threads share the zone of the process that starts them: it has to be set here, not in `test.env`.
+  // worker threads inherit the time zone of the process, so it is set here and not in `test.env`
   if (testing) process.env['TZ'] = 'America/Sao_Paulo'
   if (testing && process.env['VITEST_MAX_WORKERS'] === '1')
     throw new Error(
@@ -67,7 +70,7 @@ export default defineConfig(({ command, mode }) => {
     )
 
   const release = { version: manifest.version, commit: testing ? '' : commitOf(import.meta.dirname) }
-  const told = release.commit ? `${release.version} (${release.commit})` : release.version
+  const versionText = release.commit ? `${release.version} (${release.commit})` : release.version
 
   return {
     plugins: [
@@ -82,7 +85,7 @@ export default defineConfig(({ command, mode }) => {
       hosting(),
       testing && answerChecks(),
     ],
-    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(told) },
+    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(versionText) },
     resolve: {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -93,19 +96,19 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'baseline-widely-available',
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // Inlined files would need `data:` in the security policy.
+      // inlined files would need `data:` in the CSP
       assetsInlineLimit: 0,
-      // Every browser of the target preloads modules by itself.
+      // every supported browser preloads modules itself
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           chunkFileNames: fileNameOf,
           codeSplitting: {
-            // else the first load takes along what its files import and tree-shaking then leaves out
+            // otherwise a chunk also contains all imports of its modules, even those that tree-shaking removes
             includeDependenciesRecursively: false,
             groups: [
               together(['/src/main.tsx'], afterEntrance, ['libraries', 'portal'], 3),
-              // the router, the map with what every screen behind it asks by, signing in, the clock of the unused, what was kept
+              // the router, the route table with the reads of every screen, sign-in, the idle clock, kept answers
               together(
                 [
                   '/src/app/App.tsx',
@@ -139,7 +142,8 @@ export default defineConfig(({ command, mode }) => {
       unstubGlobals: true,
       testTimeout: 90_000,
       hookTimeout: 60_000,
-      // a screen waits for timers half of its time, so two processors serve four; beyond that memory is the limit
+      // a screen test waits for timers half of its time, so two processors serve four workers; beyond that memory
+      // is the limit
       maxWorkers: Math.max(4, availableParallelism()),
       sequence: { sequencer: LongFirst },
       projects: [
@@ -152,8 +156,8 @@ export default defineConfig(({ command, mode }) => {
             setupFiles: ['test/setup.ts'],
             environment: './test/page.mjs',
             environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
-            // Several times as fast with jsdom as a process or a thread for each file. What is left of ended files is
-            // collected again and again: a process that holds much of it is replaced.
+            // Several times as fast with jsdom as a process or a thread for each file. Memory of finished files is
+            // collected only in part, so a process above the limit is replaced.
             pool: 'vmForks',
             vmMemoryLimit: '1GB',
             server: { deps: { inline: [/react-router/] } },
@@ -166,14 +170,14 @@ export default defineConfig(({ command, mode }) => {
             include: withoutPage,
             setupFiles: ['test/setupService.ts'],
             environment: 'node',
-            // nothing of theirs lives outside a test: what they import is read and started once for all
+            // these tests leave no state outside a test, so their imports are loaded once for all
             pool: 'threads',
             isolate: false,
           },
         },
         {
           extends: true,
-          // The build tools themselves do not run inside such a sandbox.
+          // the build tools do not run inside the sandbox of vmForks
           test: { name: 'build', include: ['test/build/**/*.test.ts'], environment: 'node', pool: 'forks' },
         },
       ],

@@ -1,14 +1,17 @@
-/** Who may open which address: guard, menu, "Mais", start page and links all derive from this table. ASSUMED (decisions §4). */
+/**
+ * Who may open which address: guard, menu, "Mais", start page and links all derive from this
+ * table. ASSUMED (decisions §4).
+ */
 import { administrator, families, isFamily, type Role, staff, type View, viewOfRole } from '@/domain/profiles'
 import type { paths } from '@/paths'
 import { type Session, useSession } from '@/session'
 import { roleOf } from '@/settings'
 
 export type PathName = keyof typeof paths
-/** The roles that may enter; `'signedIn'`: every one, known or not; `'anyone'`: no session needed. */
+/** The roles that may enter; `'signedIn'`: every role, known or not; `'anyone'`: no session needed. */
 export type Who = readonly Role[] | 'signedIn' | 'anyone'
 
-/** Lists of classes, messages and an evaluation are a teacher's too. */
+/** Families and teachers share the lists of classes and messages, and the page of an evaluation. */
 const withTeachers: Who = [...families, 'Professor']
 
 export const access: Readonly<Record<PathName, Who>> = {
@@ -39,10 +42,13 @@ export const access: Readonly<Record<PathName, Who>> = {
   vagasEtapa: 'anyone',
 }
 
-/** The service told no profile: it decides what each person may see. */
+/** The service sent no profile and therefore decides itself what each person may see. */
 const isWithoutPerfil = ({ perfil, perfis }: Session): boolean => perfil === 0 && perfis?.length !== 0
 
-/** Whether a person may enter. No profile told: everything but the roles page. An unknown number has the least rights. */
+/**
+ * Whether a person may enter. Without a profile: everything but the roles page. An unknown profile has
+ * the fewest rights.
+ */
 export function mayEnter(who: Who, session: Session): boolean {
   if (who === 'anyone' || who === 'signedIn') return true
   if (isWithoutPerfil(session)) return who.some((role) => role !== administrator)
@@ -54,19 +60,19 @@ export function mayEnter(who: Who, session: Session): boolean {
 export const mayOpen = (name: PathName, session: Session | null): boolean =>
   access[name] === 'anyone' || (session !== null && mayEnter(access[name], session))
 
-/** Whether the signed-in person may open the pages of this name: asked before a link to one is drawn. */
+/** Whether the signed-in person may open the pages of this name: checked before a link to them is drawn. */
 export function useMayOpen(): (name: PathName) => boolean {
   const session = useSession()
   return (name) => mayOpen(name, session)
 }
 
-/** Whose page is shown where profiles share an address. Where no profile was told the diary is the student's. */
+/** Whose page is shown where profiles share an address. Without a profile the diary is a student's. */
 export function viewOf(session: Session | null): View {
   if (!session) return 'none'
   return isWithoutPerfil(session) ? 'student' : viewOfRole(roleOf(session.perfil))
 }
 export const useView = (): View => viewOf(useSession())
 
-/** Whether a person looks at grades of their own or of their children. */
+/** Whether a person sees their own grades or those of their children. */
 export const seesGrades = (session: Session | null): boolean =>
   session !== null && (isWithoutPerfil(session) || isFamily(roleOf(session.perfil)))

@@ -32,12 +32,15 @@ async function startMock() {
   return startDemo()
 }
 
-/** Tells the watch in the page (`build/start.template.js`) that the program has come so far. */
+/** Tells the watchdog in the page (`build/start.template.js`) that the program has started. */
 function noteStarted(): void {
   document.documentElement.dataset['started'] = ''
 }
 
-/** Keeps the settings of the host for the next visit. Where they cannot be read, or others are in force, that is told. */
+/**
+ * Keeps the host's settings for the next visit, and shows a strip when they are unreadable or differ from
+ * those in force.
+ */
 async function noteSettings({ file, misread }: SettingsRead, inForce: object): Promise<void> {
   const isOther = file !== inForce && JSON.stringify(file) !== JSON.stringify(inForce)
   if (!misread) keepSettings(file).catch(() => undefined)
@@ -52,12 +55,12 @@ async function noteSettings({ file, misread }: SettingsRead, inForce: object): P
 
 const isReload = () => performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload')
 
-/** Without its words, on a device without a network, the portal speaks as it was built. */
+/** Switches the language; when its messages cannot be fetched, the portal stays in Portuguese. */
 const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language, false))
 
 async function start(): Promise<void> {
   applyLook()
-  // before anything is asked or drawn: nobody used the portal for too long, or it is of an older release
+  // before any request or drawing: erases data that is past its idle time or of an older release
   dropUnused()
   dropOld()
   dropUnknown()
@@ -67,21 +70,21 @@ async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
   const address = location.pathname
-  // who is signed in has a menu on the families' page too, which comes with the router
+  // a signed-in person has a menu on the families' page too, which needs the router
   const alone = address === paths.entrar || !wasSignedIn()
   const entrance = alone && element.dataset['page'] === address ? entrances[address] : undefined
-  // the router, which an entrance does without
+  // prefetches the router, which an entrance does without
   if (!entrance) import('@/app/App').catch(() => undefined)
   const joinFont = !entrance && wasSignedIn() ? recallFont() : null
   readAhead(address)
-  // what this device kept is shown at once; who presses for the page anew waits for the host
+  // kept settings are used at once; a person who reloads the page waits for the host
   const reading = readSettings(!entrance && isRemembered() && !isReload())
-  // not before: while a slow phone reads the code of the map, the first question would wait with the settings
+  // only after the settings, since a slow phone parsing the route table would delay the first requests
   reading.then(
     () => fetchAhead(address),
     () => undefined,
   )
-  // `App` tells the browser about faults of ours; React would say every no of the service once more
+  // `App` reports bugs to the console; React would also log every error of the service
   const options: RootOptions = { onCaughtError: () => undefined }
   let page: ReactNode
   try {
@@ -102,21 +105,21 @@ async function start(): Promise<void> {
   noteSchoolLanguage(settings().locale)
   await speak(preferredLanguage(settings().locale))
   const { accent, shortName } = settings().brand
-  // its code travels only where a school has a colour; without it the portal keeps its own
+  // the code is loaded only where a school has a colour; without it the portal keeps its own
   if (accent) {
     const unused = await import('@/ui/look/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
     if (unused) tellHost(unused)
   }
   setPortalName(shortName)
-  // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after
+  // hydrates the prerendered page, keeping what was typed; settings and language of this device follow at once
   const taken = entrance && !page ? openDoor(element, entrance, options, noteStarted) : null
-  // without the code of the page, on a device without a network, the portal says so
+  // when the page's code cannot be loaded, the router below shows an error
   const isTaken = await taken?.then(
     () => true,
     () => false,
   )
   if (!isTaken) {
-    // with the words of a page that does not come
+    // the messages of the frame hold the texts for a page that cannot be loaded
     const [{ App, createPortal, firstPage }] = await Promise.all([import('@/app/App'), loadMessages('frame')])
     const router = page ? null : createPortal()
     if (router) await firstPage(router)
@@ -128,14 +131,17 @@ async function start(): Promise<void> {
   holdShell()
 }
 
-/** The worker that holds the shell comes after everything that the person waits for; demonstrations have one of their own. */
+/**
+ * Registers the service worker of the shell after everything that the person waits for; demonstrations have
+ * their own worker.
+ */
 function holdShell(): void {
   if (!import.meta.env.PROD || __MOCK__) return
   const register = () => {
     setTimeout(() => {
       import('@/app/shell')
         .then(({ registerShell }) => registerShell())
-        // workers forbidden, or no network: the portal works without
+        // without a worker or a network the portal works all the same
         .catch(() => undefined)
     }, 1000)
   }

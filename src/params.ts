@@ -1,4 +1,4 @@
-/** What stands in an address, parsed once: every `:name` of a pattern in `paths.ts` has its line here. */
+/** Parses the parameters of an address, once: every `:name` of a pattern in `paths.ts` has its line here. */
 import { type Params, useParams } from 'react-router-dom'
 import type { Identificador } from '@/contract'
 
@@ -27,7 +27,7 @@ export const stepIds = [
 ] as const
 export type StepId = (typeof stepIds)[number]
 
-/** A whole number from 1 on, as an address of ours writes it; null for anything else. */
+/** A whole number from 1 on, in the form that the portal's own addresses have; null for anything else. */
 const readNumber = (text: string): number | null =>
   /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
 
@@ -36,7 +36,7 @@ const readers = {
   idRecado: readNumber,
   /** A child of a guardian, counted from 1. */
   aluno: readNumber,
-  /** As the service gave it: opaque, a number or text. An address holds only text; a number goes back as a number. */
+  /** The service's identifier: opaque, a number or text. An address holds only text; a number goes back as a number. */
   idAvaliacao: (text: string): NonNullable<Identificador> =>
     Number.isSafeInteger(Number(text)) && String(Number(text)) === text ? Number(text) : text,
   step: (text: string): StepId | null => stepIds.find((one) => one === text) ?? null,
@@ -52,7 +52,7 @@ type NameIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
 /** The parameters of a pattern: `ParamsOf<typeof paths.notas>` is `{ idClasse: number }`. */
 export type ParamsOf<Pattern extends string> = Pick<Values, NameIn<Pattern> & keyof Values>
 
-/** The parameters of an address; null where one of them cannot be meant: no such page can be. */
+/** The parameters of an address; null when one of them is invalid, since no such page exists. */
 export function parseParams(params: Params): Partial<Values> | null {
   const parsed: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(params)) {
@@ -64,10 +64,10 @@ export function parseParams(params: Params): Partial<Values> | null {
   return parsed
 }
 
-/** The parameters of this page, of which the pattern says which they are. The guard let nobody in with others. */
+/** The parameters of this page, typed by its pattern; the guard has checked them. @throws RangeError otherwise. */
 export function useParamsOf<Pattern extends string>(pattern: Pattern): ParamsOf<Pattern> {
   const parsed = parseParams(useParams())
   if (!parsed) throw new RangeError(pattern)
-  // every name of the pattern stands in an address that it matches
+  // every name of the pattern is present in an address that matches it
   return parsed as ParamsOf<Pattern>
 }

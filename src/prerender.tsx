@@ -1,4 +1,4 @@
-/** Draws the entrances at build time (`build/prerender.ts`): the same components that take them over in `main.tsx`. */
+/** Draws the entrances at build time (`build/prerender.ts`) with the components that hydrate them in `main.tsx`. */
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Door, entrances } from '@/app/door'

@@ -1,4 +1,7 @@
-/** `config.json`, read and checked once at start. ASSUMED (decisions §1). A bad file stops the portal, with all that is wrong in it. */
+/**
+ * `config.json`, read and checked once at start. ASSUMED (decisions §1). An invalid file stops the portal and lists
+ * all its errors.
+ */
 
 import { SettingsFile } from '@/config/file'
 import { type Wrong, wrongOf } from '@/config/rules'
@@ -9,43 +12,46 @@ import type { Role } from '@/domain/profiles'
 export type Settings = Checked<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>
 
-/** Why the file itself cannot be used: it did not come, the host has none, or it is not a JSON object. */
+/** Why the whole file cannot be used: no answer, no such file on the host, or no JSON object. */
 export type FileReason = 'silent' | 'missing' | 'unreadable'
 
-/** `config.json` cannot be used: the file itself, or what is wrong with its keys, all of them. */
+/**
+ * Thrown when `config.json` cannot be used: `file` says why the whole file cannot, `problems` lists every wrong key.
+ */
 export class SettingsError extends Error {
   readonly problems: readonly Wrong[]
   readonly file: FileReason | null
-  constructor(told: readonly Wrong[] | FileReason, message: string) {
+  constructor(reason: readonly Wrong[] | FileReason, message: string) {
     super(`config.json: ${message}`)
     this.name = 'SettingsError'
-    this.problems = typeof told === 'string' ? [] : told
-    this.file = typeof told === 'string' ? told : null
+    this.problems = typeof reason === 'string' ? [] : reason
+    this.file = typeof reason === 'string' ? reason : null
   }
 }
 
-/** What holds where `config.json` says nothing: also how pages drawn at build time look. */
+/** The settings of an empty `config.json`, with which the entrances are prerendered. */
 export const defaultSettings: Settings = SettingsFile.read({}, [], [])
 let current = defaultSettings
 
 /** The settings in force; the defaults until `applySettings` was called. */
 export const settings = (): Settings => current
 
-/** What a parsed `config.json` says, and its keys that the portal does not know. */
+/** The settings of a parsed `config.json`, its wrong keys, and those among them that the portal does not know. */
 function examine(file: unknown) {
-  const told: Problem[] = []
-  const read = SettingsFile.read(file, [], told)
-  const wrong = wrongOf(told)
+  const problems: Problem[] = []
+  const read = SettingsFile.read(file, [], problems)
+  const wrong = wrongOf(problems)
   const unknown = wrong.filter(({ reason }) => reason === 'unknown')
   return { file, read, wrong, unknown, isFit: unknown.length === wrong.length }
 }
 let known: ReturnType<typeof examine> = { file: {}, read: defaultSettings, wrong: [], unknown: [], isFit: true }
-/** The same file is put in force and kept: it is examined once. */
+/** Remembers the last result, since the same file is both applied and kept. */
 const check = (file: unknown) => (known = known.file === file ? known : examine(file))
 
 /**
- * Checks a parsed `config.json` and puts it in force. A key that the portal does not know is passed over, and told in the
- * console: it may be of another release. @throws SettingsError naming every wrong key.
+ * Checks a parsed `config.json` and puts it in force. Unknown keys are ignored with a warning in the console, since
+ * they may be of another release.
+ * @throws SettingsError naming every wrong key.
  */
 export function applySettings(file: unknown): Settings {
   const { read, wrong, unknown, isFit } = check(file)
@@ -55,21 +61,24 @@ export function applySettings(file: unknown): Settings {
   return (current = read)
 }
 
-/** Warns in the browser's console, for the people who run the portal. The one place that does: nothing personal, nothing that a person typed. */
+/**
+ * Warns the people who run the portal, in the browser's console. No other code does; the text never holds personal
+ * or typed data.
+ */
 export const tellHost = (words: string): void => {
   console.warn(words)
 }
 
 const address = `${import.meta.env.BASE_URL}config.json`
-/** One of the portal's own stores, which its worker leaves alone (`build/workers/sw.template.js`). */
+/** A CacheStorage cache of the portal that the service worker leaves alone (`build/workers/sw.template.js`). */
 const store = 'portal-settings'
-/** Milliseconds for which the host is waited for while there are settings of a visit before. */
+/** Milliseconds to wait for the host when settings of an earlier visit exist. */
 const patience = 4000
 
-/** Stores exist behind TLS only, and may be forbidden. */
+/** CacheStorage exists only behind TLS, and may be forbidden. */
 const openStore = () => (globalThis.caches as CacheStorage | undefined)?.open(store)
 
-/** Keeps settings for a visit on which the host does not tell them; wrong ones are never put over the kept. */
+/** Keeps settings for a visit on which the host does not answer; invalid settings never replace kept ones. */
 export async function keepSettings(file: object): Promise<void> {
   if (check(file).isFit) await (await openStore())?.put(address, new Response(JSON.stringify(file)))
 }
@@ -77,7 +86,7 @@ export async function keepSettings(file: object): Promise<void> {
 async function keptSettings(): Promise<object | null> {
   try {
     const kept = await (await openStore())?.match(address)
-    // written above
+    // `keepSettings` wrote it
     return kept ? ((await kept.json()) as object) : null
   } catch {
     return null
@@ -86,13 +95,13 @@ async function keptSettings(): Promise<object | null> {
 
 export interface SettingsRead {
   file: object
-  /** They are those of a visit before, because the host answered with something else. */
+  /** The settings are those of an earlier visit, because the host answered with something else. */
   misread: boolean
-  /** They are those of a visit before because nobody waited for the host: what it says today. */
+  /** The settings are those of an earlier visit, because nobody waited for the host; this is its answer. */
   later?: Promise<SettingsRead>
 }
 
-/** The host's settings; the kept ones where it is silent or its answer is not a settings file. */
+/** The host's settings; the kept ones where it does not answer or its answer is no settings file. */
 async function ask(before: Promise<object | null>): Promise<SettingsRead> {
   const late = new AbortController()
   void before.then((kept) => {
@@ -115,15 +124,15 @@ async function ask(before: Promise<object | null>): Promise<SettingsRead> {
 }
 
 /**
- * Reads `config.json` beside the page; with `atOnce` the kept one, and the host's comes `later`. Settings of the host with a
- * wrong key are somebody's will, and not replaced by others: `applySettings` names the keys.
- * @throws SettingsError when it is missing, or is not a JSON object, and none was kept.
+ * Reads `config.json` beside the page; with `atOnce` returns the kept settings and the host's as `later`. Settings with
+ * a wrong key are returned as they are, since the host meant them: `applySettings` names the keys.
+ * @throws SettingsError when the file is missing, or no JSON object, and none was kept.
  */
 export async function readSettings(atOnce = false): Promise<SettingsRead> {
   const before = keptSettings()
   const later = ask(before)
   const kept = atOnce ? await before : null
-  // of a release before, they may not do
+  // settings kept by an earlier release may be invalid now
   return kept && check(kept).isFit ? { file: kept, misread: false, later } : later
 }
 

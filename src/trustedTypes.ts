@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy (src/README §7): Leaflet writes a few constant strings with innerHTML, and a service
- * worker's address is a script address. Everything else is refused by the browser.
+ * The only Trusted Types policy (src/README §7): Leaflet writes a few constant strings with innerHTML, and a service
+ * worker's address is a script address. The browser refuses everything else.
  */
 const markup = new Set([
   '<svg/>',
@@ -18,7 +18,7 @@ interface PolicyFactory {
   ): unknown
 }
 
-/** Makes the policy; `scripts` are the exact addresses that may become a worker. */
+/** Installs the policy; `scripts` are the exact addresses that may become a worker. */
 export function installTrustedTypes(scripts: readonly string[]): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   factory?.createPolicy('default', {

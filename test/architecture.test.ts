@@ -1,5 +1,5 @@
-// The house as the code shows it: five subjects, colours in one file, words in one room, short files.
-// Who imports whom is checked by dependency-cruiser (test/build/imports.test.ts proves that it can fail).
+// Checks rules of the source tree: five subjects, colours in one file, texts in i18n, short files, docstrings. Imports
+// are checked by dependency-cruiser (test/build/imports.test.ts proves that it can fail).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -80,14 +80,14 @@ const spoken = new Set([
   'title',
 ])
 const letters = /\p{L}{2,}/u
-/** `common.footer.help`: the key of a message, not a word. */
+/** A message key such as `common.footer.help`, which is no text. */
 const key = /^[a-z]+(\.\w+)+$/
 
-/** What stands in `<code>` is an address or a name of the service, the same in every language. */
+/** Whether the element is `<code>`, which holds addresses and names of the service, equal in every language. */
 const isCode = (node: ts.Node | undefined): boolean =>
   node !== undefined && ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code'
 
-/** Words written into markup: text between tags, and attributes that people read or hear. */
+/** Texts written into markup: between tags, and in attributes that people read or hear. */
 function rawWords(path: string, text?: string): string[] {
   const found: string[] = []
   walk(
@@ -127,14 +127,14 @@ describe('words', () => {
     expect(paths.flatMap((path) => rawWords(path))).toEqual([])
   })
   test('nothing is left for later', () => {
-    // in halves: they stand nowhere, not even here
+    // split in halves, so that this file does not match itself
     const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK', '@ts-(?:ignore|expect-error|nocheck)'].join('|'))
     const paths = [...filesIn('src', /\.(css|tsx?|mjs)$/), ...filesIn('test', /\.(tsx?|mjs)$/)]
     expect(paths.filter((path) => marks.test(read(path)))).toEqual([])
   })
 })
 
-/** Names of roles as text: `'Aluno'`; a key of a message or of a settings file is another string. */
+/** Role names as string literals: `'Aluno'`; a message key or a settings key is another string. */
 function rolesNamed(path: string, text?: string): string[] {
   const found: string[] = []
   walk(
@@ -149,7 +149,7 @@ function rolesNamed(path: string, text?: string): string[] {
 }
 
 describe('each thing is done in one way', () => {
-  /** Lines of code, comments left out, outside some rooms. */
+  /** Lines of code that match, without comments, outside some rooms. */
   const found = (what: RegExp, ...rooms: string[]) =>
     filesIn('src', /\.tsx?$/)
       .filter((path) => !rooms.some((room) => path.includes(`src/${room}`)))
@@ -163,7 +163,7 @@ describe('each thing is done in one way', () => {
     ['the service is asked in api/ alone', /(?<![.\w])(?:call|request)\(/, ['api/', 'mock/', 'connect/']],
     ['what a write makes stale is asked again in api/ alone', /invalidateQueries/, ['api/']],
     [
-      // the settings of the last visit stand beside the shell that the worker holds: nothing personal
+      // the settings of the last visit are cached beside the shell of the service worker: nothing personal
       'storage is touched in session/ alone',
       /\b(?:localStorage|sessionStorage|indexedDB|caches)\b/,
       ['session/', 'mock/', 'settings.ts'],
@@ -216,7 +216,7 @@ describe('files are short enough to read', () => {
 
 describe('docstrings', () => {
   const words = /^export (?:async )?(?:const|function|interface|type(?! \{)|class|let) /
-  /** A type that is read off the value above it, which says what it is for. */
+  /** A type derived from the value above it, whose docstring covers it. */
   const ofValue = /^export type \w+ = (?:z\.infer<typeof \w+>|\(typeof \w+\)\[number\]|keyof typeof \w+)/
   const undescribed = (text: string): string[] =>
     text

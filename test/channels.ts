@@ -1,6 +1,6 @@
 /**
- * A channel of Node reaches every file that runs in the process. With a mark of its own, the tabs of a file hear only each
- * other. Imported before anything that opens a channel.
+ * Prefixes BroadcastChannel names per test file, since a channel of Node reaches every file that runs in the process.
+ * Import it before anything that opens a channel.
  */
 const file = crypto.randomUUID()
 
@@ -9,5 +9,5 @@ class OwnChannel extends BroadcastChannel {
     super(`${file} ${name}`)
   }
 }
-// on plain Node it cannot be assigned to
+// plain Node makes the global read-only, so it is redefined
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: OwnChannel, writable: true, configurable: true })

@@ -1,8 +1,8 @@
-// The programs that the whole run starts: each in a group of its own and with a time limit, so that none holds it up for ever.
+// Starts the programs of a test run, each in a process group of its own and with a time limit.
 import { spawn } from 'node:child_process'
 
 const inGroups = process.platform !== 'win32'
-/** Those that are still running, by the name of their part. */
+/** The running child processes, with the name of their part. */
 const running = new Map()
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
@@ -11,22 +11,22 @@ function end(child, signal) {
     if (inGroups && child.pid) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // it was faster
+    // it had ended already
   }
 }
 
-/** What still runs, in words. */
+/** The names of what still runs. */
 export const stillRunning = () => [...running.values()].join(', ') || 'nothing'
 
-// who stops the run stops its parts
+// stopping the run stops its parts
 process.on('exit', () => {
   for (const child of running.keys()) end(child, 'SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 /**
- * Runs a program of Node. After `minutes` it is asked to stop, which test runners do with a word on what was still running,
- * and soon ended with all that it started in its group; its status is then a failure. With `quiet` its output is kept, not shown.
+ * Runs a Node program. After `minutes` it gets SIGINT, at which test runners list what was still running, and soon
+ * SIGKILL for its whole process group; its status is then a failure. With `quiet` its output is returned and not shown.
  * @param {string} name
  * @param {string[]} args
  * @param {{ minutes: number, cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, grace?: number }} options
@@ -55,7 +55,7 @@ export function run(name, args, { minutes, cwd, env = process.env, quiet = false
     }, minutes * 60_000)
     child.on('close', (status) => {
       clearTimeout(limit)
-      // what it left behind goes with it
+      // also ends what the program left in its group
       if (ended) end(child, 'SIGKILL')
       running.delete(child)
       done({ status: ended ? 1 : (status ?? 1), output: ended ? `${output}\n${late}` : output })

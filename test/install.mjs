@@ -1,4 +1,4 @@
-// Programs of the system that tests need: where they are, and how to get them where the system has packages.
+// Finds system programs that tests need, and installs them where the system has packages.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ export function runs(path) {
 }
 
 /**
- * The first of these programs that is there; the folders of system programs are not in everybody's PATH.
+ * The first of these programs that exists; folders of system programs are not in everybody's PATH.
  * @param {string[]} names
  * @param {string[]} moreFolders
  * @returns {string | undefined}
@@ -33,21 +33,21 @@ export function sh([program = '', ...rest], timeout) {
   )
 }
 
-/** How to become root: nothing to add, `sudo` without a password, or not at all. */
+/** The command prefix for root: none as root, `sudo` where it needs no password, otherwise null. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { timeout: 10_000 }).status === 0 ? ['sudo', '-n'] : null
 }
 
 /**
- * Installs packages by apt. Servers among them are not started: the tests start their own.
+ * Installs packages by apt. Servers among them are not started, since the tests start their own.
  * @param {string[]} packages
  */
 export function installFromDistribution(packages) {
   const prefix = rootPrefix()
   if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return false
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq']
-  // One unreachable source fails the update and need not concern these packages: the installation decides.
+  // one unreachable source fails the update without concerning these packages, so only the installation decides
   sh([...apt, 'update'], 120_000)
   return sh([...apt, 'install', '-y', '--no-install-recommends', ...packages], 360_000)
 }

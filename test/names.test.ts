@@ -1,4 +1,4 @@
-// One language: what the house names itself is named in English; nouns of the service and of the Brazilian school keep their spelling.
+// Checks that identifiers are English; nouns of the service and of the Brazilian school keep their spelling.
 import english from 'an-array-of-english-words'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { openApi } from '@/connect/openapi'
 import { filesIn, read, walk } from './source'
 import { nouns } from './nouns'
 
-/** Portuguese words that an English dictionary has too. */
+/** Portuguese words that are also in the English dictionary. */
 const lookalikes = new Set(
   'agora ao aviso capa com como da dado dados de dona dos espera fila media mais menos momento muda na nada nova novas outra outros par para passo pe ponto pronto que salto sem sim segunda simples tela telas todos topo um uma vazia vista vistas visto vistos'.split(
     ' ',
@@ -21,7 +21,7 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length > 1)
     .map((word) => word.toLowerCase())
 
-/** Every name that the contract gives to something: operations, types, properties, values. */
+/** Every name in the contract: operations, types, properties, values. */
 function wireNames(node: unknown, found: Set<string>): Set<string> {
   if (typeof node === 'string') found.add(node)
   if (Array.isArray(node)) for (const one of node) wireNames(one, found)
@@ -36,15 +36,15 @@ function wireNames(node: unknown, found: Set<string>): Set<string> {
 const ofService = new Set([...nouns, ...[...wireNames(openApi('0'), new Set())].flatMap(wordsOf)])
 const dictionary = new Set(english.filter((word) => !lookalikes.has(word)))
 const has = (word: string) => ofService.has(word) || dictionary.has(word)
-/** A plural of a known noun is known too. */
+/** The plural of a known noun is known too. */
 const isKnown = (word: string) => has(word) || has(word.replace(/s$/, '')) || has(word.replace(/oes$/, 'ao'))
-/** "de" joins nouns of the service. */
+/** The unknown words of a name; "de" may join nouns of the service. */
 const strange = (name: string) => {
   const words = wordsOf(name)
   return words.filter((word) => !isKnown(word) && !(word === 'de' && words.length > 2))
 }
 
-/** Strange names in these files: `file: name: the words of it`. */
+/** Names with unknown words in these files: `file: name: words`. */
 const strangeIn = (files: readonly string[], namesOf: (node: ts.Node) => readonly (ts.Node | undefined)[]): string[] =>
   files.flatMap((path) => {
     const found: string[] = []
@@ -58,7 +58,7 @@ const strangeIn = (files: readonly string[], namesOf: (node: ts.Node) => readonl
   })
 const code = filesIn('src', /\.tsx?$/)
 const tests = filesIn('test', /\.(tsx?|mjs)$/)
-/** The words of a file's own name and of its folders, without how it ends. */
+/** The words of a file's name and folders, without its ending. */
 const namesOfPath = (path: string): string[] =>
   path
     .replace(/(?:\.\w+)+$/, '')
@@ -79,7 +79,7 @@ describe('names are English, or nouns of the service', () => {
   })
 
   test('what is declared: variables, parameters, functions, types and their properties', () => {
-    // the cast and its town are called as they are
+    // the seed is excepted: its people and places have Portuguese names
     const found = strangeIn(
       [...code, ...tests].filter((path) => !path.startsWith('src/mock/seed/')),
       (node) => {

@@ -1,6 +1,9 @@
-/** What the code may call in Portuguese beside the names of the contract, and short words of the craft that no dictionary has. */
+/**
+ * The Portuguese words allowed in names, beside those of the contract, and technical abbreviations
+ * missing from dictionaries.
+ */
 const school = [
-  // rooms and pages, as people call them
+  // rooms and pages, by their Portuguese names
   ...['acesso', 'boletim', 'configuracoes', 'lancamento', 'lancamentos', 'papeis', 'papel', 'secretaria'],
   ...['acessibilidade', 'ajuda', 'privacidade'],
   // persons and things of a school
@@ -9,18 +12,18 @@ const school = [
   ...['ano', 'bloqueio', 'escolha', 'falha', 'filho', 'inep', 'interdisciplinares', 'letra', 'locais'],
   ...['lugares', 'mais', 'maos', 'marcacao', 'oferta', 'professores', 'publicacao', 'publico'],
   ...['responsaveis', 'senha', 'sessao', 'sorteado'],
-  // the ways and the steps of the enrollment: they stand in its addresses
+  // actions and steps of the enrollment, which appear in its addresses
   ...['cadastrar', 'cancelar', 'confirmar', 'consultar', 'transferir'],
   ...['desempate', 'entrar', 'fica', 'identificar', 'recibo', 'revisao', 'verificar'],
   // permissions, as the service spells them
   ...['inserir', 'lancar', 'ler'],
 ]
-/** States: of a request, an equivalence, an attendance; some are the service's, some are kept on devices. */
+/** States of a request, an equivalence, an attendance; some come from the service, some are stored on devices. */
 const states = [
   ...['aceita', 'analise', 'cancelada', 'confirmada', 'convocada', 'espera', 'indeferida', 'liberada', 'lista'],
   ...['perdido', 'recusada', 'reservada', 'vencida', 'vigorar', 'valeria'],
   ...['enviada', 'incerta', 'marcada', 'nao', 'sim'],
-  // what is kept, as the register names it
+  // stored values, as the register names them
   ...['leituras', 'saida', 'tentativas', 'uso'],
 ]
 const craft = [
@@ -31,16 +34,16 @@ const craft = [
   // elements and roles of a page
   ...['dd', 'dt', 'nav', 'ol', 'radiogroup', 'td', 'th', 'ul'],
   ...['async', 'br', 'gz', 'hostname', 'latlng', 'mtime', 'stdout', 'zod'],
-  // sizes of letters, surfaces and lengths of time in the tokens of the look
+  // sizes, surfaces and durations in the design tokens
   ...['bg', 'dur', 'lg', 'md', 'rp', 'sm', 'xl', 'xs'],
   // the invented town
   ...['serena', 'vila'],
-  // programs, formats and tools, as the tests call them
+  // programs, formats and tools in the tests
   ...['ajv', 'basename', 'brotli', 'caddyfile', 'cli', 'cpu', 'ctx', 'cwd', 'devtools'],
   ...['dist', 'doiuse', 'dto', 'etag'],
   ...['firefox', 'kib', 'mbit', 'memoized', 'nullable', 'pdf', 'pid', 'plugin', 'png', 'postcss', 'rss', 'spanish'],
   ...['standalone', 'stderr', 'sw', 'validator', 'webkit'],
-  // what browsers and testing-library call so
+  // names from browsers and testing-library
   ...['coords', 'dataset', 'geolocation', 'onerror', 'rerender', 'resizable', 'ui', 'unobserve', 'viewport'],
   ...['weberror'],
 ]

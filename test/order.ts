@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of a minute of work: begun last, one of them would run on alone. */
+/** Files that run for about a minute: started last, one of them would prolong the run. */
 const long = /\/(?:dialects|rush|faults|falhas|papeis|pessoaFaults|receipt)\.test\.tsx$/
 
-/** The long ones first, then by size as Vitest has it. */
+/** Runs the long files first, then the others by size as Vitest orders them. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

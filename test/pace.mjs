@@ -1,10 +1,12 @@
-// How fast this machine gives programs their memory, which is what browsers and processes of tests live on.
+// Measures how fast this machine starts programs, on which browsers and test processes depend.
 import { spawnSync } from 'node:child_process'
 
-/** Milliseconds in which Node starts on the machines that the numbers of workers were chosen on. */
+/** Milliseconds in which Node starts on the machines for which the numbers of workers were chosen. */
 const usual = 45
 
-/** 1 on such a machine, more on a slower one. The fastest of a few starts: what else runs at the moment does not count. */
+/**
+ * The slowness: 1 on such a machine, more on a slower one. The fastest of a few starts counts, to ignore other load.
+ */
 function measured() {
   const starts = Array.from({ length: 5 }, () => {
     const begun = performance.now()
@@ -14,7 +16,7 @@ function measured() {
   return Math.max(1, Math.min(...starts) / usual)
 }
 
-/** A machine that others share is slow for some seconds now and then: it counts as slow where it is so again and again. */
+/** Measures repeatedly, since a shared machine may be slow for some seconds: only lasting slowness counts. */
 export async function slowness(limit) {
   let pace = measured()
   for (let again = 4; pace > limit && again > 0; again--) {

@@ -1,4 +1,7 @@
-/** What a comment or a test's name points to stands in this repository: a page's section, an assumption, a cell of the fault table. */
+/**
+ * Checks that references in comments and test names exist: a section of a page, an assumption, a cell of
+ * the fault table.
+ */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,16 +23,16 @@ const sources = [
   ...filesIn('src', code),
   ...filesIn('test', code),
 ].filter((path) => path !== own)
-/** A comment may break its line anywhere. */
+/** The text of a file with comments joined to one line each, since a comment may wrap anywhere. */
 const text = (path: string) => read(path).replace(/\s*\n\s*(?:(?:\*|\/\/|#)\s+)?/g, ' ')
 
-/** What follows a name: `§3`, `§3, §11`, `§6 and §7`, `§4 or §5`, `§3–5`. */
+/** The sections after a name: `§3`, `§3, §11`, `§6 and §7`, `§4 or §5`, `§3–5`. */
 const sections = '(?:§\\d+(?:[-–]\\d+)?(?:,? (?:and |or |& )?(?=§))?)+'
 const numbers = (told: string) =>
   [...told.matchAll(/§(\d+)(?:[-–](\d+))?/g)].flatMap(([, first, last]) =>
     last ? [Number(first), Number(last)] : [Number(first)],
   )
-/** Such a name and its sections: `mock/README §4`, `[mock/README](…), §4`, `mock/README.md, §4`. */
+/** Matches a name with its sections: `mock/README §4`, `[mock/README](…), §4`, `mock/README.md, §4`. */
 const named = (name: string) => new RegExp(`(${name})(?:\\.md)?\\x60?(?:\\]\\([^)]*\\))?,? (${sections})`, 'g')
 
 test('references are seen in each spelling', () => {
@@ -101,7 +104,7 @@ test('no comment points to a page outside', () => {
 
 test('a file of the tests that a comment names is there', () => {
   const known = filesIn('test', /./)
-  // pages of rules have names that stand for any
+  // pages of rules use placeholder names
   const missing = sources
     .filter((path) => !path.endsWith('.md'))
     .flatMap((path) =>
@@ -136,7 +139,7 @@ test('every falha/<tela>/<n> is a cell of the fault table', () => {
   const unknown: string[] = []
   for (const path of sources) {
     for (const [whole, screen = '', n = ''] of read(path).matchAll(/falha\/([^/\n'"`$<{]+)\/(\d+)/g)) {
-      // a name that is filled in stands for several rows
+      // a name with a placeholder covers several rows
       const several = /[*%]/.test(screen)
       if (several ? Number(n) < 1 || Number(n) > 18 : !cells.get(screen)?.[Number(n) - 1])
         unknown.push(`${path}: ${whole}`)

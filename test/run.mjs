@@ -1,5 +1,5 @@
-// npm test: everything that must be true, from types to whole journeys in a browser. The last line is the count.
-// `npm test -- --only check,unit,hosting,engines,e2e` runs a part of it.
+// npm test: all checks, from types to journeys in a browser. The last line is the count. `npm test -- --only
+// check,unit,hosting,engines,e2e` runs only these parts.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,14 +17,14 @@ const cache = join(project, '.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'test-'))
 const bin = (path) => join(project, 'node_modules', path)
-/** A slow machine does one thing after the other: side by side each would need longer than tests wait. */
+/** From this slowness on, parts run one after the other: in parallel each would exceed the time limits of tests. */
 const slowFrom = 2
 const pace = await slowness(slowFrom)
 const slow = pace > slowFrom
 const environment = { ...process.env, ...(slow && { VITEST_MAX_WORKERS: '2', E2E_WORKERS: '2' }) }
 const inProject = (env = {}) => ({ cwd: project, env: { ...environment, ...env } })
 
-/** Minutes after which a part is ended and has failed: several times what it needs on two processors. */
+/** Minutes after which a part is stopped and counts as failed: several times its duration on two processors. */
 const minutes = { check: 8, unit: 20, hosting: 12, engines: 12, browser: 28, whole: 80 }
 const limits = Object.fromEntries(Object.entries(minutes).map(([part, n]) => [part, slow ? 2 * n : n]))
 setTimeout(() => {
@@ -35,7 +35,7 @@ setTimeout(() => {
 
 const took = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
-/** A step without a count of its own: one failure when it fails, nothing when it passes. */
+/** Runs a step without a count of its own: one failure when it fails, nothing when it passes. */
 async function step(name, action, start = performance.now()) {
   const { status, output } = await action().catch((error) => ({ status: 1, output: String(error?.stack ?? error) }))
   if (status !== 0) total.failed += 1
@@ -71,7 +71,7 @@ async function build() {
 }
 
 function add(name, { passed, failed, skipped }, status) {
-  // A runner that fails without a failing test (a file that does not load, no test at all) is a failure too.
+  // a runner that fails without a failing test (a file that does not load, no test at all) counts as one failure
   const counted = failed === 0 && (status !== 0 || passed === 0) ? 1 : failed
   total.passed += passed
   total.failed += counted
@@ -92,7 +92,7 @@ async function unit() {
     bin('vitest/vitest.mjs'),
     'run',
     '--allowOnly=false',
-    // as in the browser: a machine that stops for a moment fails nothing; what needed a second try is marked in the list
+    // as in the browser: a momentary stall fails nothing; retried tests are marked in the list
     '--retry=2',
     '--reporter=default',
     '--reporter=json',
@@ -108,7 +108,7 @@ async function unit() {
   add('unit', counts, status)
 }
 
-/** The tests of a folder that Playwright runs. */
+/** Runs the tests of a folder with Playwright. */
 async function playwright(name, config) {
   const file = join(folder, `${name}.json`)
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
@@ -129,7 +129,7 @@ const wants = (part) => parts.includes(part)
 console.log(`pace: Node starts ${pace.toFixed(1)} times as slowly as usual${slow ? ': one part after the other' : ''}`)
 const start = performance.now()
 try {
-  // one after the other and before anything else: a package manager serves one at a time
+  // sequentially and first, since a package manager serves one process at a time
   const browser = ['hosting', 'engines', 'e2e'].some(wants) && (await ensureBrowser())
   const hosts = wants('hosting') && ensureHosts()
   const engines = wants('engines') && ensureEngines()
@@ -143,8 +143,8 @@ try {
     if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
   }
   const units = async () => wants('unit') && unit()
-  // Two rows side by side, as each waits for something half of its time. The browser tests have time limits of their own
-  // that want both processors.
+  // two sequences in parallel, since each waits half of its time; the browser tests run alone, because their time
+  // limits assume both processors
   if (slow) {
     await checked()
     await browsers()

@@ -1,8 +1,8 @@
-// A reporter that speaks only when the unit tests are stopped before their end: which files were not done, and how far.
+// A reporter that prints only when the unit tests are stopped: which files had not ended, and their last test.
 import { writeSync } from 'node:fs'
 
 export default class Running {
-  /** The test that ended last, by file. */
+  /** The last ended test, by file. */
   files = new Map()
 
   onInit() {

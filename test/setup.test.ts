@@ -1,4 +1,4 @@
-// What the other tests stand on holds by itself.
+// Checks the test setup itself.
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 

@@ -1,5 +1,5 @@
-/** What the tests of a page stand on besides: the matchers, the pretended service behind `fetch`, and a clean device. */
-// first, so that its look back comes after the page is gone
+/** The setup of tests with a page: matchers, the pretended service behind `fetch`, and a clean device. */
+// imported first, so that its checks run after the page is unmounted
 import './setupService'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
@@ -8,10 +8,10 @@ import { addScreenWords, loadMessages } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { setHidesGradesOnReturn, setPublicDevice, setRemembered } from '@/session'
 
-// a busy machine needs longer than the second that testing-library waits, and the first screen of a file loads its code
+// a busy machine needs longer than testing-library's second, and the first screen of a file loads its code
 configure({ asyncUtilTimeout: 20_000, getElementError: notFound })
 
-/** While a test waits, its question fails again and again: the page is only written down for who reads the error. */
+/** Builds the error text lazily, since a waiting query fails again and again before anybody reads the page's markup. */
 function notFound(message: string | null, container: Element): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
   Error.captureStackTrace(error, notFound)
@@ -19,7 +19,7 @@ function notFound(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get: text })
 }
 
-// jsdom has no modal dialogs: opening and closing is enough here, inertness and Esc are proved in a browser
+// jsdom lacks modal dialogs: opening and closing suffices here; inertness and Esc are tested in a browser
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
@@ -29,11 +29,11 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// what the map of the portal brings: parts of the shelf are tested without it
+// loads the messages that the route table would, since some components are tested without it
 addScreenWords()
 await loadMessages('frame')
 
-/** jsdom has no window to be far from: everything is in view as soon as somebody looks. */
+/** jsdom has no viewport, so every observed element is in view. */
 class InView {
   private readonly tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // what was chosen for the device lives in the page's memory as well
+  // the chosen preferences live in the page's memory as well
   for (const set of [setPublicDevice, setRemembered, setHidesGradesOnReturn]) set(false)
   localStorage.clear()
   sessionStorage.clear()

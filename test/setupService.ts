@@ -1,8 +1,8 @@
 /**
- * What every unit test stands on, with a page or without: a complaint of the console fails the test that wrote it, an answer
- * of the service that its document does not know fails the test that asked, and each test starts clean.
+ * The setup of every unit test: console output fails the test that wrote it, an answer of the service that its document
+ * does not allow fails the test that asked, and each test starts clean.
  */
-// before everything that may look at the clock
+// imported before everything that may read the clock
 import { beToday } from './today'
 import './channels'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { mock } from '@/mock/doors/node'
 import { takeMisfits } from './connect/witness'
 
 beforeEach(() => {
-  // not at the end of the test before, whose clock may still stand still: the service is filled for its day
+  // here and not after each test, whose fake clock may still be in use: the service seeds its data for its day
   vi.useRealTimers()
   beToday()
   mock.reset()

@@ -1,4 +1,4 @@
-/** The source tree as text and as syntax, for tests that look at the code itself. */
+/** The source tree as text and as syntax tree, for tests of the code itself. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
@@ -15,7 +15,7 @@ export function filesIn(folder: string, pattern: RegExp): string[] {
 
 export const read = (path: string): string => readFileSync(join(project, path), 'utf8')
 
-/** Walks every node of a TypeScript file, or of a text that stands for one. */
+/** Visits every node of a TypeScript file, or of the given text instead. */
 export function walk(path: string, visit: (node: ts.Node, line: number) => void, text = read(path)): void {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)

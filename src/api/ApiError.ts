@@ -1,7 +1,7 @@
-/** The one error of every request: what kind of no it was, and the service's own words where it gave any. */
+/** The error of every failed request: its kind, and the service's own words where it sent any. */
 import type { OperationName, Refusal } from '@/contract'
 
-/** Why nothing got through: this device has no network, or only the service is missing. */
+/** Why nothing gets through: this device has no network, or only the service is missing. */
 export type LostKind = 'offline' | 'serviceGone'
 
 /** What happened, as far as a person needs to know. ASSUMED (decisions §9). */
@@ -13,9 +13,9 @@ interface Details {
   /** HTTP status; 0 when no answer came. */
   status?: number
   refusal?: Refusal | null
-  /** Seconds that the service asks to wait; null when it did not say. */
+  /** Seconds that the service asks to wait; null when it sent none. */
   retryAfter?: number | null
-  /** How many busy answers in a row this is. */
+  /** The number of busy answers in a row, this one included. */
   turn?: number
   /** The repaired reply of a refusal that carries one: a fresh list of places, for example. */
   reply?: unknown
@@ -44,10 +44,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nothing got through: the strip under the header says so while it lasts. */
+/** Whether nothing gets through; the strip under the header says so meanwhile. */
 export const isLost = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'serviceGone'
 
-/** Whether something stands against it as it is now, or it is there already: said so, or a bare 409 (decisions §9). */
+/**
+ * Whether the present state forbids the request, or the thing exists already: by code, or by a bare 409 (decisions §9).
+ */
 export const isConflict = ({ refusal, status }: ApiError): boolean =>
   refusal?.code ? refusal.code === 'Conflict' : status === 409
 

@@ -1,8 +1,8 @@
-/** What an entrance page needs before anything is asked: whether to ask, and the code of signing in. */
+/** The part of `api/` that an entrance page loads first: it imports sign-in and session code only when needed. */
 import { isRemembered, sessionState } from '@/session'
 import { mayBeThere } from './transport'
 
-/** The code of signing in, and what runs it. */
+/** Imports the sign-in code and the function that runs it as a mutation. */
 export async function fetchSignIn() {
   const [signIn, runMutation] = await Promise.all([
     import('./auth').then((code) => code.signIn),
@@ -11,14 +11,14 @@ export async function fetchSignIn() {
   return { signIn, runMutation }
 }
 
-/** Looks for a live session, only where there may be one. */
+/** Restores a live session, only where there may be one. */
 export async function restoreIfAny(): Promise<void> {
   if (sessionState().status !== 'unknown' || !mayBeThere()) return
   const { restore } = await import('./auth')
   await restore()
 }
 
-/** Asks whether the person of this page is still the one whom the service knows. */
+/** Checks whether the service still knows the person of this page. */
 export async function confirmPerson(): Promise<void> {
   const code = await import('./auth')
   await code.confirmPerson()

@@ -1,4 +1,4 @@
-/** Signing in, finding a live session again, and signing out: `Auth` in its three forms. ASSUMED (decisions §3). */
+/** Signing in, restoring a live session and signing out: the three forms of `Auth`. ASSUMED (decisions §3). */
 import { acesso, type AuthReply, z } from '@/contract'
 import {
   chooseProfile,
@@ -33,13 +33,15 @@ import type { Remembered } from './resume'
 import { cookieTransport, mayBeThere, transport } from './transport'
 import { write } from './write'
 
-/** The profile that a person has used last since they signed in. */
+/** The profile that a person used last since they signed in. */
 const lastProfile = kept('perfil', z.int())
 
-/** Whoever it is, before they are let in; 0: none was chosen. */
+/** Reads the last profile of an owner before they are let in; 0 when none was chosen. */
 const lastProfileOf = (owner: string): number => lastProfile.look(undefined, owner).value ?? 0
 
-/** Uses another profile of the same person, also on the next visit. `to`: an address of ours to open as that one. */
+/**
+ * Switches to another profile of the same person, also for the next visit. `to`: the portal's address to open in it.
+ */
 export function switchProfile(perfil: number, to?: string): void {
   chooseProfile(perfil, to)
   lastProfile.write(perfil)
@@ -48,7 +50,7 @@ export function switchProfile(perfil: number, to?: string): void {
 function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session {
   const owner = ownerOf(identify(reply))
   const { owner: before, session: shown } = sessionState()
-  // signing in again over a screen, or being confirmed, goes on in the profile of what is shown
+  // signing in again over a screen, or a confirmed session, keeps the profile of what is shown
   const same = before === owner ? shown : null
   const found = identify(reply, same?.perfil ?? lastProfileOf(owner))
   const session = same?.unpicked && found.perfil === same.perfil ? { ...found, unpicked: true } : found
@@ -63,55 +65,58 @@ function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session
   return session
 }
 
-/** Milliseconds for which a sign-in waits for a sign-out that is still under way; then that one is given up. */
+/** Milliseconds for which a sign-in waits for a pending sign-out, which is then aborted. */
 const courtesy = 3000
 const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
 
-/** A sign-out that the service has not answered yet, and how to give it up. */
+/** A sign-out that the service has not answered yet, and how to abort it. */
 let leaving: { over: Promise<unknown>; giveUp: () => void } | null = null
 
-/** A session that the service still knows lets somebody in again: by its cookie. A header's id is forgotten here. */
+/**
+ * Whether sessions travel by cookie: a session that the service still knows then lets somebody in again. Header ids
+ * are simply forgotten.
+ */
 const byCookie = (): boolean => transport() === cookieTransport
 
 /** Tells the service that the person has left. The session's id is sent and then forgotten at once. */
 function tellLeft(): Promise<void> {
   noteLeft(byCookie())
   const gone = new AbortController()
-  const told = call(acesso.Auth, { provider: 'logout' }, { signal: gone.signal }).then(
+  const answered = call(acesso.Auth, { provider: 'logout' }, { signal: gone.signal }).then(
     () => noteLeft(false),
     (error: unknown) => {
-      // the service knows no session: there is nothing to be told any more
+      // the service knows no session, so there is nothing left to tell
       if (error instanceof ApiError && error.kind === 'unauthenticated') noteLeft(false)
     },
   )
   transport().clear()
-  const mine = { over: told, giveUp: () => gone.abort() }
+  const mine = { over: answered, giveUp: () => gone.abort() }
   leaving = mine
-  return told.finally(() => {
+  return answered.finally(() => {
     if (leaving === mine) leaving = null
   })
 }
 
-// the same where the next person signs in in another tab
+// a sign-in in another tab aborts this tab's pending sign-out too
 signedInElsewhere.subscribe(() => {
   leaving?.giveUp()
   const { status, owner } = sessionState()
-  // over the screen that waits here for the same person: their new session may be this tab's too
+  // the expired screen of the same person waits here: their new session may be valid in this tab too
   if (status === 'expired' && signedInElsewhere.get()?.owner === owner) void confirmPerson()
 })
 onWipe((change, elsewhere) => {
-  // a header session lives in one tab only: end it too
+  // a header session lives in one tab only, so this tab ends it too
   if (change === 'person' && elsewhere && transport().ownsOne()) void tellLeft()
 })
 
-/** Waits for a sign-out under way: its late answer would remove the cookie of the next person. */
+/** Waits for a pending sign-out: its late answer would remove the cookie of the next person. */
 async function sureThatNobodyLeaves(): Promise<void> {
   if (!leaving) return
   const { over, giveUp } = leaving
   if ((await Promise.race([over, after(courtesy)])) === 'late') giveUp()
 }
 
-/** What a person signs in with. */
+/** The fields of the sign-in form. */
 export interface Credentials {
   userName: string
   password: string
@@ -119,10 +124,13 @@ export interface Credentials {
 }
 
 let signingIn: Promise<unknown> | null = null
-/** Gives up the sign-in under way, whose late answer would set the cookie of a person who has left. */
+/** Aborts the pending sign-in, whose late answer would set the cookie of a person who has left. */
 let giveUpSignIn: () => void = () => undefined
 
-/** Signs in. `rememberMe` always travels: without it services use the last choice. Refused: `unauthenticated`, … */
+/**
+ * Signs in. `rememberMe` is always sent: without it services use the last choice. A wrong password ends as `refused`
+ * with kind `unauthenticated`.
+ */
 export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
   const pressed = enter(credentials)
   const mine = pressed.finally(() => {
@@ -135,13 +143,13 @@ export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
 async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   giveUpSignIn()
   dropEarly()
-  // their numbers would be asked for under the next person's session
+  // the former person's start-page requests would be sent under the next person's session
   forgetFirst()
   const given = new AbortController()
   giveUpSignIn = () => given.abort()
   nextEpoch()
   await sureThatNobodyLeaves()
-  // the id of a former session must not travel along
+  // the id of a former session must not be sent along
   transport().clear()
   const rememberMe = credentials.rememberMe && !isPublicDevice()
   const outcome = await write(
@@ -149,16 +157,16 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
     { ...credentials, provider: 'credentials', rememberMe },
     { lock: null, signal: given.signal },
   )
-  // unless another press, or a sign-out, took its place
+  // unless another press or a sign-out has replaced this sign-in
   if (!given.signal.aborted) nextEpoch()
-  // it may have begun a session unknown here: the next visit ends it
+  // the service may have begun a session that is unknown here: the next visit ends it
   if (outcome.kind === 'uncertain' && byCookie()) noteLeft(true)
   if (outcome.kind !== 'accepted') return outcome
   transport().onSignIn(outcome.reply)
   noteLeft(false)
   setRemembered(rememberMe)
   const reply = begin(outcome.reply, { pressed: true })
-  // written down at once: a tab that is closed now ends by the same clock
+  // stored at once, so that a tab closed now is subject to the idle limit too
   touch()
   return { kind: 'accepted', reply }
 }
@@ -212,9 +220,12 @@ async function ask(): Promise<void> {
 
 let restoring: Promise<void> | null = null
 
-/** Asks once whether a session is alive; later calls share the answer. A remembered person sees kept answers meanwhile. */
+/**
+ * Asks once whether a session is alive; concurrent calls share the answer. A remembered person sees
+ * kept answers meanwhile.
+ */
 export async function restore(): Promise<void> {
-  // a sign-in under way answers the question
+  // a pending sign-in answers the question
   await signingIn
   if (sessionState().status !== 'unknown') return
   restoring ??= ask().finally(() => {
@@ -226,8 +237,8 @@ export async function restore(): Promise<void> {
 }
 
 /**
- * Asks whether the person of this page is still the one whom the service knows. Whoever else it is takes the page over; for
- * nobody the session has ended. An answer that never comes changes nothing.
+ * Checks whether the service still knows the person of this page. Another person takes the page over; a 401 ends the
+ * session. Without an answer nothing changes.
  */
 export async function confirmPerson(): Promise<void> {
   const asked = epoch()
@@ -242,14 +253,14 @@ export async function confirmPerson(): Promise<void> {
   }
 }
 
-/** The way out that a person presses: asked first where unfinished work would be erased. */
+/** Signs out at the person's press, after asking where unfinished work would be erased. */
 export async function leave(): Promise<void> {
   const { tenure } = sessionState()
   // another person may have signed in before the question was answered
   if ((await mayLeave('signOut')) && tenure === sessionState().tenure) await signOut()
 }
 
-/** Leaves: drops everything personal here and in every tab at once, whether or not the service answers. */
+/** Signs out: drops everything personal here and in every tab at once, whether or not the service answers. */
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
   giveUpSignIn()
   if (reason === 'idle' && sessionState().status === 'expired') {
@@ -260,7 +271,7 @@ export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promi
   setRemembered(false)
   forgetUse()
   end(reason)
-  const told = tellLeft()
+  const answered = tellLeft()
   const mutations = await import('./mutation').catch(() => null)
-  await mutations?.runMutation(acesso.Auth.name, () => told)
+  await mutations?.runMutation(acesso.Auth.name, () => answered)
 }

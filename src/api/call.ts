@@ -36,7 +36,7 @@ interface Options {
 const timeLimit = (operation: AnyOperation) =>
   operation.kind === 'oneWay' || operation.name === 'PostMatriculaMunicipal' ? 30_000 : 15_000
 
-/** The whole request body: defaults of the contract, who asks from the session, and what the caller knows. */
+/** Completes the request body: defaults of the contract, the person from the session, and what the caller passes. */
 export function complete<O extends AnyOperation>(operation: O, ask: Ask<O>): unknown {
   const { session } = sessionState()
   const fields = (operation.input._zod.def as { shape?: object }).shape ?? {}
@@ -54,14 +54,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Fails when a signal is aborted: for a request that the page sent without that signal. */
+/** Rejects when a signal is aborted: for an early request, which the page sent without that signal. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, fail) => {
     signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')), { once: true })
   })
 
 async function send(operation: AnyOperation, ask: object, { signal }: Options) {
-  // given up before it began: its signal will not say so once more
+  // a signal that is aborted already fires no event
   signal?.throwIfAborted()
   const limit = new AbortController()
   const forward = () => limit.abort()
@@ -72,11 +72,11 @@ async function send(operation: AnyOperation, ask: object, { signal }: Options) {
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
-      // a proxy can refuse foreign forms by the absence of this. ASSUMED (decisions §3)
+      // its absence lets a proxy refuse forms of other sites. ASSUMED (decisions §3)
       'X-Requested-With': 'portal',
     } as Record<string, string>,
     body: JSON.stringify(complete(operation, ask as Ask<typeof operation>)),
-    // services of this family lead to a page to sign in at, on any host, instead of answering 401
+    // services of this family redirect to a sign-in page, on any host, instead of answering 401
     redirect: 'manual',
     signal: limit.signal,
   } as const
@@ -90,7 +90,7 @@ async function send(operation: AnyOperation, ask: object, { signal }: Options) {
   }
   try {
     const early = earlyAnswer({ ...init, url })
-    // without one the request leaves in this very turn: a page that is being closed may not reach a later one
+    // without an early request, `fetch` must run in this turn: a page that is closing may not reach a later one
     const answer = (early && (await Promise.race([early, aborted(limit.signal)]))) ?? (await asking())
     noteReachable(true)
     return answer
@@ -105,7 +105,7 @@ async function send(operation: AnyOperation, ask: object, { signal }: Options) {
   }
 }
 
-/** The reply of a refusal made readable, or undefined where it carries none. */
+/** The repaired reply of a refusal, or undefined where it carries none. */
 function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
   try {
     return repair(operation.output, reply).value
@@ -114,22 +114,22 @@ function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
   }
 }
 
-/** Asks the service who is there; false: no answer. Null once it is known. */
+/** Asks the service who is signed in, false meaning no answer; null once that is known. */
 let confirm: (() => Promise<boolean>) | null = null
-/** Holds every request that needs a session until `how` has confirmed who is there; null ends that. */
+/** Holds every request that needs a session until `how` has confirmed the person; null ends that. */
 export function hearOnlyAfter(how: typeof confirm): void {
   confirm = how
 }
-/** Waits until the service has said who is there; null where there is nothing to wait for. */
+/** Waits until the service has confirmed the person; null where there is nothing to wait for. */
 export const confirming = ({ open }: AnyOperation): Promise<boolean> | null => (open || !confirm ? null : confirm())
 
-/** Whether `embutir` may be sent: a service that refuses it is asked without it from then on. */
+/** Whether `embutir` may be sent: after a service has refused it, requests leave it empty. */
 let mayEmbed = true
 
 /**
- * Asks and answers; the caller passes only what it knows. An answer that arrives after another sign-in is dropped and
+ * Sends one request; the caller passes only what it knows. An answer that arrives after another sign-in is dropped and
  * counts as `timeout`.
- * @throws ApiError for every no; whatever `signal` was aborted with.
+ * @throws ApiError for every failure; the abort reason of `signal`.
  */
 export async function request<O extends AnyOperation>(
   operation: O,
@@ -149,7 +149,7 @@ export async function request<O extends AnyOperation>(
   }
 }
 
-/** One question, one answer. */
+/** Sends one request without the fallback for `embutir`. */
 async function exchange<O extends AnyOperation>(
   operation: O,
   ask: Ask<O>,
@@ -167,14 +167,14 @@ async function exchange<O extends AnyOperation>(
   const reply = parse(text)
   if (!response.ok) {
     const kind = response.type === 'opaqueredirect' ? 'unauthenticated' : kindOf(status)
-    // an operation that needs no session answers 401 for reasons of its own: a wrong password
+    // operations without a session answer 401 for reasons of their own: a wrong password
     if (!operation.open) (kind === 'unauthenticated' ? expire : noteAccepted)()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
     throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply, true), retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
   if (operation.kind === 'oneWay') {
-    // a page instead of an answer comes from another host: nobody knows whether the service has heard
+    // an HTML page comes from a host in between, so nobody knows whether the service received the request
     if (/^\s*</.test(text)) throw new ApiError('unreadable', { operation: name, status })
     return { reply: undefined as Output<O>, dropped: 0 }
   }
@@ -191,11 +191,11 @@ async function exchange<O extends AnyOperation>(
   }
 }
 
-/** Reads once, past the cache of answers. @throws ApiError */
+/** Reads once, without the query cache. @throws ApiError */
 export const readOnce = <O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) =>
   request(operation, ask, { signal })
 
-/** The same where only the reply matters. */
+/** As `request`, where only the reply matters. @throws ApiError */
 export async function call<O extends AnyOperation>(operation: O, ask: Ask<O>, options?: Options): Promise<Output<O>> {
   return (await request(operation, ask, options)).reply
 }

@@ -1,29 +1,29 @@
 /**
- * The requests that the page itself sent before the program came (`build/ask.template.js`): who is signed in, and what
- * their start page asks.
+ * The requests that the page sent before the program was loaded (`build/ask.template.js`): who is signed in, and the
+ * reads of their start page.
  */
 import type { Operation } from '@/contract'
 import { keptText, onWipe, sessionState } from '@/session'
 import { settings } from '@/settings'
 
 const service = keptText('servico')
-/** Notes how the service is asked, for the next visit. */
+/** Notes how to ask the service, for the page of the next visit. */
 export function noteService(): void {
   const { session, apiBaseUrl } = settings()
   service.write(`${session} ${apiBaseUrl}`)
 }
 
 const first = keptText('primeira')
-/** So many questions, within so many milliseconds from the first one, are what the start page shows first. */
+/** At most 16 requests, within 10,000 ms of the first, count as those of the start page. */
 const [most, soon] = [16, 10_000]
-/** Milliseconds after the last of them at which they are written down. */
+/** Milliseconds after the last of them until they are stored. */
 const pause = 1000
 let writing: ReturnType<typeof setTimeout> | undefined
 const isOnTheWay = () => /\/(?:inicio|entrar)?$/.test(location.pathname)
 let noted: { tenure: number; since: number; asks: [name: string, body: string][] } | null = null
 /**
- * Notes what the start page asks, and in which words, for the next visit: erased when the person leaves, never kept on a
- * public device.
+ * Notes the start page's requests with their bodies for the next visit: erased when the person leaves, never kept on
+ * a public device.
  */
 export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body: string): void {
   const { owner, tenure } = sessionState()
@@ -39,7 +39,7 @@ export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body
   }, pause)
 }
 
-/** Forgets them: somebody signs in, who may be another person. */
+/** Erases the noted requests before a sign-in, which may be another person's. */
 export const forgetFirst = (): void => void first.write(null)
 
 interface Answered {
@@ -57,21 +57,21 @@ interface Sent {
   id: string | null
   credentials: string
   body: string
-  /** Null: nothing came back. */
+  /** Null when no answer came. */
   answer: Promise<Answered | null>
 }
 interface Early {
-  /** Somebody signed in or left in another tab before the first answer. */
+  /** True when somebody signed in or left in another tab before the first answer. */
   isStale: boolean
   sent: Sent[]
   close: () => void
 }
 const page = globalThis as { portalAsked?: Early }
 
-/** Milliseconds from the page's beginning in which what it asked by itself is news. */
+/** Milliseconds from the page's start during which its early answers are used. */
 const fresh = 30_000
 
-/** From the first answer on the program hears the other tabs by itself. */
+/** Answers an early request; from the first answer on the program itself listens to other tabs. */
 async function answerOf({ answer }: Sent, early: Early): Promise<Answered | null> {
   const answered = await answer
   early.close()
@@ -79,11 +79,11 @@ async function answerOf({ answer }: Sent, early: Early): Promise<Answered | null
   return early.isStale ? null : answered
 }
 
-/** The page asks who is there in the shortest words. */
+/** The page sends `{}` for the session, which equals a body of empty values. */
 const saysTheSame = (sent: string, body: string): boolean =>
   sent === body || (sent === '{}' && Object.values(JSON.parse(body) as object).every((value) => !value))
 
-/** The answer to that request where it was sent as it would be sent now; null at once where the page sent none. */
+/** The answer to an early request equal to the one that would be sent now; null when the page sent none. */
 export function earlyAnswer({ url, credentials, headers, body }: Request): Promise<Answered | null> | null {
   const early = page.portalAsked
   if (!early) return null
@@ -98,12 +98,12 @@ export function earlyAnswer({ url, credentials, headers, body }: Request): Promi
       one.credentials === credentials &&
       one.id === (headers['X-ss-id'] ?? null),
   )
-  // each is taken once: the second caller asks anew
+  // each answer is used once: a second caller sends its own request
   const [sent] = at < 0 ? [] : early.sent.splice(at, 1)
   return sent ? answerOf(sent, early) : null
 }
 
-/** Drops them: the person who signs in now is another one. */
+/** Drops the early answers, since another person signs in now. */
 export function dropEarly(): void {
   page.portalAsked?.close()
   delete page.portalAsked

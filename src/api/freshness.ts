@@ -4,7 +4,7 @@ import type { OperationName } from '@/contract'
 const second = 1000
 const minute = 60 * second
 
-/** Milliseconds; what is not listed stays fresh for a minute. */
+/** Milliseconds; an operation that is not listed stays fresh for a minute. */
 const freshFor: Partial<Record<OperationName, number>> = {
   GetTurma: 30 * minute,
   GetPeriodoLetivo: 30 * minute,
@@ -14,15 +14,15 @@ const freshFor: Partial<Record<OperationName, number>> = {
   EquivalenciasCurriculares: 10 * minute,
 }
 
-/** What each write changes for those who read. */
+/** The reads that each write makes stale. */
 export const staleAfter: Partial<Record<OperationName, readonly OperationName[]>> = {
   AproveitamentoAluno: ['AproveitamentosAlunos'],
   MarcarPresencaPost: ['AproveitamentosAlunos'],
 }
 
-/** How long an answer of this operation is taken without asking again, in milliseconds. */
+/** Milliseconds for which an answer of this operation is used without asking again. */
 export const freshness =
   (name: OperationName) =>
-  // read before this device's clock was set back: how old it is nobody knows
+  // read before this device's clock was set back: its age is unknown
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt > Date.now() ? -Infinity : (freshFor[name] ?? minute)

@@ -1,4 +1,4 @@
-/** `useRead` and `reading`: how a screen asks. */
+/** Reads: query options, `useRead`, and starting or refreshing reads outside React. */
 import { notifyManager, QueryObserver, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { acesso, type Ask, type OperationName, type Output } from '@/contract'
 import type { ApiError } from './ApiError'
@@ -7,7 +7,7 @@ import { freshness } from './freshness'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'
 
-/** The query options of one ask, for hooks of react-query and for a route that starts data together with code. */
+/** The query options of one read, for hooks of react-query and for a route that starts data together with code. */
 export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
   return queryOptions<Answer<Output<O>>, ApiError>({
     queryKey: [operation.name, complete(operation, ask)],
@@ -17,8 +17,9 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
 }
 
 /**
- * Reads now, whatever is known, and gives the answer to the screens that ask the same, now and later. A reading that is
- * under way is dropped: it may be older than what this one is to confirm. @throws ApiError
+ * Reads now and puts the answer into the query cache. Cancels a pending read of the same query, which may be older than
+ * the change that this read is to confirm.
+ * @throws ApiError
  */
 export async function readAnew<O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) {
   const { queryKey } = reading(operation, ask)
@@ -26,22 +27,24 @@ export async function readAnew<O extends AnyOperation>(operation: O, ask: Ask<O>
   const begun = Date.now()
   const answer = await request(operation, ask, { signal })
   const updatedAt = Date.now()
-  // another reading may have been asked for later and have come sooner
+  // a read that began later may have answered sooner
   const known = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   if (known <= begun || known > updatedAt) queryClient.setQueryData(queryKey, answer, { updatedAt })
   return { ...answer, updatedAt }
 }
 
 /**
- * Keeps an ask alive until it is answered. Without it the screen that is left, the last to show this reading, would have it
- * cancelled a moment before the next screen takes it, which then asks again.
+ * Keeps a query observed until it is answered. Otherwise the screen that unmounts, as its last observer, would cancel
+ * it a moment before the next screen uses it and asks again.
  */
 export function holdUntil(asking: Promise<unknown>, observer: { subscribe(listener: () => void): () => void }): void {
   const release = observer.subscribe(() => undefined)
   void asking.then(release)
 }
 
-/** Starts an ask before its screen is drawn. Never fails: undefined then, and the screen shows the error. */
+/**
+ * Starts a read before its screen is drawn. Never rejects: it resolves to undefined, and the screen shows the error.
+ */
 export async function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): Promise<Output<O> | undefined> {
   const options = reading(operation, ask)
   const known = queryClient.getQueryData(options.queryKey)
@@ -50,14 +53,14 @@ export async function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>
   return (known ?? (await asking))?.reply
 }
 
-/** What every read tells besides its data. */
+/** What every read returns besides its data. */
 export interface Reading {
   /** Elements of lists that could not be read. */
   dropped: number
   /** When this was read: milliseconds of this device's clock. */
   updatedAt: number
   refreshing: boolean
-  /** The last refresh failed; the data is what was read before. */
+  /** The error of the last refresh; the data is that of an earlier read. */
   error: ApiError | null
   refresh: () => void
 }
@@ -76,22 +79,22 @@ export function useRead<O extends AnyOperation>(operation: O, ask: Ask<O>): Read
   }
 }
 
-/** Asks again, now, for all that is on the screen of an operation. */
+/** Refetches every query of an operation that is on the screen. */
 export const refreshReads = (name: OperationName): void => void queryClient.invalidateQueries({ queryKey: [name] })
 
-/** Asks again, now, for what could not be read of an operation, where it is on the screen; elsewhere when it is next. */
+/** Refetches the failed queries of an operation: at once where they are on the screen, otherwise at their next use. */
 export const retryFailedReads = (name: OperationName): void =>
   void queryClient.resetQueries({ queryKey: [name], predicate: ({ state }) => state.status === 'error' })
 
-/** What an answer says, whenever it came: the same objects where it is told again. */
+/** The parts of a query's data to compare: structural sharing keeps equal answers identical. */
 function saidBy(data: unknown): readonly unknown[] {
   const { pages } = (data ?? {}) as { pages?: Answer<unknown>[] }
   return pages?.flatMap(({ reply, dropped }) => [reply, dropped]) ?? [data]
 }
 
 /**
- * Of what is being read anew for the screen in this moment: `onEnd` hears whether all of it says what it said before, null
- * where something did not come or nothing was asked. Returns how to stop.
+ * Watches the queries being refetched for the screen. `onEnd` gets whether all answers are the same as before, or null
+ * where one failed or nothing was being fetched. Returns a function that stops.
  */
 export function hearWhetherSame(onEnd: (same: boolean | null) => void): () => void {
   const cache = queryClient.getQueryCache()
@@ -117,5 +120,5 @@ export function hearWhetherSame(onEnd: (same: boolean | null) => void): () => vo
   return stop
 }
 
-/** Whether anything gets through, by the smallest of questions: its answer, whatever it is, is noticed on its way. */
+/** Checks the connection with the smallest request: `call` notes any answer. */
 export const askService = (): void => void call(acesso.Auth, {}).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** How we ask: requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), words. */
+/** Requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), texts. */
 export { ApiError, type ErrorKind, isConflict, isLost } from './ApiError'
 export { confirmPerson, fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
 export { leave, restore, signIn, signOut, switchProfile } from './auth'

@@ -1,4 +1,4 @@
-/** Writes inside React: pending, result and what becomes stale are react-query's. */
+/** Writes inside React, as mutations of react-query, which knows what is pending and what becomes stale. */
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Ask, Output } from '@/contract'
@@ -9,7 +9,7 @@ import type { Outcome } from './outcome'
 import { queryClient } from './queryClient'
 import { type WriteOptions, write } from './write'
 
-/** The options of a mutation of ours: its name, and the operation whose reads it makes stale. */
+/** The options of a mutation: its name, and the operation whose reads it makes stale. */
 const mutationOf = <V, R>(
   key: readonly [writes: string, of?: string],
   task: (vars: V) => Promise<R>,
@@ -20,30 +20,36 @@ const mutationOf = <V, R>(
   meta: { writes: key[0] as keyof typeof staleAfter, quietly },
 })
 
-/** Runs several writes as one mutation outside React. `quietly`: stale answers are read when a screen next opens. */
+/**
+ * Runs several writes as one mutation outside React. `quietly`: stale queries are refetched only when a screen
+ * next uses them.
+ */
 export function runMutation<R>(writes: string, task: () => Promise<R>, quietly = false): Promise<R> {
   const options = mutationOf<undefined, R>([writes], task, quietly)
   return queryClient.getMutationCache().build<R, Error, undefined, unknown>(queryClient, options).execute(undefined)
 }
 
-/** How many sendings are on their way, of one operation or of all; drawn anew when one begins or ends. */
+/** The number of pending mutations, of one operation or of all; rerenders when one begins or ends. */
 export const useSendings = (writes?: string): number => useIsMutating(writes ? { mutationKey: [writes] } : undefined)
 
-/** One that a page before this one began: what it was given, when (milliseconds), and what came of it. */
+/** A mutation that an earlier screen began: its input, its start (milliseconds), its result if it has ended. */
 export interface Found<V, R> {
   vars: V
   at: number
   result: R | null
 }
 
-/** What it wrote, and whose work it was. */
+/** Names a mutation by operation and by the person whose work it is. */
 const nameOf = (writes: string, of: string): string => `${writes} ${of}`
 
-/** What ended while no screen stood to tell it, by name: the next one tells it, once. */
+/** Results that ended while no screen was mounted, by name: the next screen reports them, once. */
 const unreported = new Map<string, Found<unknown, unknown>>()
 onWipe(() => unreported.clear())
 
-/** The sending that was on its way when this page came, or that ended untold; null: none, or it was put aside. */
+/**
+ * The mutation that was pending when this screen mounted, or ended unreported; null when there is none or
+ * it was dismissed.
+ */
 function useFound<V, R>(writes: string, of: string): [Found<V, R> | null, () => void] {
   const [mutation, setMutation] = useState(() =>
     queryClient.getMutationCache().find({ mutationKey: [writes, of], status: 'pending' }),
@@ -61,19 +67,19 @@ function useFound<V, R>(writes: string, of: string): [Found<V, R> | null, () => 
   const found: Found<unknown, unknown> | undefined = state
     ? { vars: state.variables, at: state.submittedAt, result: state.data ?? null }
     : ended
-  // the cast: one name, one operation
+  // the cast is safe, since one name belongs to one operation
   return [(found as Found<V, R> | undefined) ?? null, forget]
 }
 
-/** Screens that stand, by what they write: more than one for a moment, while one takes the place of another. */
+/** The number of mounted screens by operation: two for a moment, while one screen replaces another. */
 const standing = new Map<string, number>()
 
 /**
- * A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen.
- * - `isHere`: whether this screen still stands. An answer leads nobody away who has gone elsewhere meanwhile.
- * - `willBeReported`: whether any screen of this kind stands, which tells what came of it. Where none does, the next one tells it.
- * - `found`: the task of a screen that was left before its end. Its result counts as one of this screen.
- * @param of whose work it is, where several people without an account may have their turn
+ * A task of several writes as one mutation; a screen never runs two at a time.
+ * - `isHere`: whether this screen is still mounted; an answer must not navigate a person who has gone elsewhere.
+ * - `willBeReported`: whether a screen of this kind is mounted to report the result; otherwise the next one reports it.
+ * - `found`: the task of an earlier screen that was left before its end; its result counts as this screen's.
+ * @param of whose work it is, where several people without an account may use the portal in turn
  */
 export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>, of = '') {
   const mutation = useMutation<R, Error, V>(mutationOf([writes, of], task, false))
@@ -92,21 +98,21 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   const isHere = useCallback(() => here.current, [])
   const willBeReported = useCallback(() => (standing.get(writes) ?? 0) > 0, [writes])
   const run = useCallback(
-    // one at a time: a second press sends nothing
+    // a second press during a pending task sends nothing
     async (vars: V): Promise<R | null> => {
       if (queryClient.isMutating({ mutationKey: [writes, of] }) > 0) return null
       forget()
       const [at, asked, { owner }] = [Date.now(), epoch(), sessionState()]
       const result = await mutateAsync(vars)
-      // whoever is there by then has not asked for it: nothing of it is told, or written down
+      // another person may be there by then: the result is neither shown nor stored for them
       if (sessionState().owner !== owner) return null
-      // of somebody who has signed out nothing is kept
+      // nothing is kept of somebody who has signed out
       if (!willBeReported() && asked === epoch()) unreported.set(nameOf(writes, of), { vars, at, result })
       return result
     },
     [mutateAsync, writes, of, forget, willBeReported],
   )
-  // one that a page before this one has begun too: a press would send nothing
+  // includes a task that an earlier screen began, during which a press would send nothing
   const pending = mutation.isPending || running
   const resetAll = useCallback(() => {
     reset()
@@ -116,7 +122,10 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   return { run, pending, result, found, fault: mutation.error, reset: resetAll, isHere, willBeReported }
 }
 
-/** Changes something. `send` answers the outcome, or null where this page is sending already or its person has left meanwhile. */
+/**
+ * Writes once. `send` resolves to the outcome, or to null when this page is sending already or its person
+ * has left meanwhile.
+ */
 export function useWrite<O extends AnyOperation>(operation: O) {
   const { run, result, ...rest } = useTask<{ ask: Ask<O>; options: WriteOptions }, Outcome<Output<O>>>(
     operation.name,

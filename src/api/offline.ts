@@ -1,4 +1,6 @@
-/** The last readings of a family, kept on a private device with "Manter conectado" (session/README §3); loaded only then. */
+/**
+ * The last answers of a family, kept on a private device with "Manter conectado" (session/README §3); loaded only then.
+ */
 import { isRecord, op, repair } from '@/contract'
 import { isFamily } from '@/domain/profiles'
 import {
@@ -16,7 +18,7 @@ import {
 import { roleOf } from '@/settings'
 import { onAnswer, queryClient } from './queryClient'
 
-/** What is worth reading without a network: classes, grades, absences, messages. */
+/** The operations worth reading without a network: classes, grades, absences, messages. */
 const keepable = [
   'Classes',
   'AproveitamentosAlunos',
@@ -25,12 +27,12 @@ const keepable = [
   'GetAvaliacao',
   'GetRecado',
 ] as const
-/** ASSUMED (decisions §3): older readings would mislead more than they help. Milliseconds. */
+/** ASSUMED (decisions §3): older answers would mislead more than they help. Milliseconds. */
 const longestKept = register.leituras.lasts
-/** Answers that come together are written together. Milliseconds. */
+/** Milliseconds in which answers are collected, to be written together. */
 const pause = 300
 
-/** What a device kept of a person: who it was, and what they read. */
+/** What a device kept of a person: the session and the answers. */
 export interface Kept {
   session: Session
   readings: KeptReading[]
@@ -41,7 +43,7 @@ let waiting = new Map<string, KeptReading>()
 let timer: ReturnType<typeof setTimeout> | null = null
 let keeping = false
 
-/** The person whose readings may be kept now: a student or a guardian on a private device. */
+/** The person whose answers may be kept now: a student or a guardian on a private device. */
 function owner(): Session | null {
   const { session, status } = sessionState()
   return status === 'active' && isRemembered() && isFamily(roleOf(session.perfil)) ? session : null
@@ -55,7 +57,7 @@ async function flush(): Promise<void> {
   if (!session || readings.length === 0) return
   const before = await store.person()
   if (before && ownerOf(before) !== ownerOf(session)) await store.clear()
-  // the person may have left while that was read
+  // the person may have left while the database was read
   if (owner() === session) await store.write(session, readings)
 }
 
@@ -63,11 +65,11 @@ function note(queryKey: readonly unknown[], data: unknown, at: number): void {
   const [name] = queryKey
   if (!keepable.some((one) => one === name) || !owner()) return
   waiting.set(JSON.stringify(queryKey), { queryKey, data, at, release: __VERSION__ })
-  // an answer that cannot be kept was still read: nothing to report
+  // an answer that could not be stored was still shown: nothing to report
   timer ??= setTimeout(() => void flush().catch(() => undefined), pause)
 }
 
-/** From now on keeps what is read, and what has already been read. */
+/** Keeps all answers from now on, and those that are in the query cache already. */
 export function keepReadings(): void {
   if (keeping) return
   keeping = true
@@ -89,8 +91,8 @@ export function keepReadings(): void {
 }
 
 /**
- * Kept answers as this release reads them: those of an earlier one may lack what its screens rely on by now. What cannot be
- * read is left out, and asked for.
+ * Repairs kept answers again by this release's contract, since those of an earlier release may lack fields that screens
+ * rely on now. Unreadable ones are left out, and fetched again.
  */
 function readAgain(reading: KeptReading): KeptReading[] {
   if (reading.release === __VERSION__) return [reading]
@@ -109,7 +111,7 @@ function readAgain(reading: KeptReading): KeptReading[] {
   }
 }
 
-/** What is kept of the last person who wanted to stay signed in; null when there is nothing fit to show. */
+/** The kept answers of the last person who stayed signed in; null when there is nothing usable. */
 export async function recallReadings(): Promise<Kept | null> {
   if (!isRemembered()) return null
   try {
@@ -119,16 +121,19 @@ export async function recallReadings(): Promise<Kept | null> {
     const readings = (await store.readings()).flatMap((one) => (late(one) ? [] : readAgain(one)))
     return readings.length > 0 ? { session, readings } : null
   } catch {
-    // storage forbidden or damaged: as if nothing had been kept
+    // storage forbidden or damaged: treated as empty
     return null
   }
 }
 
-/** Puts kept answers into the cache with their own hour, unless a newer one is there: a screen shows them and asks again. */
+/**
+ * Puts kept answers into the query cache with their own time, unless a newer one is there: screens show
+ * and refetch them.
+ */
 export function showReadings({ readings }: Kept): void {
   const cache = queryClient.getQueryCache()
   for (const { queryKey, data, at } of readings) {
-    // kept for as long as the page: without a network nothing could bring them back
+    // cached as long as the page lives: without a network they could not be fetched again
     const query = cache.build(queryClient, { queryKey, gcTime: Infinity })
     const known = query.state.dataUpdatedAt
     if (known === 0 || (known < at && at <= Date.now())) queryClient.setQueryData(queryKey, data, { updatedAt: at })

@@ -2,19 +2,19 @@
 import type { ApiError } from './ApiError'
 
 /**
- * Why nothing left this device: no network, another tab of this browser is sending the same, somebody else is there now.
- * `left` also where the one who asked has given it up meanwhile: nobody waits for what came of it.
+ * Why nothing left this device: no network, another tab of this browser is sending the same, or somebody else is there
+ * now. `left` also covers a caller that aborted the write: nobody waits for its result.
  */
 export type NotSent = 'offline' | 'elsewhere' | 'left'
 
-/** How a write ended; `R` is the reply. Each way but `accepted` carries the error that screens show. */
+/** How a write ended; `R` is the reply. Every kind but `accepted` carries the error that screens show. */
 export type Outcome<R> =
   | { kind: 'accepted'; reply: R }
-  /** Certainly not taken: told where it was asked, nothing is lost. */
+  /** Certainly not accepted: the error is shown where the person pressed, and nothing is lost. */
   | { kind: 'refused'; error: ApiError }
-  /** Certainly not taken, and the service names a waiting time or leaves it to us. */
+  /** Certainly not accepted: the service is busy and names a waiting time, or leaves it to the portal. */
   | { kind: 'busy'; error: ApiError }
-  /** It may have arrived: looked up before anything is sent again. */
+  /** The write may have arrived: its effect is looked up before anything is sent again. */
   | { kind: 'uncertain'; error: ApiError }
   | { kind: 'notSent'; why: NotSent; error: ApiError }
 
@@ -22,7 +22,7 @@ export type Outcome<R> =
 const certainlyNotAccepted = (error: ApiError): boolean =>
   ['busy', 'unauthenticated', 'forbidden', 'notFound', 'refused'].includes(error.kind)
 
-/** What a failed write means. `certain`: the operation's own table, where 404 or 409 may mean "already there". */
+/** The outcome of a failed write. `certain`: the operation's own rule, where 404 or 409 may mean "already there". */
 export function outcomeOf<R>(
   error: ApiError,
   certain: (error: ApiError) => boolean = certainlyNotAccepted,

@@ -1,15 +1,14 @@
-/** Where a list goes on, for whatever reads one page by page (decisions §7). */
+/** How a list continues after each page (decisions §7). */
 
-/** One answer of a list: its rows, and the token of the page after it where the service told one. */
+/** One page of a list: its rows, and the token of the next page where the service sent one. */
 export interface Page {
   readonly itens: readonly unknown[]
   readonly tokenPagina?: string | null | undefined
 }
 
 /**
- * The token to ask the next page with; null at the end. `asked`: the tokens so far. A token that comes back, or a page
- * without rows, would be asked for ever; `most` is how many pages are read at all (src/README §7). Rows that cannot be read
- * (`dropped`) are rows.
+ * The token of the next page; null at the end. `asked` holds the tokens so far: a repeated token, or a page without
+ * rows, would never end. `most` limits the number of pages (src/README §7). Unreadable rows (`dropped`) count as rows.
  */
 export function nextToken(
   { itens, tokenPagina }: Page,
@@ -22,8 +21,8 @@ export function nextToken(
 }
 
 /**
- * Whether there may be more: no token was told, but exactly as many rows came as were asked for (`size`), readable or not
- * (`dropped`). Of a page of which nothing can be read a larger one would tell no more.
+ * Whether there may be more rows: no token came, but exactly as many rows as were asked for (`size`), readable or not
+ * (`dropped`). When no row is readable the answer is false, since a larger page would show no more.
  */
 export const maybeCut = ({ itens, tokenPagina }: Page, dropped: number, size: number): boolean =>
   tokenPagina == null && itens.length > 0 && itens.length + dropped === size

@@ -1,4 +1,4 @@
-/** The cache of answers, a new one for each tenure; after a write it reads again what became stale. */
+/** The query cache, a new one for each tenure; after a write it refetches what became stale. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetSorted } from '@/domain/text'
 import { onWipe, sessionState } from '@/session'
@@ -8,12 +8,14 @@ import type { Outcome } from './outcome'
 
 type Heard = (queryKey: readonly unknown[], data: unknown, at: number) => void
 let heard: Heard | null = null
-/** Tells of every answer from now on; there is one listener, what keeps readings. */
+/** Calls back with every answer from now on; the only listener is the one that keeps answers on the device. */
 export function onAnswer(listener: Heard): void {
   heard = listener
 }
 
-/** What a mutation of ours is about: the operation whose reads it may have changed; `quietly`: screens ask when they are next opened. */
+/**
+ * What a mutation concerns: the operation whose reads it may change; `quietly`: screens refetch only when next opened.
+ */
 interface Meta extends Record<string, unknown> {
   writes?: keyof typeof staleAfter
   quietly?: boolean
@@ -24,7 +26,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Certainly nothing was changed by a write that ended so. */
+/** Whether a write that ended so certainly changed nothing. */
 const changedNothing = (result: unknown): boolean => {
   const { kind } = (result ?? {}) as Partial<Outcome<unknown>>
   return kind === 'refused' || kind === 'busy' || kind === 'notSent'
@@ -48,7 +50,7 @@ function makeClient(): QueryClient {
         retry: shouldRetryRead,
         retryDelay: (failures, error) => pauseBeforeRetry(failures, error),
         gcTime: 30 * 60_000,
-        // the truth about the network is a failed request, not `navigator.onLine`
+        // a failed request decides about the network, not `navigator.onLine`
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -57,11 +59,11 @@ function makeClient(): QueryClient {
   return client
 }
 
-/** The cache of the present tenure. */
+/** The query cache of the present tenure. */
 export let queryClient = makeClient()
 
 onWipe(() => {
-  // without a session nothing personal was read
+  // nothing personal was read without a session
   if (sessionState().session === null) return
   const former = queryClient
   queryClient = makeClient()

@@ -1,4 +1,6 @@
-/** Lets a remembered person in with the kept answers until the service says who this is. Loaded only for them. */
+/**
+ * Lets a remembered person in with the kept answers until the service confirms them. Loaded only for remembered people.
+ */
 import { acesso, type AuthReply } from '@/contract'
 import { end, endReason, ownerOf, type Session, sessionState, start } from '@/session'
 import { ApiError } from './ApiError'
@@ -6,24 +8,27 @@ import { call, hearOnlyAfter } from './call'
 import { isOffline, noteKept, onConnection } from './network/connection'
 import { recallReadings, showReadings } from './offline'
 
-/** A remembered person whose readings are kept here, not let in yet. */
+/** A remembered person whose answers are kept here, and who is not let in yet. */
 export interface Remembered {
-  /** Lets the person in with the kept answers; what is read meanwhile waits for the answer to `asking`: who is there. */
+  /**
+   * Lets the person in with the kept answers; further reads wait until `asking`, the request for the
+   * session, is answered.
+   */
   enter(asking: Promise<AuthReply>): void
 }
 
 let reading: ReturnType<typeof recallReadings> | null = null
-/** Begins to read what was kept, before the session is asked for. */
+/** Begins to read the kept answers, before the session is requested. */
 export const readKept = () => (reading ??= recallReadings())
 
-/** Kept answers are of one profile, the person may have used another since: a visit goes on in that one. */
+/** Switches to the profile used last, since the kept answers may be of another one. */
 function inProfile(session: Session, last: number): Session {
   return session.perfis?.includes(last) ? { ...session, perfil: last, unpicked: false } : session
 }
 
 /**
- * What was kept on this device, or null. `begin` starts the session that the service confirms; `lastOf`: the profile that
- * such an owner used last, 0 for none.
+ * The person kept on this device, or null. `begin` starts the session that the service confirms; `lastOf` returns the
+ * profile that an owner used last, 0 for none.
  */
 export async function recallPerson(
   begin: (reply: AuthReply) => void,
@@ -33,9 +38,9 @@ export async function recallPerson(
   reading = null
   if (!kept) return null
   let owner: string | null = null
-  /** Who left meanwhile is not signed in again. */
+  /** False once the person has left: they are not signed in again. */
   const isThere = () => owner !== null && sessionState().owner === owner
-  /** The question under way: whether it was answered. */
+  /** The pending request for the session; resolves to whether it was answered. */
   let waiting: Promise<boolean> | null = null
   let stop: () => void = () => undefined
   const settle = () => {

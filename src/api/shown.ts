@@ -1,14 +1,17 @@
-/** Whether anything that was read stands on the screen: what a lost network may say of it. */
+/** Whether the screen shows anything that was read: the offline strip words itself accordingly. */
 import { notifyManager } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { createStore } from '@/session'
 import { useOffline } from './network/connection'
 import { queryClient } from './queryClient'
 
-/** How many screens show what they read: told before they are painted, while the cache learns of them only afterwards. */
+/**
+ * The number of screens that show what they read; known before paint, while the query cache learns of
+ * observers only afterwards.
+ */
 const shown = createStore(0)
 
-/** For the reads that a screen waits for: while it stands there, so does what was read. */
+/** Counts a screen that suspends for its reads: while it is mounted, it shows answers. */
 export function useNoteShown(): void {
   useLayoutEffect(() => {
     shown.set(shown.get() + 1)
@@ -24,7 +27,7 @@ const showsRead = () =>
     .getAll()
     .some((query) => query.isActive() && query.state.data !== undefined)
 
-/** Looked at only while nothing gets through, else true. Known before the first drawing is painted. */
+/** Whether answers are shown; computed only while offline, otherwise true. Known before the first paint. */
 export function useShowsRead(): boolean {
   const offline = useOffline()
   const [shows, setShows] = useState(false)

@@ -1,18 +1,18 @@
-/** How the session travels: one adapter per transport, chosen by the settings. ASSUMED (decisions §3). */
+/** How the session id travels: one adapter per transport, chosen by the settings. ASSUMED (decisions §3). */
 import type { AuthReply } from '@/contract'
 import { keptText, leftUnheard, wasSignedIn } from '@/session'
 import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
 export interface SessionTransport {
-  /** Whether a session stands here that no other tab knows, and can end. */
+  /** Whether this tab alone holds a session, which it alone can end. */
   ownsOne(): boolean
   apply(init: RequestInit & { headers: Record<string, string> }): void
   onSignIn(reply: AuthReply): void
   clear(): void
 }
 
-/** The browser carries a cookie; scripts never see a session id. */
+/** The browser sends a cookie; scripts never see a session id. */
 export const cookieTransport: SessionTransport = {
   ownsOne: () => false,
   apply(init) {
@@ -20,7 +20,7 @@ export const cookieTransport: SessionTransport = {
     init.credentials = origin !== location.origin ? 'include' : 'same-origin'
   },
   onSignIn() {
-    // the reply's Set-Cookie did it
+    // the reply's Set-Cookie header did it
   },
   clear() {
     // ending the session at the service removes the cookie
@@ -29,7 +29,7 @@ export const cookieTransport: SessionTransport = {
 
 const stored = keptText('sessao')
 
-/** `X-ss-id`: in memory, and in the tab's storage only on a private device, so that a reload keeps it. */
+/** `X-ss-id`: kept in memory, and on a private device in the tab's storage, so that a reload keeps it. */
 export const headerTransport: SessionTransport = {
   ownsOne: () => stored.read() !== null,
   apply(init) {
@@ -48,6 +48,9 @@ export const headerTransport: SessionTransport = {
 /** The adapter that the settings ask for. */
 export const transport = (): SessionTransport => (settings().session === 'header' ? headerTransport : cookieTransport)
 
-/** Whether a session may live, or a sign-out is still to be told; else a question would only log a 401 in the browser. */
+/**
+ * Whether a session may exist, or a sign-out is still to be sent; otherwise a request would only log a 401
+ * in the browser.
+ */
 export const mayBeThere = (): boolean =>
   leftUnheard() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn

@@ -16,17 +16,17 @@ import { useNoteShown } from './shown'
 export type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
 type Item<O extends ListOperation> = Output<O>['itens'][number]
 
-/** Rows asked for at a time. */
+/** Rows per request. */
 const pageSize = 50
-/** A service whose tokens never end is asked no further (src/README §7). */
+/** The most pages of one list, against a service whose tokens never end (src/README §7). */
 const mostPages = 50
 
-/** What a list tells, and the way to more of it. */
+/** What a list returns, and how to load more of it. */
 export interface Pages<O extends ListOperation> extends Reading {
   itens: Item<O>[]
-  /** The service told that a further page exists. */
+  /** The service sent the token of a further page. */
   hasMore: boolean
-  /** It told no token, but exactly as many rows came as were asked for: there may be more. */
+  /** The service sent no token, but exactly as many rows as were asked for: there may be more. */
   maybeMore: boolean
   loadingMore: boolean
   /** Why no further page came. The pages shown are as fresh as before. */
@@ -34,10 +34,10 @@ export interface Pages<O extends ListOperation> extends Reading {
   more: () => Promise<unknown>
 }
 
-/** One page, and when it came; one that was kept by an earlier release does not say. */
+/** One page and the time of its arrival; pages kept by an earlier release lack the time. */
 type Came<O extends ListOperation> = Answer<Output<O>> & { at?: number }
 
-/** What tells a row apart. A class is told once for each of a guardian's children, so there it is also whose. */
+/** The identity of a row. A class appears once per child of a guardian, so its key includes the child. */
 function keyOf(row: object): Identificador | undefined {
   const { aluno, id } = row as { id?: Identificador; aluno?: { idPessoa?: number | null } | null }
   const whose = aluno?.idPessoa
@@ -45,13 +45,13 @@ function keyOf(row: object): Identificador | undefined {
 }
 
 /**
- * A row that is told twice, by one page or because it moves to a further one while the list is read, stands where it came
- * first, and is counted once. Without an identifier nobody knows.
+ * The rows of all pages, each once: a row that is sent twice, in one page or because it moved to a later one meanwhile,
+ * stays where it came first. Rows without an identifier are all kept.
  */
 function itemsOf<O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] {
   const all = pages.flatMap(({ reply }) => reply.itens as Item<O>[])
   const once = onceBy(all, keyOf)
-  // a single page without such a row stays the array that it is
+  // a single page without duplicates keeps its array, and so its identity
   const [only, ...further] = pages
   return only && further.length === 0 && once.length === all.length ? only.reply.itens : once
 }
@@ -60,7 +60,7 @@ function itemsOf<O extends ListOperation>(pages: readonly Answer<Output<O>>[]): 
 const readAt = (pages: readonly { at?: number }[], updatedAt: number): number =>
   Math.min(updatedAt, ...pages.map(({ at }) => at ?? updatedAt))
 
-/** The options of a paged ask. */
+/** The query options of a paged read. */
 function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   const first = complete(operation, { quantidade: pageSize, ...(ask as object) } as Ask<O>)
   const size = (first as { quantidade: number }).quantidade
@@ -73,7 +73,7 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
     initialPageParam: null as string | null,
     getNextPageParam: (last: Answer<Output<O>>, _: unknown, __: unknown, asked: (string | null)[]) =>
       nextToken(last.reply, asked, mostPages, last.dropped),
-    // a further page does not make those before it newer
+    // a further page does not make the earlier pages fresher
     staleTime: ({ state }: { state: { data: unknown; dataUpdatedAt: number } }) => {
       const { pages = [] } = (state.data ?? {}) as { pages?: { at?: number }[] }
       return freshness(operation.name)({ state }) - (state.dataUpdatedAt - readAt(pages, state.dataUpdatedAt))
@@ -83,8 +83,8 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
 }
 
 /**
- * A service that tells tokens has told of all its pages: only a first one without a token may be cut. One whose token comes
- * back leads nowhere: it is as good as none.
+ * Whether the list may continue although no token leads on. Only a first page without a token may be cut off, since a
+ * service that sends tokens has announced all pages; a last token that repeats an earlier one counts as none.
  */
 function mayGoOn(pages: readonly Answer<Page>[], size: number): boolean {
   const [first, ...further] = pages
@@ -95,14 +95,20 @@ function mayGoOn(pages: readonly Answer<Page>[], size: number): boolean {
   )
 }
 
-/** How many times as many rows were asked for of a list without tokens, by its key: where the whole of it is known. */
+/**
+ * By query key, how many times `pageSize` rows were requested of a list without tokens, so that other parts find
+ * the larger query.
+ */
 const larger = createStore<ReadonlyMap<string, number>>(new Map())
 onWipe(() => larger.set(new Map()))
 const timesAsMany = <O extends ListOperation>(ask: Ask<O>, times: number): Ask<O> =>
   times === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * times } as Ask<O>)
 const nameOf = ({ queryKey }: { queryKey: readonly unknown[] }): string => JSON.stringify(queryKey)
 
-/** Starts the first page before its screen is drawn, and answers its rows; no row where it fails. Else as `prefetch`. */
+/**
+ * Starts the first page before its screen is drawn and resolves to its rows, none after a failure.
+ * Otherwise like `prefetch`.
+ */
 export async function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>): Promise<Item<O>[]> {
   const options = paging(operation, ask)
   const known = queryClient.getQueryData<{ pages: Answer<Output<O>>[] }>(options.queryKey)
@@ -112,13 +118,13 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   return itemsOf<O>(pages)
 }
 
-/** The first page of a list for what only adds words to a screen: nothing waits for it. `wanted` false asks nothing. */
+/** The first page of a list, for optional parts of a screen: nothing suspends. `wanted` false sends no request. */
 export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>, wanted: boolean): Item<O>[] {
   const { data } = useInfiniteQuery({ ...paging(operation, ask), enabled: wanted })
   return itemsOf<O>(data?.pages ?? [])
 }
 
-/** A list as far as other parts have read it, and whether that is all of it; asks nothing by itself. */
+/** A list as far as other components have read it, and whether that is all of it; sends no request. */
 export function useKnownPages<O extends ListOperation>(
   operation: O,
   ask: Ask<O>,
@@ -131,27 +137,27 @@ export function useKnownPages<O extends ListOperation>(
   return { itens: itemsOf<O>(data?.pages ?? []), whole }
 }
 
-/** How asking for twice as many stands, and of which list. */
+/** The state of a request for twice as many rows, and the list it concerns. */
 interface Growth {
   of: string
   asking: boolean
   error: ApiError | null
-  /** When the list had been read last as it ended: a later reading has more to say than its error. */
+  /** When the list had last been read as the request ended: a later read replaces its error. */
   since: number
 }
 
-/** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
+/** Reads a list page by page; suspends for the first. Without a token, `more` requests twice as many rows. */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)
   const [drawing, startDrawing] = useTransition()
   const name = nameOf(paging(operation, ask))
   const none = { of: name, asking: false, error: null, since: 0 }
   const [lastGrowth, setGrowth] = useState<Growth>(none)
-  // a screen may ask for another list in the same place
+  // a screen may show another list in the same place
   const growth = lastGrowth.of === name ? lastGrowth : none
   const optionsOf = (n: number) => paging(operation, timesAsMany(ask, n))
   const { size, ...options } = optionsOf(times)
-  /** An answer of a list that was left says nothing about this one. */
+  /** Ignores the answer of a list that is no longer shown. */
   const endGrowth = (error: ApiError | null) => {
     const since = queryClient.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0
     setGrowth((now) => (now.of === name ? { of: name, asking: false, error, since } : now))
@@ -160,7 +166,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   useNoteShown()
   const { pages } = query.data
   const [shown, setShown] = useState(pages)
-  // the same array while nothing new came, so that screens sort it once
+  // the same array while the data is the same, so that screens sort it once
   const isSame = shown.length === pages.length && shown.every(({ reply }, i) => reply === pages[i]?.reply)
   if (!isSame) setShown(pages)
   const told = isSame ? shown : pages
@@ -169,7 +175,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const askLarger = async () => {
     setGrowth({ ...growth, asking: true })
     try {
-      // here and not while it is drawn: what fails there takes the list away
+      // fetched before it is rendered, since a failing suspense query would remove the list
       await queryClient.infiniteQuery(optionsOf(times * 2))
       endGrowth(null)
       larger.set(new Map([...larger.get(), [name, times * 2]]))
@@ -178,13 +184,13 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
       endGrowth(error as ApiError)
     }
   }
-  /** What is read now, whatever has been drawn of it. */
+  /** What is being fetched now, by the cache rather than the last render. */
   const underWay = () => {
     const now = queryClient.getQueryState(options.queryKey)
     if (now?.fetchStatus !== 'fetching') return null
     return now.fetchMeta?.fetchMore ? 'further' : 'again'
   }
-  /** To ask for a further page would end a reading of those before it: it waits for that. */
+  /** Requesting a further page would cancel a running refetch, so it waits for the refetch. */
   const askNext = async () => {
     if (underWay() !== 'again') return query.fetchNextPage({ cancelRefetch: false })
     const isHere = whilePresent()
@@ -197,7 +203,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     const wasGoingOn = underWay() === 'further'
     const isHere = whilePresent()
     await query.refetch()
-    // what was asked for by hand, and ended for this
+    // the person's request for a further page, which the refetch cancelled
     if (wasGoingOn && isHere()) await query.fetchNextPage({ cancelRefetch: false })
   }
   const moreError = query.isFetchNextPageError ? (query.error as ApiError | null) : null
@@ -214,7 +220,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
     moreError: moreError ?? growthError,
     refresh: () => {
-      // what failed to grow may be asked for again
+      // the person may try again after a failure
       endGrowth(null)
       void refresh()
     },

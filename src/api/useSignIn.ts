@@ -1,4 +1,4 @@
-/** Signing in as a mutation. Its code is fetched in idle time, at the latest with the press: the page itself does without. */
+/** Signing in as a mutation. Its code is fetched in idle time, at the latest at the press: the page does without. */
 import { useState } from 'react'
 import type { Session } from '@/session'
 import { ApiError } from './ApiError'
@@ -7,11 +7,11 @@ import type { Credentials } from './auth'
 import { lostKind, whyNoCode } from './network/connection'
 import type { Outcome } from './outcome'
 
-/** Code that did not come has sent nothing. */
+/** Reports `notSent` when the code cannot be loaded, since nothing was sent. */
 async function press(credentials: Credentials): Promise<Outcome<Session>> {
   const code = await fetchSignIn().catch(() => null)
   if (!code) {
-    // browsers of yesterday remember a failed import until the page is loaded anew
+    // older browsers remember a failed import until the page is reloaded
     const code = (await whyNoCode()) === 'offline' ? 'NotSent' : 'CodeMissing'
     const refusal = { code, message: '', fields: {} }
     return { kind: 'notSent', why: 'offline', error: new ApiError(lostKind(), { operation: 'Auth', refusal }) }
@@ -19,7 +19,7 @@ async function press(credentials: Credentials): Promise<Outcome<Session>> {
   return code.runMutation('Auth', () => code.signIn(credentials))
 }
 
-/** Signing in for a form: how to, whether it is under way, and why it failed. */
+/** Sign-in for a form: the function, whether it is pending, and its error. */
 export function useSignIn() {
   const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
   /** Signs in; `error` holds a failure. Stays pending after success, so that a second press does not sign in again. */

@@ -1,4 +1,4 @@
-/** The one way to change something: one at a time over all tabs, nothing offline, nothing sent twice by itself. */
+/** The only way to write: one write at a time over all tabs, none offline, none sent twice automatically. */
 import type { Ask, Output } from '@/contract'
 import { epoch, sessionState } from '@/session'
 import { ApiError } from './ApiError'
@@ -6,20 +6,20 @@ import { type AnyOperation, call, confirming } from './call'
 import { isOffline, lostKind } from './network/connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
-/** How one sending differs from the usual one. */
+/** Options of one write. */
 export interface WriteOptions {
-  /** Only one sending at a time has this name; a second ends as `elsewhere`. Null: no limit. */
+  /** Writes of the same name run one at a time; a second one ends as `elsewhere`. Null: no limit. */
   lock?: string | null
   signal?: AbortSignal
-  /** Called as the request leaves: a page that dies in between must wake up knowing that one has left. */
+  /** Called just before the request is sent, so that a page that dies meanwhile finds a note of it afterwards. */
   onLeave?: (() => void) | undefined
-  /** Which failures mean "certainly not taken", where the operation disagrees with the table. */
+  /** Which failures mean "certainly not accepted", where the operation differs from the default. */
   certain?: (error: ApiError) => boolean
 }
 
 /**
- * One sending of a person at a time over all tabs (without Web Locks: no limit between tabs), and none waits for what somebody
- * who has left had sent. Null: another tab is sending.
+ * Runs one write per person at a time over all tabs (without Web Locks, per tab only); the owner in the lock's name
+ * lets the next person's write start at once. Resolves to null when another tab is sending.
  */
 async function alone<T>(name: string, send: () => Promise<T>): Promise<T | null> {
   const locks = (navigator as { locks?: LockManager }).locks
@@ -32,15 +32,15 @@ async function alone<T>(name: string, send: () => Promise<T>): Promise<T | null>
     })
   } catch (error) {
     if (isAnswered) throw error
-    // a browser that denies locks (in a sandbox, without storage) is as one that has none
+    // a browser that denies locks (in a sandbox, without storage) is treated as one without them
     return send()
   }
 }
 
-/** Codes of ours, beside those of the service. */
+/** Refusal codes of the portal, beside those of the service. */
 const notSentCodes: Record<NotSent, string> = { offline: 'NotSent', elsewhere: 'SentElsewhere', left: 'NotSent' }
 
-/** Sends once and never throws an ApiError: every end of it is an outcome. Outside React too: the gradebook's loop. */
+/** Sends once and never throws an ApiError: every end is an outcome. Usable outside React too, as by the gradebook. */
 export async function write<O extends AnyOperation>(
   operation: O,
   ask: Ask<O>,
@@ -50,7 +50,7 @@ export async function write<O extends AnyOperation>(
   const notSent = (why: NotSent): Outcome<Output<O>> => ({
     kind: 'notSent',
     why,
-    // an error too, so that screens show it as they show refusals; a network that works is not called lost
+    // an error too, so that screens show it like a refusal; a working network is not called lost
     error: new ApiError(isOffline() ? lostKind() : 'timeout', {
       operation: operation.name,
       refusal: { code: notSentCodes[why], message: '', fields: {} },
@@ -59,7 +59,7 @@ export async function write<O extends AnyOperation>(
   // `onLine` false is certain: without a network nothing is sent
   if (!navigator.onLine) return notSent('offline')
   const send = async (): Promise<Outcome<Output<O>>> => {
-    // without an await where possible: a page that is being closed may not reach a later turn
+    // no await where possible: a page that is closing may not reach a later turn
     const sure = confirming(operation)
     if (sure && !(await sure)) return notSent('offline')
     if (asked !== epoch() || signal?.aborted) return notSent('left')

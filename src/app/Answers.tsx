@@ -1,4 +1,7 @@
-/** The cache of answers around the screens that ask. The sign-in page asks nothing of it and does not load it. */
+/**
+ * Provides the query cache to the screens that read from the service. The sign-in page reads nothing and does not load
+ * this.
+ */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '@/api'
 import { Toasts } from '@/ui/action/Toasts'

@@ -1,4 +1,4 @@
-/** The router of the portal, and what happens to a fault that no screen expected. */
+/** Creates the router of the portal and reports errors that no screen expected. */
 import { useCallback } from 'react'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
@@ -9,8 +9,8 @@ import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
 
 /**
- * The first page of a visit has no key of its own, and its place would be kept under a name that it shares with all
- * others: it gets one, so that a reload finds its place again, another address begins at the top, and no address is kept.
+ * Gives the first history entry of a visit a key: React Router would store its scroll position under the shared key
+ * "default". With a key a reload restores the position, another address begins at the top, and no address is stored.
  */
 function nameFirstPage(): void {
   const state = history.state as { key?: string } | null
@@ -28,10 +28,10 @@ export function createPortal() {
   return router
 }
 
-/** Milliseconds for which nothing is drawn in the place of a page on its way, as everywhere. */
+/** Milliseconds during which nothing is drawn for a page that is still loading, as everywhere in the portal. */
 const nothing = 300
 
-/** Until the first page is known, or the time has come to draw its shape: one drawing in the place of two. */
+/** Resolves when the first page is known or its skeleton is due, so that the portal is drawn once instead of twice. */
 export const firstPage = (router: DataRouter) =>
   new Promise<void>((done) => {
     const stop = router.subscribe(() => look())
@@ -44,16 +44,19 @@ export const firstPage = (router: DataRouter) =>
     setTimeout(end, nothing)
   })
 
-/** A no of the service has a page of its own; whatever else a screen threw is a fault of ours and is told to the browser. */
+/**
+ * Errors of the service have a page of their own; any other error of a screen is a bug and goes to the browser's
+ * console.
+ */
 function report(error: unknown): void {
-  const told = [ApiError, ProfileRefused, AddressUnknown].some((kind) => error instanceof kind)
-  if (!told && !isLoadFailure(error)) reportError(error)
+  const hasOwnPage = [ApiError, ProfileRefused, AddressUnknown].some((kind) => error instanceof kind)
+  if (!hasOwnPage && !isLoadFailure(error)) reportError(error)
 }
 
 export function App({ router }: { router: DataRouter }) {
   const destination = useCallback((): Destination => {
     const { location, navigation } = router.state
-    // the router's own address begins with the folder that the portal stands in
+    // the router's address includes the base path of the portal
     const folder = (router.basename ?? '').replace(/\/$/, '')
     return {
       pathname: (navigation.location ?? location).pathname.slice(folder.length),

@@ -1,4 +1,6 @@
-/** Asks before signing out erases what is kept of screens that are not open. An open screen asks about its own. */
+/**
+ * Asks before signing out erases unfinished work of screens that are not open. An open screen asks about its own work.
+ */
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
 import { useOnItsWay } from '@/screens/shared/sent/keptWork'
@@ -10,12 +12,12 @@ import { useAt } from '@/ui/page/way'
 
 interface Asked {
   names: readonly string[]
-  /** The page that stood, or was on its way, when it was asked: it may still come under the question. */
+  /** The page that was open, or loading, when the question came: it may still appear under the dialog. */
   pathname: string
   answer: (leaves: boolean) => void
 }
 
-/** Outlives its frame: a page that was on its way may bring another one. */
+/** Stands outside the component, since a page that was loading may bring another frame. */
 const store = createStore<Asked | null>(null)
 
 function answer(leaves: boolean): void {
@@ -34,14 +36,14 @@ export function LeaveDialog() {
     if (names.length === 0) return true
     return new Promise<boolean>((answer) => store.set({ names, pathname: destination().pathname, answer }))
   })
-  // with the button itself: a press right after it was drawn is asked too
+  // a layout effect registers the question together with the button, so that an immediate press is asked too
   useLayoutEffect(() => askAboutKept((names) => ask(names)), [])
-  // drawn anew at each sending: grades sent while the question is open are no longer at risk
+  // rerenders at each sending: grades that are sent while the dialog is open are no longer at risk
   useOnItsWay()
   const kept = asked ? unfinishedWork() : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0
-  // Back under the question leads to another page, and answers it; before a press on what was just drawn, not after it
+  // Back leads to another page and counts as "stay"; a layout effect runs before a press on the new page can
   useLayoutEffect(() => {
     if (store.get()?.pathname !== pathname) answer(false)
   }, [pathname])
@@ -51,7 +53,7 @@ export function LeaveDialog() {
       title={t(harmless ? 'frame.leave.nothing' : 'frame.leave.title')}
       yes={t(harmless ? 'frame.signOut' : 'frame.leave.erase')}
       no={t('frame.leave.stay')}
-      // the buttons stay where they are
+      // the buttons keep their places in both variants
       main="no"
       harmless={harmless}
       onYes={() => answer(true)}

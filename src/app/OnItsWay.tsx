@@ -1,4 +1,4 @@
-/** Says that a page, or a language, which was asked for is on its way while the former one still stands. */
+/** Shows and announces that the next page or language is loading while the former one is still shown. */
 import { useEffect, useState } from 'react'
 import { fetching, useT } from '@/i18n'
 import { useStore } from '@/session'
@@ -6,7 +6,7 @@ import { announce, unsay } from '@/ui/action/live'
 import { classNames } from '@/ui/look/classNames'
 import styles from './OnItsWay.module.css'
 
-/** Milliseconds: what comes sooner needs no words; what takes longer is slow, as everywhere. */
+/** Milliseconds until "please wait" is said, and until the load is called slow, as everywhere in the portal. */
 const [soon, slow] = [600, 8000]
 
 export function OnItsWay({ moving }: { moving: boolean }) {

@@ -1,4 +1,4 @@
-/** What stands around every screen once the router is there: the screens of the present person, the scroll position. */
+/** Wraps every screen once the router is loaded: remounts on a change of person and restores the scroll position. */
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { paths } from '@/paths'
@@ -8,12 +8,15 @@ import { Around } from './Around'
 import { Waiting } from './faults/Waiting'
 import { OnItsWay } from './OnItsWay'
 
-/** After a change of person or profile nothing is drawn until their start page is open: the address was another's. */
+/**
+ * After a change of person or profile nothing is drawn until the start page is open, since the address was the former
+ * person's.
+ */
 function useTakenOver(takenOver: number, to: string): boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
   const [shown, setShown] = useState({ key, takenOver })
-  // the promise of `navigate` is fulfilled a moment before the new page is drawn: only the page itself tells
+  // the promise of `navigate` resolves a moment before the new page is drawn, so the location key decides
   if (key !== shown.key) setShown({ key, takenOver })
   const moving = key === shown.key && takenOver !== shown.takenOver
   useEffect(() => {
@@ -29,10 +32,10 @@ function useRouterWay(): Way {
   return { at, go }
 }
 
-/** Apart, so that nothing else is drawn anew when a press begins to lead elsewhere. */
+/** A component of its own, so that the start of a navigation rerenders nothing else. */
 const Moving = () => <OnItsWay moving={useNavigation().state !== 'idle'} />
 
-/** Before the first page is known; `firstPage` has waited already. */
+/** Shown until the first page is known; it waits no further, since `firstPage` has waited already. */
 export function FirstWait() {
   return (
     <OnWay {...useRouterWay()}>

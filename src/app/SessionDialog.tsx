@@ -1,4 +1,7 @@
-/** "Sua sessão terminou": signing in again in place; the screen and what was typed stay behind it (ui/README §3). */
+/**
+ * "Sua sessão terminou": signs in again in place; the screen and its typed values stay behind the dialog (ui/README
+ * §3).
+ */
 import { lazy, Suspense, useEffect } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
@@ -17,7 +20,7 @@ export function SessionDialog() {
   useEffect(() => {
     if (!isOver) return undefined
     return () => {
-      // signed in again, here or in another tab; another person is led to the start page by RootLayout
+      // the same person signed in again, here or in another tab; RootLayout leads another person to the start page
       if (sessionState().status === 'active') void queryClient.refetchQueries({ type: 'active' })
     }
   }, [isOver])

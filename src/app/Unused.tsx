@@ -1,4 +1,4 @@
-/** Warns two minutes before unused data is dropped, and drops it. Stands once, around every page. */
+/** Warns two minutes before unused data is dropped, and drops it. Mounted once, around every page. */
 import { useEffect, useRef, useState } from 'react'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
@@ -19,7 +19,7 @@ import {
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 
-/** Milliseconds between two looks at the clock, and between two at what is past its time. */
+/** Milliseconds between two checks of the idle clock, and between two sweeps of expired values. */
 const tick = 1000
 const sweep = 60_000
 
@@ -27,13 +27,14 @@ const session: Held = { kind: 'session', limit: idleLimit, drop: () => void sign
 
 interface Ending {
   kind: Held['kind']
-  /** Milliseconds; below zero it is over. */
+  /** Milliseconds that remain; zero or less means that the time is over. */
   rest: number
 }
 
 /**
- * What ends first, of those that end at all. What a family typed is not dropped on a device that slept meanwhile: its warning
- * has been seen before, unless many use the device. `seen`: for how many milliseconds it has stood on the screen.
+ * Returns the deadline that comes first, or null when nothing held has one. A family's draft always gets its full
+ * warning, also on a device that slept past the deadline, unless many people use the device. `seen`: milliseconds for
+ * which the warning has been visible.
  */
 function nextEnding(held: readonly Held[], seen: number): (Ending & { drop: () => void }) | null {
   const unused = idleFor()
@@ -52,7 +53,7 @@ export function Unused() {
   const { status } = useSessionState()
   const others = useStore(holders)
   const [ending, setEnding] = useState<Ending | null>(null)
-  /** Since when the warning has stood on a screen that somebody could see. */
+  /** When the warning became visible to the person, in milliseconds of the page's clock. */
   const seenSince = useRef<number | null>(null)
   const warned = ending !== null
   const there = status === 'active' || status === 'expired'
@@ -77,7 +78,7 @@ export function Unused() {
         )
         next = nextEnding(held, seen)
       }
-      // the sign-in dialog is open: nobody is there to be warned
+      // while the sign-in dialog is open, nobody is there to be warned
       const warns = next && next.rest <= idleWarning && !(next.kind === 'session' && status !== 'active')
       setEnding(warns ? next : null)
       if (!warns) seenSince.current = null
@@ -87,9 +88,9 @@ export function Unused() {
       dropOld()
     }
     const timer = setInterval(look, tick)
-    // coming back to a page that slept: look at once, before anything is shown for long
+    // a page that slept checks the clock at once, before it shows anything for long
     const back = ({ target }: Event) => {
-      // the focus of the window, not of each element in it
+      // only focus of the window counts, not of each element in it
       if (target === window || target === document) look()
     }
     const events = ['visibilitychange', 'focus', 'pageshow'] as const
@@ -101,7 +102,7 @@ export function Unused() {
   }, [there, status, others])
 
   useEffect(() => {
-    // once warned, only the button extends it: moving on is not an answer to the question
+    // once the warning is shown, only its button extends the time: scrolling is no answer to the question
     if (warned) return
     const events = ['pointerdown', 'keydown', 'scroll'] as const
     for (const type of events) addEventListener(type, touch, { passive: true })
@@ -114,7 +115,7 @@ export function Unused() {
     touch()
     setEnding(null)
   }
-  // another tab asks about its own
+  // each tab asks about its own work
   const lost = ending?.kind === 'session' ? unsentWork() : []
   return (
     <Dialog

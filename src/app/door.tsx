@@ -1,6 +1,6 @@
 /**
- * The entrances: pages that are drawn at build time and taken over without the router. It joins in idle time, at the
- * latest with the first way elsewhere; the entrance stays as it is until another page is there to take its place.
+ * Hydrates the entrances, the pages that are prerendered at build time, without the router. The router joins in idle
+ * time, at the latest with the first navigation; the entrance stays until the next page is ready.
  */
 import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
@@ -19,9 +19,9 @@ import { PublicFrame } from './frame/PublicFrame'
 interface Entrance {
   title: PlainKey
   Component: ComponentType
-  /** What is fetched once the page stands, beside the rest of the portal. */
+  /** Fetches what the page needs later, together with the rest of the portal. */
   after: () => Promise<unknown>
-  /** What is fetched before it is taken over, where this device changes what was drawn. */
+  /** Fetches what hydration needs where this device shows something other than the prerendered page. */
   before?: () => Promise<unknown> | undefined
 }
 
@@ -31,12 +31,15 @@ export const entrances: Readonly<Record<string, Entrance>> = {
     title: 'families.title',
     Component: VagasScreen,
     after: fetchParts,
-    // what this device keeps changes the page: it is shown whole, once
+    // values kept on this device change the page, which is then shown only once it is complete
     before: () => (holds() ? fetchParts() : undefined),
   },
 }
 
-/** Whether the page that was drawn is not shown until it is taken over, because this device shows another (`build/look.template.js`). */
+/**
+ * Whether the prerendered page stays hidden until hydration, because this device shows another one
+ * (`build/look.template.js`).
+ */
 const holds = (): boolean => typeof document !== 'undefined' && 'holds' in document.documentElement.dataset
 
 interface Props {
@@ -46,7 +49,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The same at build time and in the browser. */
+/** Renders the same tree at build time and in the browser. */
 export function Door({ at, go, onReady, children }: Props) {
   const place = useStore(at)
   useEffect(() => onReady?.(), [onReady])
@@ -59,14 +62,17 @@ export function Door({ at, go, onReady, children }: Props) {
 
 const here = (): Place => {
   const { pathname, search, hash } = location
-  // as the router keeps what a link carried
+  // the router stores the state of a link under `usr`
   return { pathname, search, hash, state: (history.state as { usr?: unknown } | null)?.usr ?? null }
 }
 
-/** Lets the browser draw, and hear a press, between two works that would hold up a cheap phone together. */
-const aTask = () => new Promise((done) => setTimeout(done))
+/** Yields to the browser between two long tasks, so that a cheap phone can draw and handle a press. */
+const nextTask = () => new Promise((done) => setTimeout(done))
 
-/** How far the entrance is scrolled when it is left, for Back: told to `ScrollRestoration`, which comes with the next page. */
+/**
+ * Hands the entrance's scroll position to `ScrollRestoration`, which mounts with the next page, so that Back restores
+ * it.
+ */
 function noteScroll(router: DataRouter, key: string): void {
   const noted = { [key]: scrollY }
   const enable = router.enableScrollRestoration.bind(router)
@@ -76,10 +82,13 @@ function noteScroll(router: DataRouter, key: string): void {
   }
 }
 
-/** Milliseconds after the page stands: the rest of the portal is fetched while nothing else is going on. */
+/** Milliseconds after hydration before the rest of the portal is fetched, while nothing else is going on. */
 const pause = 300
 
-/** Takes over the page that was drawn at this address; `onTaken` is told when that is over. Fails where its code cannot be had. */
+/**
+ * Hydrates the prerendered page at this address and calls `onTaken` afterwards. Rejects when its code cannot be
+ * fetched.
+ */
 export async function openDoor(
   element: HTMLElement,
   { after, before, Component }: Entrance,
@@ -92,12 +101,12 @@ export async function openDoor(
   let root: Root | null = null
 
   async function join() {
-    // with the words of a page that does not come
+    // the messages of the frame hold the texts for a page that cannot be loaded
     const [{ App, createPortal }] = await Promise.all([import('./App'), loadMessages('frame')])
-    await aTask()
+    await nextTask()
     const router = createPortal()
     const first = router.state.location
-    // after Back it may begin elsewhere
+    // after Back the router may begin at another address
     let key = first.pathname === address ? first.key : null
     let stop: () => void = () => undefined
     const look = () => {
@@ -131,21 +140,21 @@ export async function openDoor(
   const go: Way['go'] = (to, options) => {
     fetchPortal().then(
       (router) => router.navigate(to, options ?? {}),
-      // without its code the page itself is asked of the host
+      // without the router's code the browser loads the page from the host
       () => {
         location.assign(to)
       },
     )
   }
   const quietly = () => void fetchPortal().catch(() => undefined)
-  // Back or Forward to another page of the portal
+  // the browser went Back or Forward to another page of the portal
   addEventListener('popstate', quietly, { once: true })
   const onReady = () => {
     afterFrame(onTaken)
-    // one after the other: read and run at once they would hold up a cheap phone
+    // one after the other, since parsing and running both at once would block a cheap phone
     setTimeout(() => {
       fetchPortal()
-        .then(aTask)
+        .then(nextTask)
         .then(after)
         .catch(() => undefined)
     }, pause)

@@ -1,12 +1,12 @@
-/** Code that is asked for and neither comes nor fails, on a network that hangs: a page is not on its way for ever. */
+/** Puts a deadline on imports: on a hanging network an import neither resolves nor rejects. */
 
-/** In place of code, or of words, that has not come in time. */
+/** Thrown when code or messages have not arrived before the deadline. */
 export class CodeLate extends Error {}
 
-/** Milliseconds: long enough for a slow network, on which it does come. */
+/** Milliseconds; long enough for a slow network that does deliver. */
 const patience = 60_000
 
-/** Fails where `asked` has not come in time. */
+/** Rejects with `CodeLate` when `asked` has not settled before the deadline. */
 export function inTime<Code>(asked: Promise<Code>): Promise<Code> {
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new CodeLate()), patience)

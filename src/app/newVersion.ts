@@ -1,12 +1,12 @@
-/** The way to the newest release: only by the person's press. */
+/** Loads the newest release; called only by a person's press. */
 
-/** Milliseconds between two looks at a release that is still being fetched, and after which it is not waited for. */
+/** Milliseconds between two checks of a release that is still installing, and after which the page reloads anyway. */
 const turn = 1500
 const patience = 15_000
 
 let underWay: Promise<void> | null = null
 
-/** Ends once the page is loaded anew, or the person stays because the browser asked about unsent work. */
+/** Resolves once the page reloads, or the person stays because the browser asked about unsent work. */
 export const renew = (): Promise<void> =>
   (underWay ??= fetchNewest().finally(() => {
     underWay = null
@@ -15,13 +15,13 @@ export const renew = (): Promise<void> =>
 const fetchNewest = () =>
   new Promise<void>((done) => {
     const over = new AbortController()
-    // once: who stays because the browser asks about unsent work is not asked again until they press again
+    // aborts first: a person who stays at the browser's question is not asked again until they press again
     const reload = () => {
       over.abort()
       location.reload()
       done()
     }
-    // the page comes from the host with or without its worker, and with one that never answers
+    // the reload happens with or without a service worker, and with one that never answers
     const end = setTimeout(reload, patience)
     over.signal.addEventListener('abort', () => clearTimeout(end))
     void takeOver(reload, over.signal)
@@ -29,9 +29,9 @@ const fetchNewest = () =>
 
 async function takeOver(reload: () => void, signal: AbortSignal): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  // a browser that may keep nothing forbids workers too
+  // a browser that forbids storage forbids service workers too
   const registration = await workers?.getRegistration().catch(() => undefined)
-  // the kept shell may be the old one: ask the host first; a network that does not answer changes nothing
+  // asks the host first, since the cached shell may be the old one; an unreachable host changes nothing
   await registration?.update().catch(() => undefined)
   if (signal.aborted) return
   if (!workers || !registration || !(registration.waiting ?? registration.installing)) {
@@ -39,7 +39,8 @@ async function takeOver(reload: () => void, signal: AbortSignal): Promise<void> 
     return
   }
   workers.addEventListener('controllerchange', reload, { signal })
-  // asked in the very moment in which it is installed, Chromium's worker waits for ever: hence never at once
+  // Chromium's worker never activates when asked at the moment of its installation, so the first request waits for the
+  // timer
   const ask = () => {
     if (registration.waiting) registration.waiting.postMessage('SKIP_WAITING')
     else if (!registration.installing) reload()

@@ -1,22 +1,26 @@
 /**
- * Has the browser keep the files of the shell compiled, once for each release: else the second visit does that, on the thread
- * that draws. They are read in a thread of their own, where none of them runs (`build/workers/nextVisit.ts`).
+ * Has the browser compile and cache the files of the shell once per release, so that the second visit need not do that
+ * on the main thread. A worker thread loads the files without running them (`build/workers/nextVisit.ts`).
  */
 import { keptText } from '@/session'
 import { compileFile } from './release'
 
 const compiled = keptText('compiled')
-/** Milliseconds: who stays so long reads, and the worker is at rest; and what a slow phone needs to write everything down. */
+/**
+ * Milliseconds until compiling begins, when loading is over; and milliseconds a slow phone needs to write the code
+ * cache.
+ */
 const [pause, writing] = [3000, 5000]
 
-/** Only browsers that keep compiled what a worker holds say who they are in this way: others would gain nothing. */
+/** `userAgentData` marks Chromium, the only engine with a code cache for files of a service worker. */
 const keepsCompiled = () => 'userAgentData' in navigator
 
 function compile(file: string): void {
   const thread = new Worker(file, { type: 'module' })
   thread.onerror = (event) => {
     event.preventDefault()
-    // a file that did not come is an event without words; the words are of the error that keeps everything from running
+    // a file that failed to load fires a plain event; an ErrorEvent is the deliberate error that stops the thread's
+    // code
     const isRead = event instanceof ErrorEvent
     setTimeout(
       () => {
@@ -29,8 +33,8 @@ function compile(file: string): void {
 }
 
 /**
- * From the moment on at which the worker of this release rules the page: what it does not hold is not kept compiled, and a
- * newer one that waits holds other files.
+ * Compiles once the service worker of this release controls the page: files outside its cache are not cached compiled,
+ * and a waiting newer worker holds other files.
  */
 export function compileForNextVisit(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   const file = compileFile()

@@ -1,9 +1,12 @@
-/** Registers the worker that holds the shell, and hears when there is a newer release. Only in production builds, after the first paint. */
+/**
+ * Registers the service worker of the shell and looks for newer releases. Only in production builds, after the first
+ * paint.
+ */
 import { loadMessages } from '@/i18n'
 import { compileForNextVisit } from './nextVisit'
 import { ownEntry } from './release'
 
-/** Network Information API: only some browsers, in no type library; workers: not on plain http. */
+/** `connection` exists in some browsers and in no type library; `serviceWorker` is missing on plain http. */
 interface Modest {
   connection?: { saveData?: boolean }
   serviceWorker?: ServiceWorkerContainer
@@ -11,10 +14,10 @@ interface Modest {
 
 const hour = 3_600_000
 
-/** Says that there is something newer, where the host has another release than this page is of. A page says it once. */
+/** Shows a strip when the host serves a release other than this page's. */
 async function compare(): Promise<void> {
   const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-store' })
-  // written by the build; a host that answers something else has said nothing
+  // the build writes this file; an answer without `entry` is ignored
   const { entry } = (await answer.json()) as { entry?: string }
   const own = ownEntry()
   if (!entry || !own || entry === own) return
@@ -23,7 +26,10 @@ async function compare(): Promise<void> {
 }
 const check = () => void compare().catch(() => undefined)
 
-/** A page that stays open asks now and then, when the person comes back to it; without a worker too. */
+/**
+ * A page that stays open checks for a release when the person returns to it, at most once an hour, with or without a
+ * worker.
+ */
 function askNowAndThen(workers: ServiceWorkerContainer | undefined): void {
   let asked = performance.now()
   document.addEventListener('visibilitychange', () => {
@@ -35,7 +41,9 @@ function askNowAndThen(workers: ServiceWorkerContainer | undefined): void {
   })
 }
 
-/** Tells the first worker which files this page loaded before it, so that they are kept for use without a network. */
+/**
+ * Sends the first service worker the files that this page loaded before it, so that they are cached for offline use.
+ */
 function tellUsed(workers: ServiceWorkerContainer): void {
   if (workers.controller) return
   const takenOver = () => {
@@ -51,7 +59,7 @@ export async function registerShell(): Promise<void> {
   const { serviceWorker, connection } = navigator as Modest
   askNowAndThen(serviceWorker)
   if (!serviceWorker || connection?.saveData) return
-  // browsers under test answer undefined where they block workers
+  // browsers under test return undefined where they block workers
   const registration = (await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
     updateViaCache: 'none',
   })) as ServiceWorkerRegistration | undefined
@@ -59,7 +67,7 @@ export async function registerShell(): Promise<void> {
   tellUsed(serviceWorker)
   compileForNextVisit(serviceWorker, registration)
   const look = (worker: ServiceWorker | null) => {
-    // the very first one takes over a page that already is its own version
+    // the first worker ever takes control of a page of its own version
     if (worker?.state === 'installed' && serviceWorker.controller) check()
   }
   look(registration.waiting)

@@ -1,9 +1,12 @@
-/** What asks again by itself while nothing gets through: turn by turn, and only while somebody may be looking. */
+/** Retries periodically while nothing gets through, and only while the page is visible. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Between two tries, in milliseconds. */
+/** Milliseconds between two tries. */
 const turn = 20_000
-/** The same for as long as a turn after the browser has said that the network is back: the first tries may still fail. */
+/**
+ * Milliseconds between two tries after the browser reported the network back, for one `turn`: the first tries may still
+ * fail.
+ */
 const soon = 2000
 
 export function useTurns(waiting: boolean, ask: () => void): void {

@@ -1,5 +1,5 @@
-// On a device where somebody is signed in, asks who it is, what their start page shows first, and for the code of the page
-// that they come for, before the program has come: `api/early.ts` takes the answers over. Where nobody can be, nothing is asked.
+// On a device where somebody is signed in, sends the first requests of the page (session, start-page reads, its chunks)
+// before the program is loaded; `api/early.ts` uses the answers. Without a sign of a session nothing is sent.
 try {
   const { BroadcastChannel, document, fetch, localStorage, location, sessionStorage } = globalThis
   const mark = (name) => localStorage.getItem(`portal.${name}`)
@@ -9,12 +9,12 @@ try {
   if (isThere && !mark('saida')) {
     const linkOf = ([href, rel, as = '']) =>
       Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' })
-    // somebody who signs in or leaves in another tab makes the answers worthless
+    // a sign-in or sign-out in another tab makes the answers worthless
     const tabs = new BroadcastChannel('auth')
     const early = { isStale: false, sent: [], close: () => tabs.close() }
     tabs.onmessage = () => (early.isStale = true)
     const isHome = /^[/](?:inicio)?$/.test(location.pathname)
-    // as the visit before left it: "cookie https://host/base"; without it the program asks
+    // as the last visit stored it: "cookie https://host/base"; without it the program sends the requests itself
     const [session, base] = mark('servico')?.split(' ') ?? []
     const id = session === 'header' ? sessionStorage.getItem('portal.sessao') : null
     const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'portal' }
@@ -28,12 +28,13 @@ try {
       early.sent.push({ url, id, credentials, body, answer: answer.catch(() => null) })
       return answer
     }
-    // as the visit before asked; the answers are of use to the same person alone
+    // the requests that the last visit noted; the program uses the answers for the same person only
     const askFirst = ({ response }) => response.ok && JSON.parse(mark('primeira')).forEach((one) => ask(...one))
     if (id || session === 'cookie') {
       globalThis.portalAsked = early
       const asked = ask('Auth', '{}')
-      // a session that was used a moment ago is alive. Who stays signed in sees what is kept: first their page, then these
+      // a recently used session is alive, so its reads start at once; a remembered person sees kept answers, so theirs
+      // wait for `Auth`
       const alive = mark('manterConectado') === 'sim' ? asked : { response: { ok: true } }
       if (isHome)
         Promise.resolve(alive)
@@ -48,5 +49,5 @@ try {
     document.head.append(...files.flat().map(linkOf))
   }
 } catch {
-  // storage forbidden: the program asks
+  // storage forbidden: the program sends the requests itself
 }

@@ -1,16 +1,16 @@
-/** Which files travel together: many small ones compress worse and queue on a slow connection. */
+/** Groups modules into chunks, since many small files compress worse and queue on a slow connection. */
 import type { Plugin, Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingGroup
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
 
 /**
- * What is needed at one moment travels together: the entrance with what the entry needs, since without a session every
- * address leads there; and what stands behind it on every page, the frame with its router, asking, the map and signing in.
- * Two files each, not one: the libraries change rarely and stay in the browser's cache from one release to the next.
- * @param roots ends of module paths; what they import, directly or not, becomes two files
- * @param later what is reached only through a door (an index that exports it too) and not used at that moment
- * @param names of the file of packages, and of the file of the portal's own
+ * Puts the modules needed at one moment into two chunks: those of the entrance, where every address leads without a
+ * session, or those behind it that every page needs (frame, router, requests, route table, sign-in). Libraries have
+ * their own chunk, because they change rarely and stay cached from one release to the next.
+ * @param roots ends of module paths; what they import, directly or not, becomes two chunks
+ * @param later modules imported only through an index that exports them too, and not used at that moment
+ * @param names of the chunk of packages, and of the chunk of the portal's own code
  */
 export function together(
   roots: readonly string[],
@@ -23,7 +23,7 @@ export function together(
     const before = known.get(id)
     if (before !== undefined) return before
     const isRoot = roots.some((root) => id.endsWith(root))
-    // Set first: importers may go round in a circle.
+    // set before the recursion, since imports may be circular
     known.set(id, isRoot)
     if (isRoot) return true
     const importers = context.getModuleInfo(id)?.importers ?? []
@@ -41,11 +41,17 @@ export function together(
   }
 }
 
-/** What the map and the screens both ask by: a file of its own, so that the map waits for no screen. */
+/**
+ * Modules that the route table and the screens both import: a chunk of its own, so that the route table waits
+ * for no screen.
+ */
 const withMap =
   /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|shown|usePages|reads)[.]|screens\/[^/]+\/(?:classe\/)?reads[.])/
 
-/** What at least two screens use, by its folder. A part of one screen only (the map) stays with that screen. */
+/**
+ * Groups modules that at least two screens use, by folder. A module of one screen only (the map) stays
+ * with that screen.
+ */
 export function shared(): Group {
   return {
     debugName: 'shared by screens',
@@ -62,16 +68,19 @@ export function shared(): Group {
   }
 }
 
-/** Words are named by their language: the worker of the next release fetches those that a device used of this one. */
+/**
+ * Names message chunks by language, so that the worker of the next release can fetch those that a device used
+ * of this one.
+ */
 export function fileNameOf({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'moduleIds'>): string {
   const words = moduleIds.length === 1 && /\/src\/i18n\/([\w-]+)\/(\w+)\.ts$/.exec(moduleIds[0] ?? '')
   return `assets/${words ? `${words[1] ?? ''}.${words[2] ?? ''}` : '[name]'}-[hash].js`
 }
 
 /**
- * Has the browser read files whole while the rest is on its way: else it reads each function when it is first called. For
- * what everybody meets on the way to their home, where nearly every function is called. The hint counts before any code
- * alone, and the list of late imports that Vite puts at the beginning is code.
+ * Has the browser compile these chunks eagerly while others are loading, instead of each function at its first call. It
+ * pays for the chunks on the way to the start page, where nearly every function is called. The hint must precede all
+ * code, including Vite's list of dynamic imports.
  */
 export function readWhole(names: RegExp): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Puts `.br` and `.gz` beside the built files. Not for `config.json`, which is edited by hand afterwards. */
+/** Writes `.br` and `.gz` beside the built files, except for `config.json`, which is edited by hand later. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const worthIt = /\.(?:html|js|css|json|webmanifest|svg|txt|xml)$/
-/** Below this a file travels in one packet anyway. */
+/** Bytes; smaller files fit into one packet anyway. */
 const least = 1024
 
-/** Whether a file of the build has compressed ones beside it. */
+/** Whether a file of the build gets compressed copies. */
 export const isCompressed = (name: string): boolean =>
   worthIt.test(name) && name !== 'config.json' && !name.startsWith('.')
 

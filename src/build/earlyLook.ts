@@ -1,28 +1,28 @@
 /**
- * Puts what must run before any module into the page: the chosen look, since a page drawn at build time would flash in the
- * device's colours; the question who is there, on a device where somebody is; and the watches that say so when the browser
- * is too old or the program does not start. Inline, the only scripts that are: files of their own would hold the first
- * drawing back for a connection of their own. The policy allows these texts and no other, by their hashes.
+ * Inlines the scripts that must run before any module: the chosen theme, without which a prerendered page would flash
+ * in the device's colours; the early requests of a signed-in device; and the watchdogs for too old browsers and
+ * failing starts. They are inline because separate files would delay the first paint, and the CSP allows exactly these
+ * texts by hash.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './prerender.ts'
 
-/** What stands in the page: a template without its comments and without its margin. */
+/** The inlined text of a template: without comments and indentation. */
 const bare = (name: string) =>
   readFileSync(join(import.meta.dirname, name), 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^\s+/gm, '')
 
-/** The files on the way to the home of a signed-in person, beside those that every page names, by purpose. */
+/** The modules of a signed-in person's start page, by placeholder, beside those that every page names. */
 const ahead = {
   MAP: ['/src/app/map/routes.tsx'],
   HOME: ['/src/screens/inicio/InicioScreen.tsx'],
   WORDS: ['/i18n/pt-BR/frame.ts', '/i18n/pt-BR/diario.ts'],
 }
 
-/** The early question, with the names of the files that it fetches ahead. */
+/** The script of the early requests, with the names of the chunks that it preloads. */
 function ask(bundle: Rolldown.OutputBundle, base: string, html: string): string {
   let known = html
   return Object.entries(ahead).reduce((text, [name, modules]) => {
@@ -36,17 +36,17 @@ function ask(bundle: Rolldown.OutputBundle, base: string, html: string): string 
   }, bare('ask.template.js'))
 }
 
-/** The page with the scripts before everything that it loads. */
+/** The page with the inline scripts before everything that it loads. */
 function withScript(html: string, early: string): string {
   const at = html.indexOf('<script')
   if (at < 0) throw new Error('index.html loads no script')
-  // the first alone: an old browser reads no further than to the first word that it does not know
+  // in an element of its own, since an old browser rejects a whole script that contains newer syntax
   const scripts = [bare('old.template.js'), `${bare('look.template.js')}${early}${bare('start.template.js')}`]
   const inline = scripts.map((text) => `<script>${text.trimEnd()}</script>`).join('\n    ')
   return `${html.slice(0, at)}${inline}\n    ${html.slice(at)}`
 }
 
-/** `asks`: whether the service stands beside the page before the program does, as it does not in a demonstration. */
+/** `asks`: whether the page can reach the service before the program runs; in a demonstration it cannot. */
 export function earlyLook(asks: boolean): Plugin {
   let base = '/'
   return {

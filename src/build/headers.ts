@@ -1,9 +1,9 @@
-/** Response headers, caching and the service behind the portal, for the build, hosts, tests and bench. */
+/** Response headers, caching and addresses of the service, for the build, hosts, tests and bench. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a policy must know of a build: its pages as they are served, and the settings beside them. */
+/** The parts of a build that its CSP depends on: its pages as served, and its settings. */
 export interface Published {
   pages: readonly string[]
   settings: string
@@ -18,16 +18,16 @@ export function publishedIn(folder: string): Published {
   }
 }
 
-/** The sources that a policy names for what stands inline in pages: one hash for each different text. */
+/** The CSP sources for inline elements of pages: one hash for each distinct text. */
 function inline(pages: readonly string[], tag: 'script' | 'style'): string {
   const element = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g')
   const texts = new Set(pages.flatMap((html) => [...html.matchAll(element)].map((match) => match[1] ?? '')))
   return [...texts].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 }
 
-/** What the map fills `{s}` of an address of tiles with. */
+/** The values of `{s}` in a tile address. */
 const servers = ['a', 'b', 'c']
-/** The source of a policy for what an address names, as a browser reads it; what would end a source is none. */
+/** The CSP source of an address as a browser parses it; none when it contains characters that would end the source. */
 function sourceOf(address: string): string[] {
   try {
     const { origin } = new URL(address.trim())
@@ -42,7 +42,7 @@ function sources(address: unknown): string {
   return [...all].map((source) => ` ${source}`).join('')
 }
 
-/** The hosts besides its own that the settings make a page ask: a service elsewhere, the servers of map tiles. */
+/** The other hosts that the settings make a page contact: a service elsewhere, the servers of map tiles. */
 function elsewhere(settings: string): { service: string; tiles: string } {
   try {
     const { apiBaseUrl, map } = JSON.parse(settings) as { apiBaseUrl?: unknown; map?: { tileUrl?: unknown } }
@@ -53,8 +53,9 @@ function elsewhere(settings: string): { service: string; tiles: string } {
 }
 
 /**
- * The Content-Security-Policy of every page. `form-action 'none'` matters: should a script fail, a native submit would
- * otherwise write answers into the address. The demonstration needs nothing more: its worker comes from the same origin.
+ * The Content-Security-Policy of every page. `form-action 'none'` matters: if a script failed, a native submit
+ * would otherwise write form values into the address. The demonstration needs nothing more, since its worker has
+ * the same origin.
  */
 export function contentSecurityPolicy({ pages, settings }: Published): string {
   const { service, tiles } = elsewhere(settings)
@@ -76,7 +77,7 @@ export function contentSecurityPolicy({ pages, settings }: Published): string {
   ].join('; ')
 }
 
-/** The headers that every answer carries: page, deep link, asset, worker, service, and errors of all of them. */
+/** The headers of every response: page, deep link, asset, worker, service, and errors of all of them. */
 export const securityHeaders = (published: Published): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(published),
   'X-Content-Type-Options': 'nosniff',
@@ -86,7 +87,7 @@ export const securityHeaders = (published: Published): Record<string, string> =>
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 })
 
-/** The same behind TLS. No `includeSubDomains`: other names below the domain may belong to others. */
+/** The headers behind TLS. Without `includeSubDomains`, since other subdomains may belong to others. */
 export function tlsHeaders(published: Published): Record<string, string> {
   const headers = securityHeaders(published)
   return {
@@ -96,15 +97,18 @@ export function tlsHeaders(published: Published): Record<string, string> {
   }
 }
 
-/** Addresses of the service: the portal's own never begin so. The two JSON doors may stand below any path (`apiBaseUrl`). */
+/**
+ * Addresses of the service, with which the portal's own never begin. The two JSON paths may stand below
+ * any path (`apiBaseUrl`).
+ */
 export const servicePath = /^\/(?:json|diario|matricula)\/|\/json\/(?:reply|oneway)\//
-/** The pages that search engines may show: the two entrances, which stand in files of their own. */
+/** The pages that search engines may index: the two entrances, which are files of their own. */
 export const openPage = /^\/(?:entrar|vagas)$/
-/** Files whose name changes with their content. */
+/** Whether the file's name changes with its content. */
 const isHashed = (path: string) => path.startsWith('/assets/')
-/** The browser asks for the icon again with every page. */
+/** Whether the file is an icon, which browsers request again with every page. */
 const isIcon = (path: string) => path === '/favicon.svg' || path.startsWith('/icons/')
-/** The endings of what is certainly a file and not an address of the portal (an opaque identifier may hold a dot). */
+/** Endings that mark a file and not an address of the portal (an opaque identifier may contain a dot). */
 export const fileTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -124,17 +128,23 @@ export const fileTypes: Readonly<Record<string, string>> = {
 }
 const filePath = new RegExp(`\\.(?:${Object.keys(fileTypes).join('|')})$`)
 
-/** How long an answer may be kept: hashed files for ever, icons a day, the rest only after asking; errors never. */
+/**
+ * How long a response may be cached: hashed files for ever, icons a day, the rest only after
+ * revalidation; errors never.
+ */
 export function cacheControl(path: string, found = true): string {
   if (servicePath.test(path) || !found) return 'no-store'
   if (isIcon(path)) return 'public, max-age=86400'
   return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** What search engines are told of an address; null where they may show it. */
+/** The robots directive of an address; null where search engines may index it. */
 export const robots = (path: string): string | null => (openPage.test(path) ? null : 'noindex')
 
-/** A missing file is a 404: answering it with the page would make a stale chunk look like a script that is HTML. */
+/**
+ * Whether an address is a file, so that a missing one is a 404: answering it with the page would turn a stale
+ * chunk into HTML.
+ */
 export const isFilePath = (path: string): boolean => isHashed(path) || filePath.test(path)
-/** Files whose name begins with a point are nobody's. */
+/** Whether a file name begins with a dot; such files are never served. */
 export const isHidden = (path: string): boolean => path.includes('/.')

@@ -7,18 +7,20 @@ import { fileTypes, openPage, type Published, publishedIn, servicePath, tlsHeade
 const template = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const indent = (lines: readonly string[], by: string) => lines.map((line) => by + line).join('\n')
 
-/** Every spelling of a word in an address: each letter as it is or with its percent sign. */
+/** A pattern for every spelling of a word in an address: each letter plain or percent-encoded. */
 const spelled = (word: string): string =>
   Array.from(word, (letter) => `(?:${letter}|%[46]${(letter.charCodeAt(0) & 15).toString(16)})`).join('')
 
-/** What services of this family say about themselves, or say again. */
+/**
+ * Headers of services of this family that the host removes, because it sets them itself or they reveal the software.
+ */
 const saidByService = ['Cache-Control', 'Server', 'X-Powered-By', 'X-Robots-Tag', 'Allow']
 
-/** What both servers compare with; `(?:…)` and `[…]` mean the same to both. */
+/** Patterns for both servers; `(?:…)` and `[…]` mean the same in both. */
 const comparisons = {
   __SERVICE__: servicePath.source.replaceAll('\\/', '/'),
   __FILE__: `\\.(?:${Object.keys(fileTypes).join('|')})$`,
-  // a reply wrapped in a call of a function could be read by a script of any other page
+  // JSONP is blocked: a script of any other site could read a reply wrapped in a function call
   __CALLBACK__: `(?:^|[&;])${spelled('callback')}(?:[=&;]|$)`,
   __JSON__: 'application/json\\s*(?:;|$)',
 }
@@ -30,7 +32,7 @@ function filled(name: string, values: Record<string, string>): string {
 function nginx(hidden: readonly string[]): string {
   return filled('nginx.template.conf', {
     ...comparisons,
-    // the query comes along there
+    // nginx matches the address together with its query
     __OPEN_PAGE__: openPage.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\?|$)'),
     __TYPES__: indent(
       [...new Set(Object.values(fileTypes))].map(
@@ -66,7 +68,7 @@ function caddy(hidden: readonly string[]): string {
   })
 }
 
-/** What every answer of Caddy says, as a snippet that its site imports. */
+/** The headers of every response of Caddy, as a snippet that its site imports. */
 const caddyHeaders = (lines: readonly string[]): string =>
   `(portal_headers) {
 \theader {
@@ -76,7 +78,10 @@ ${indent([...lines, 'X-Robots-Tag noindex', '-Server'], '\t\t')}
 }
 `
 
-/** Addresses that no search engine may show: the rest of each first part, but what stands below an entrance by itself. */
+/**
+ * Addresses that search engines must not index: every first path segment that is no entrance, and the
+ * addresses below entrances.
+ */
 function closed(addresses: readonly string[]): string[] {
   const firsts = [...new Set(addresses.map((path) => `/${path.split('/')[1] ?? ''}`))]
   const isOpen = (path: string) => openPage.test(path)
@@ -86,7 +91,10 @@ function closed(addresses: readonly string[]): string[] {
   return ['/', ...firsts.filter((path) => !isOpen(path)).flatMap((path) => [path, `${path}/*`]), ...below]
 }
 
-/** Static hosts cannot tell what was found from what was not: an hour, or a missing file would be missing for a year. */
+/**
+ * Static hosts set the same headers on found and missing files, so assets are cached for an hour: a 404 must not be
+ * cached for a year.
+ */
 function staticHeaders(headers: Record<string, string>, addresses: readonly string[]): string {
   const rule = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -98,7 +106,7 @@ function staticHeaders(headers: Record<string, string>, addresses: readonly stri
   ].join('\n')
 }
 
-/** Pages of their own first; what is certainly a file is never the page. */
+/** Prerendered pages come first; file addresses never fall back to the page. */
 function staticRedirects(pages: readonly string[]): string {
   const own = pages
     .filter((name) => name !== 'index.html')
@@ -131,7 +139,7 @@ function hostFiles(
   }
 }
 
-/** @param addresses the portal's own, as patterns */
+/** Writes the host files after the build. @param addresses the portal's own, as patterns */
 export function hostingFiles(addresses: readonly string[]): Plugin {
   return {
     name: 'portal-hosting-files',

@@ -1,4 +1,7 @@
-/** `vite preview` made to answer like a real host: headers on everything, honest 404s, the service behind the same origin. */
+/**
+ * Makes `vite preview` respond like a production host: headers on everything, 404 for missing files, the service on
+ * the same origin.
+ */
 import { statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -20,7 +23,7 @@ function refuse(response: ServerResponse, status: number, message: string, more:
   response.end(message)
 }
 
-/** The headers of the build in a folder, read again when another release is published into it. */
+/** Reads the headers of the build in a folder, again when another release is published into it. */
 function headersOf(root: string): () => Record<string, string> {
   let at = -1
   let headers: Record<string, string> = {}
@@ -32,7 +35,7 @@ function headersOf(root: string): () => Record<string, string> {
   }
 }
 
-/** Puts the production headers on every answer of `vite preview` and answers 404 for files that are not there. */
+/** Sets the production headers on every response of `vite preview` and answers 404 for missing files. */
 export function hosting(): Plugin {
   return {
     name: 'portal-hosting',
@@ -60,9 +63,9 @@ export function hosting(): Plugin {
 }
 
 /**
- * The service behind the portal's own origin, as a reverse proxy gives it in production.
- * A connection that the service drops is dropped here too, so that the browser sees what happened; a service that is
- * not there has certainly accepted nothing: 503, which the portal may ask again.
+ * Proxies the service behind the portal's own origin, as a reverse proxy does in production. A connection that the
+ * service drops is dropped here too, so that the browser sees the failure; a refused connection means that nothing was
+ * accepted: 503, which the portal may retry.
  */
 export function serviceProxy(target: string): Record<string, ProxyOptions> {
   return {

@@ -1,8 +1,8 @@
-// A browser that is older than the portal promises (`browsers.ts`): words and the way to the school in place of a blank page.
-// Written for the oldest that can run anything at all, and first in the page: what comes after may be more than it can read.
+// Shows a text and the school's contacts in browsers older than promised (`browsers.ts`), which would show a blank
+// page. Written for the oldest JavaScript and first in the page, since later scripts may fail to parse there.
 ;(function () {
   var page = document.documentElement
-  // what the oldest promised ones have and those before them lack: modules, and the language of 2023
+  // features that the oldest promised browsers have and older ones lack: modules, and ES2023
   if ('noModule' in document.createElement('script') && Array.prototype.toSpliced) return
   page.setAttribute('data-old', '')
 
@@ -27,7 +27,7 @@
     document.getElementById('old').removeAttribute('hidden')
     var asked = new XMLHttpRequest()
     asked.onload = function () {
-      // settings that cannot be read end it here: the words above say where to go all the same
+      // unreadable settings throw here, and the text above still says where to go
       var contacts = asked.status === 200 ? JSON.parse(asked.responseText).helpContacts || [] : []
       for (var i = 0; i < contacts.length; i++) line(document.getElementById('old-contacts'), contacts[i])
     }

@@ -1,4 +1,4 @@
-/** Writes each entrance as a page of its own, drawn by the portal's components in a separate process. */
+/** Prerenders each entrance as a page of its own, in a separate process with the portal's components. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Pa
       logLevel: 'error',
       define: define ?? {},
       resolve: { alias: resolve.alias },
-      // one file that needs no folder of packages beside it
+      // one file that runs without node_modules beside it
       ssr: { noExternal: true },
       build: {
         ssr: 'src/prerender.tsx',
@@ -37,14 +37,14 @@ async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Pa
     })
     const env = { ...process.env, NODE_ENV: 'production' }
     const { stdout } = await run(process.execPath, [join(outDir, 'page.mjs')], { env, timeout: 30_000 })
-    // the process is ours: `prerender.tsx` writes exactly this
+    // the output is that of `prerender.tsx`, so its type is known
     return JSON.parse(stdout) as Page[]
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
 }
 
-/** The files of modules, with what these import and their styles; none that the page names already. */
+/** The chunks of modules with their imports and styles, except those that the page names already. */
 export function filesOf(
   bundle: Rolldown.OutputBundle,
   needs: readonly string[],
@@ -66,26 +66,26 @@ export function filesOf(
   return { scripts: [...wanted].map(({ fileName }) => fileName), styles: [...new Set(styles)] }
 }
 
-/** The page with scripts beyond the first load named in its head: they are fetched at once, not when they are asked for. */
+/** The page with `modulepreload` links for further chunks, which are then fetched at once. */
 function withScripts(html: string, base: string, scripts: readonly string[]): string {
   const links = scripts.map((name) => `    <link rel="modulepreload" crossorigin href="${base}${name}">\n`)
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
-/** A selector without what it excludes. */
+/** A selector without its `:not(…)` parts. */
 const demanded = (selector: string): string => selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
-/** One of several is enough: such a rule is kept. */
+/** Matches selectors with alternatives: such rules are always kept. */
 const isOneOf = /:(?:is|where|has)\(/
 
-/** What a selector asks of an element beside its state: classes, ids, names. What it excludes is not asked. */
+/** The classes, ids and element names that a selector requires, without states and `:not(…)`. */
 function asked(selector: string): string[] {
   const plain = demanded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?=[^\w(-]|$)/g, '')
   return isOneOf.test(plain) ? [] : (plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? [])
 }
 
-/** Marks that the page's own scripts set, before the program has come. */
+/** Attributes that the page's inline scripts set before the program runs. */
 const early = /^data-(?:theme|text|holds|old|started)$/
-/** Marks that a selector asks for, and that only the program sets: until it has come no element has them. */
+/** Whether a selector requires an attribute that only the program sets, so that no prerendered element has it. */
 function marks(selector: string, html: string): boolean {
   const plain = demanded(selector)
   if (isOneOf.test(plain)) return false
@@ -95,7 +95,7 @@ function marks(selector: string, html: string): boolean {
   )
 }
 
-/** The rules that some element of the page may follow, in any state; nothing for paper, which waits for the whole style. */
+/** The rules that can match an element of the page in any state; print rules wait for the whole style sheet. */
 export function styleOfDrawn(style: string, html: string): string {
   const names = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))
   for (const [, list = ''] of html.matchAll(/ class="([^"]+)"/g))
@@ -122,7 +122,9 @@ export function styleOfDrawn(style: string, html: string): string {
   return rest().trim()
 }
 
-/** The page with the style of what it shows inside; the whole style comes at its end, before any code runs. */
+/**
+ * The page with its critical CSS inlined; the whole style sheet follows at the end of the body, before any code runs.
+ */
 function withStyle(html: string, styleOf: (path: string) => string): string {
   const links: string[] = []
   const page = html.replace(/<link rel="stylesheet"[^>]*? href="([^"]+)">/g, (link, path: string) => {
@@ -132,7 +134,7 @@ function withStyle(html: string, styleOf: (path: string) => string): string {
   return page.replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
-/** The empty page with the drawing in it. `data-page` tells the code at which address it may take it over. */
+/** The empty page filled with the prerendered markup. `data-page` names the address at which it may be hydrated. */
 export function filled(html: string, { path, title, body }: Page): string {
   const empty = '<div id="root"></div>'
   if (!html.includes(empty)) throw new Error('index.html has no empty #root')
@@ -162,13 +164,13 @@ export function prerender(): Plugin {
           return String(style.source)
         }
         const html = String(index.source)
-        // a script inside the page may name files that it fetches only on a device that was here before
+        // inline scripts may name chunks that they preload only on some devices
         const named = html.replace(/<script>[\s\S]*?<\/script>/g, '')
         for (const page of await draw(config)) {
           const source = withStyle(filled(html, page), styleOf)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
         }
-        // every other address needs the frame and its router, and not the entrance alone
+        // pages other than the entrances need the frame and the router
         const { scripts } = filesOf(bundle, ['/src/app/App.tsx'], named)
         index.source = withScripts(html, config.base, scripts)
       },

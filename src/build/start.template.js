@@ -1,6 +1,6 @@
-// Watches that the program starts. One that does not (its file is missing, broken or was never run to its end) would leave
-// a blank page for ever: words that stand in the page are shown instead, what this device kept of the code is dropped, and
-// the next visit gets everything of the host. What the person typed is kept elsewhere and stays.
+// A watchdog for the start of the program. If it fails (a file is missing, broken or never runs to its end), a text
+// replaces the blank page, cached code is deleted, and the next visit loads everything from the host. What the person
+// typed is kept elsewhere and stays.
 {
   const { addEventListener, caches, clearInterval, document, fetch, location, navigator, setInterval } = globalThis
   const element = (id) => document.getElementById(id)
@@ -8,14 +8,14 @@
   const quietly = (promise) => promise.catch(() => undefined)
   const within = (time) => ({ cache: 'no-store', signal: AbortSignal.timeout(time) })
 
-  // only while the host answers: without it, what is kept is all there is
+  // only while the host answers: offline, the cached code is all there is
   const forget = async () => {
     await fetch('/version.json', within(5000))
-    // that of this page: other applications of the host have workers of their own
+    // only this page's worker: other applications of the host have workers of their own
     await (await navigator.serviceWorker?.getRegistration())?.unregister()
     const names = ((await caches?.keys()) ?? []).filter((name) => name.startsWith('portal-'))
     await Promise.all(names.map((name) => caches.delete(name)))
-    // the browser's own store too: it may hold a broken file under the right name
+    // refreshes the HTTP cache too, which may hold a broken file under the right name
     const code = [...document.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="modulepreload"]')]
     await Promise.all(code.map(({ src, href }) => quietly(fetch(src ?? href, { ...within(10000), cache: 'reload' }))))
   }
@@ -23,17 +23,17 @@
   let told = false
   const show = () => {
     const words = element('parado')
-    // a browser that is too old was told so
+    // the script for old browsers has shown its own text
     if (told || !words || !failed() || 'old' in document.documentElement.dataset) return
     told = true
     words.hidden = false
     const dropping = quietly(forget())
     element('recomecar').onclick = () => {
       element('recomecar').disabled = true
-      // once more: the host may have been mended since the words came
+      // forgets once more, since the host may have been repaired meanwhile
       quietly(dropping.then(forget)).then(() => location.reload())
     }
-    // a slow one may have started all the same
+    // a slow program may still start after this
     const look = setInterval(() => {
       words.hidden = !failed()
       if (words.hidden) clearInterval(look)

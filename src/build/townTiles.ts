@@ -1,21 +1,24 @@
-/** The map tiles of the demonstration's town as files of its own: drawn in development, written into its build, never shipped. */
+/**
+ * The map tiles of the demonstration's town: drawn on request in development, written as files into its
+ * build, never shipped.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What draws the town: it belongs to the pretended service, so the build is handed it. */
+/** Draws the town. It belongs to the pretended service, so `vite.config.ts` passes it in. */
 interface Town {
   tiles: () => { z: number; x: number; y: number }[]
   drawTile: (z: number, x: number, y: number, ink: (token: string) => string) => string
 }
 
-/** The light colour of a token; the map turns its pictures dark by itself. */
+/** The light colour of a design token; the map darkens its tiles by itself. */
 function inks(): (token: string) => string {
   const tokens = readFileSync(join(import.meta.dirname, '../ui/look/tokens.css'), 'utf8')
   return (token) => new RegExp(`${token}: var\\(--light, ([^()]+)\\)`).exec(tokens)?.[1] ?? 'none'
 }
 
-/** The addresses are those of the demonstration's `map.tileUrl`. */
+/** Serves and writes tiles at the addresses of the demonstration's `map.tileUrl`. */
 export function townTiles({ tiles, drawTile }: Town): Plugin {
   return {
     name: 'portal-town-tiles',

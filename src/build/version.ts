@@ -1,8 +1,8 @@
-/** Which release this is: `version.json` beside the page, and the same words on the help page. */
+/** Identifies the release: in `version.json` beside the page, and on the help page. */
 import { execFileSync } from 'node:child_process'
 import type { Plugin, Rolldown } from 'vite'
 
-/** The commit of these sources; empty where they came without their history. */
+/** The commit of these sources; empty where they come without git history. */
 export function commitOf(folder: string): string {
   if (process.env['PORTAL_COMMIT'] !== undefined) return process.env['PORTAL_COMMIT']
   try {
@@ -16,14 +16,19 @@ export function commitOf(folder: string): string {
   }
 }
 
-/** The script that the page loads last, which is the portal's own: its name changes with every release. Null: a build without a page. */
+/**
+ * The entry script, which the page loads last and whose name changes with every release. Null for a build
+ * without a page.
+ */
 export function entryIn(bundle: Rolldown.OutputBundle): string | null {
   const index = bundle['index.html']
   if (index?.type !== 'asset') return null
   return [...String(index.source).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
 }
 
-/** Writes the release for open pages to compare `entry` with. No build time, so equal commits build equally. */
+/**
+ * Writes `version.json`, whose `entry` open pages compare. It holds no build time, so that equal commits build equally.
+ */
 export function version(release: { version: string; commit: string }): Plugin {
   return {
     name: 'portal-version',

@@ -1,9 +1,9 @@
-/** Shows the contacts of `public/config.json`, as at build time, where JavaScript is off. */
+/** Adds the contacts of `public/config.json`, as of the build, to what the page shows without JavaScript. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** As `helpContacts` of `config.json` has them; what is wrong with them the portal itself says. */
+/** An unchecked contact of `helpContacts` in `config.json`; the portal itself reports invalid ones. */
 interface Contact {
   label?: unknown
   phone?: unknown
@@ -15,7 +15,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`) : ''
 const link = (address: string, words: string) => `<a href="${address}">${words}</a>`
 
-/** One contact as a line: who it is, and every way to reach them as a link. */
+/** One contact as a list item: the label, and every way to reach it as a link. */
 function line({ label, phone, email, url }: Contact): string {
   const ways = [
     text(phone) && link(`tel:${text(phone).replace(/[^+\d]/g, '')}`, text(phone)),
@@ -25,14 +25,14 @@ function line({ label, phone, email, url }: Contact): string {
   return `<li>${[text(label), ...ways].filter(Boolean).join(' · ')}</li>`
 }
 
-/** The contacts of a `config.json` as a list; nothing where there are none. */
+/** The contacts of a `config.json` as a list; empty where there are none. */
 export function contactList(settings: string): string {
   const { helpContacts } = JSON.parse(settings) as { helpContacts?: Contact[] }
   if (!Array.isArray(helpContacts) || helpContacts.length === 0) return ''
   return `<ul>${helpContacts.map(line).join('')}</ul>`
 }
 
-/** The page with the contacts at the end of what it says without code. */
+/** The page with the contacts at the end of its `<noscript>`. */
 export const withContacts = (html: string, list: string): string =>
   list ? html.replace('</noscript>', () => `  ${list}\n    </noscript>`) : html
 

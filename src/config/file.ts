@@ -1,4 +1,4 @@
-/** What `config.json` may say (decisions §1): every wrong value is refused by its key, with a reason. */
+/** The schema of `config.json` (decisions §1): every wrong value is refused with its key and a reason. */
 import { Perfil } from '@/contract'
 import { byDefault, dictionary, list, number, oneOf, optional, record, text, yesOrNo } from '@/domain/check'
 import { roles } from '@/domain/profiles'
@@ -20,13 +20,13 @@ import {
   word,
 } from './rules'
 
-/** How grades are judged, where the school tells it. Absent: no pass mark, no colour, no "needed mark". */
+/** The grading rules, where the school states them. Absent: no pass mark, no colour, no "needed mark". */
 const Grading = record(
   {
     scaleMax: aboveZero,
     passingAverage: aboveZero,
     finalExam: optional(record({ weight: between(0, 1), minimumToSit: number((value) => value >= 0, 'range') })),
-    /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §10). */
+    /** The effect of a recovery on the mean of its term; absent: inferred from the records. ASSUMED (decisions §10). */
     recovery: optional(oneOf(['replacesIfHigher', 'average'])),
     decimals: whole(0, 2),
   },
@@ -58,7 +58,10 @@ const School = record(
   },
 )
 const scriptType = optional(text())
-/** What the network says about its places where the service does not, whose word wins; a school may have a `name` of its own. ASSUMED (decisions §1). */
+/**
+ * Names and dates of the network's places; the service's own values take precedence, and a school may set its own
+ * `name`. ASSUMED (decisions §1).
+ */
 const Enrollment = record({
   maxIntentions: byDefault(whole(1, 20), 3),
   scriptTypes: optional(
@@ -89,7 +92,7 @@ const Bounds = record(
 
 const Contact = record({
   label: word,
-  // a number that a telephone can dial, short ones of a town included
+  // any number that a telephone can dial, short municipal ones included
   phone: optional(like(/^(?=(?:\D*\d){3,15}\D*$)\+?[\d\s().-]+$/, 'phone')),
   email: optional(Email),
   url: optional(Address),
@@ -98,13 +101,13 @@ const Contact = record({
 export const SettingsFile = record({
   apiBaseUrl: byDefault(Base, ''),
   session: byDefault(oneOf(['cookie', 'header']), 'cookie'),
-  /** Whether people come here signed in already, by another site of the network: then every visit asks who is there. */
+  /** Whether people may arrive signed in by another site of the network: then every visit asks for a session. */
   externalSignIn: byDefault(yesOrNo(), false),
   profiles: byDefault(
     dictionary(isNumberKey, 'number', oneOf(roles)),
     Object.fromEntries(roles.map((role) => [String(Perfil[role]), role])),
   ),
-  /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words. ASSUMED (decisions §5). */
+  /** Maps the number of `Avaliacao.tipo` to the word shown instead of the portal's own. ASSUMED (decisions §5). */
   evaluationTypes: optional(dictionary(isNumberKey, 'number', word)),
   grading: optional(Grading),
   attendance: byDefault(record({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),
@@ -114,7 +117,7 @@ export const SettingsFile = record({
       tileUrl: TileUrl,
       attribution: word,
       maxZoom: byDefault(whole(1, 22), 19),
-      /** Degrees: outside of them no tile is asked for. Absent: the tiles cover the world. */
+      /** Degrees: no tile is requested outside of them. Absent: the tiles cover the world. */
       bounds: optional(Bounds),
     }),
   ),

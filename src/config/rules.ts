@@ -1,4 +1,4 @@
-/** The pieces that `config.json` is made of, and why a value may be refused. */
+/** The checks that the schema of `config.json` is built from, and the reasons for refusing a value. */
 import { isZone } from '@/contract'
 import {
   type Check,
@@ -38,17 +38,17 @@ export const settingsReasons = [
 ] as const
 export type SettingsReason = (typeof settingsReasons)[number]
 
-/** Something to read. */
+/** A text that is not blank. */
 export const word = text((value) => value.trim() !== '', 'text')
 export const like = (form: RegExp, reason: SettingsReason) => text((value) => form.test(value), reason)
 export const between = (least: number, most: number) => number((value) => value >= least && value <= most, 'range')
 export const whole = (least: number, most: number) => wholeNumber((value) => value >= least && value <= most, 'range')
 export const aboveZero = number((value) => value > 0, 'range')
-/** A number written as a key, as JSON has it. */
+/** A whole number as an object key, since JSON keys are text. */
 export const isNumberKey = (key: string): boolean => /^[1-9]\d*$/.test(key)
 export const id = whole(1, Number.MAX_SAFE_INTEGER)
 
-/** The rows of a list, each with an id of its own. */
+/** A list whose rows have unique ids. */
 export const rows = <T extends { id: number | string }>(row: Check<T>) =>
   list(row, (value, wrong) => {
     const seen = new Set<unknown>()
@@ -58,34 +58,34 @@ export const rows = <T extends { id: number | string }>(row: Check<T>) =>
     }
   })
 
-/** A service elsewhere answers behind TLS: a policy names no other. This device itself needs none. */
+/** Whether a service address is allowed: HTTPS, the only scheme that the CSP names, except on this device itself. */
 const isService = (value: string) => {
   const url = safeUrl(value)
   if (url === null || /[?#]/.test(url.href)) return false
   return url.href.startsWith('https:') || /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(url.host)
 }
-/** The address of the service; one that ends in `/`, or has spaces around it, means the same without them. */
+/** The address of the service; a trailing `/` and surrounding spaces are removed. */
 export const Base = written(
   text((value) => value === '' || isPath(value) || isService(value), 'base'),
   (value) => (typeof value === 'string' ? value.trim().replace(/\/+$/, '') : value),
 )
 export const Address = text((value) => safeUrl(value) !== null, 'address')
 
-/** A path of this site; `//host` and `/\host` would be another one. */
+/** A path of this site; `//host` and `/\host` would be another site. */
 function isPath(value: string): boolean {
   return /^\/(?![/\\])[^\s\\?#]*$/.test(value)
 }
 
 function isTileUrl(value: string): boolean {
   const names = [...value.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
-  // the map cannot fill in any other name
+  // the map fills in no other placeholder
   if (names.some((name) => !['z', 'x', 'y', 's', 'r'].includes(name ?? ''))) return false
   if (!['z', 'x', 'y'].every((name) => names.includes(name))) return false
   const filled = value.replace(/\{\w+\}/g, '1')
   return /^\/(?![/\\])[^\s\\]*$/.test(filled) || (safeUrl(filled) !== null && /^https:/i.test(filled))
 }
 
-/** A date-time with its offset, as the service writes them. */
+/** A date-time with its offset, as the service writes it. */
 const Moment = text(
   (value) =>
     /T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value) && isDia(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
@@ -97,23 +97,23 @@ export const Window = record({ inicio: optional(Moment), fim: optional(Moment) }
 
 export const Path = text(isPath, 'path')
 export const TileUrl = text(isTileUrl, 'tiles')
-/** A zone by its name: an offset is none to every browser, and to no calendar. */
+/** A time zone by name: not every browser accepts an offset, and no calendar does. */
 export const TimeZone = text((value) => !/^[+-]/.test(value) && isZone(value), 'timeZone')
 export const Email = text(isEmail, 'email')
 
-/** What is wrong with a key, named by its path, and which words would do where only some would. */
+/** A wrong key by its path, the reason, and the allowed words where only some are. */
 export interface Wrong {
   key: string
   reason: SettingsReason
   words: string
 }
 
-/** What is wrong, once for each key. */
-export const wrongOf = (told: readonly Problem[]): Wrong[] => {
+/** The first problem of each key. */
+export const wrongOf = (problems: readonly Problem[]): Wrong[] => {
   const first = new Map<string, Wrong>()
-  for (const { path, message, words = '' } of told) {
+  for (const { path, message, words = '' } of problems) {
     const key = path.join('.')
-    // the rules above give no other reasons
+    // the checks above give no other reasons
     if (!first.has(key)) first.set(key, { key, reason: message as SettingsReason, words })
   }
   return [...first.values()]

@@ -1,4 +1,4 @@
-/** A read-only walk of a real service by the portal's own contract. It never sends anything that changes data. */
+/** Checks a real service, read-only, against the portal's own contract. It never sends anything that changes data. */
 import { type AuthReply, type Matricula, type OperationName, operations } from '@/contract'
 import type { Asked } from './client'
 import { askSignedIn } from './signedIn'
@@ -15,12 +15,12 @@ const never: [OperationName, string][] = [
   ['InsertPessoaAvaliacaoInterdisciplinar', 'it would register a person'],
 ]
 
-/** A child that does not exist: the answer is the first page of a new registration. */
+/** A child that does not exist: the service answers with the first page of a new registration. */
 const nobody = { nomeAluno: 'Criança Que Não Existe', nomeMae: 'Mãe Que Não Existe', dataNasc: '2020-02-29' }
 
 const cookieOf = ({ setsCookies }: Asked) => setsCookies.map((line) => line.split(';')[0] ?? '').join('; ')
 
-/** Names of cookies that are kept and that scripts can read. */
+/** Names of cookies that persist and that scripts can read. */
 const openCookies = ({ setsCookies }: Asked) =>
   setsCookies
     .filter((line) => !/;\s*httponly\s*(?:;|$)/i.test(line) && !/;\s*(?:max-age=0|expires=[^;]*\b1970\b)/i.test(line))
@@ -29,19 +29,19 @@ const openCookies = ({ setsCookies }: Asked) =>
 async function askOpen({ ask, assume }: Walk): Promise<void> {
   const classes = await ask('Classes')
   assume('closed', isNobody(classes))
-  // identifies only, and changes nothing (decisions §11)
+  // "identificar" only identifies a child and changes nothing (decisions §11)
   const place = await ask('PostMatriculaMunicipal', {
     login: nobody,
     matricula: { login: nobody, processamento: 'identificar' },
   })
   assume('open', place.outcome === 'answered' || (place.refusal !== null && !isNobody(place)))
-  // the cast: the contract's reading made it
+  // the cast is safe, since `repair` produced the value
   const first = place.read as Matricula | null
   const names = first && first.parentescos.length > 0
   assume('kinships', names)
 }
 
-/** Signs in; answers whether the walk can go on. */
+/** Signs in; resolves to whether the check can go on. */
 async function signIn({ ask, assume, carry, found }: Walk, { userName, password }: Credentials): Promise<boolean> {
   const asked = await ask('Auth', { provider: 'credentials', userName, password })
   if (asked.outcome !== 'answered') {
@@ -75,12 +75,14 @@ async function signIn({ ask, assume, carry, found }: Walk, { userName, password 
 
 async function signOut({ ask, assume }: Walk): Promise<void> {
   const left = await ask('Auth', { provider: 'logout' })
-  // the reply of a sign-out is empty by nature
+  // the reply of a sign-out is empty by design
   left.notes = []
   assume('logout', isNobody(await ask('Auth')))
 }
 
-/** Walks a service. Without `who` only what is open is asked. Never throws for what a service may do. */
+/**
+ * Checks a service. Without `who` only public operations are called. Never throws for anything that a service may do.
+ */
 export async function checkService(address: string, who: Credentials | null): Promise<Found> {
   const walk = beginWalk(address)
   const { ask, assume, found } = walk

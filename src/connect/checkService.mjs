@@ -1,11 +1,11 @@
-// `npm run check:service -- URL`: a read-only walk of a real service, and a report in words.
+// `npm run check:service -- URL`: checks a real service, read-only, and prints a report.
 //   --user NAME          signs in; the password is asked for, or taken from PORTAL_PASSWORD, never an argument
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { load } from './load.mjs'
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks for a password on the terminal without showing it. */
 async function askPassword(user) {
   process.stderr.write(`Password of ${user}: `)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -24,7 +24,7 @@ try {
     throw new Error('Use: npm run check:service -- https://school.example [--user NAME]')
   }
   const { password, username } = new URL(url)
-  // the report names the address, and is passed on
+  // the report contains the address, and people forward it
   if (username || password) throw new Error('The address must hold no user name and no password: use --user.')
   const who = values.user && {
     userName: values.user,

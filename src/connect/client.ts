@@ -1,4 +1,7 @@
-/** Asks a real service as the portal does, by the same schemas, and keeps what the portal's own client does not tell: how it was answered. */
+/**
+ * Calls a real service with the portal's own schemas, and records what the portal's client hides:
+ * status, format, repairs.
+ */
 import {
   type Operation,
   type OperationName,
@@ -18,18 +21,18 @@ export type Outcome = 'answered' | 'refused' | 'led elsewhere' | 'unreadable' | 
 export interface Asked {
   operation: OperationName
   door: 'POST' | 'GET'
-  /** What was asked, without what travels at its default. */
+  /** The request body without the fields at their defaults. */
   body: Record<string, unknown>
   outcome: Outcome
   status: number
-  /** What the portal makes of the reply; null where it can make nothing of it. */
+  /** The repaired reply; null where it cannot be repaired. */
   read: unknown
   refusal: Refusal | null
   notes: Note[]
-  /** Content type and encoding, where a redirect leads, what broke. */
+  /** Content type and encoding, the target of a redirect, or the network error. */
   how: string
   setsCookies: readonly string[]
-  /** The reply tells where in the program it failed. */
+  /** Whether the reply contains a stack trace. */
   tells: boolean
 }
 
@@ -50,7 +53,7 @@ function parsed(text: string): unknown {
 
 const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The address and the request of a call: by POST as the portal asks, or by the GET route. */
+/** The address and body of a call: by POST as the portal sends it, or by the GET route. */
 function requestOf(
   base: string,
   operation: Operation<OperationName>,
@@ -69,7 +72,10 @@ function requestOf(
   return { url: `${base}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: null }
 }
 
-/** Asks one operation. What is not passed travels at its default. Never throws for what a service may do. */
+/**
+ * Calls one operation. Fields that are not passed are sent at their defaults. Never throws for anything that a
+ * service may do.
+ */
 export async function askService(
   base: string,
   name: OperationName,
@@ -77,7 +83,7 @@ export async function askService(
   { session = null, door = 'POST' }: { session?: Carried; door?: 'POST' | 'GET' } = {},
 ): Promise<Asked> {
   const operation: Operation<OperationName> = op[name]
-  // the cast: every request is an object
+  // the cast is safe, since every request is an object
   const { url, body } = requestOf(base, operation, z.parse(operation.input, ask) as Record<string, unknown>, door)
   const asked = {
     operation: name,
@@ -92,7 +98,7 @@ export async function askService(
   try {
     const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'portal' })
     if (body !== null) headers.set('Content-Type', 'application/json')
-    // an id that no header can carry is told like every call that does not come through
+    // a session id with characters that no header allows is reported as a failed call
     if (session && 'id' in session) headers.set('X-ss-id', session.id)
     else if (session) headers.set('Cookie', session.cookie)
     const signal = AbortSignal.timeout(patience)

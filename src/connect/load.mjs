@@ -1,4 +1,4 @@
-// Runs a file of this room in Node, which reads no TypeScript of its own.
+// Loads a file of this room into Node, which reads no TypeScript itself.
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 

@@ -1,10 +1,13 @@
-/** What tolerant reading had to mend in a reply, field by field. Names of fields and kinds of values only: never a value. */
+/**
+ * Lists what `repair` had to change in a reply, field by field: names of fields and types of values only,
+ * never a value.
+ */
 import { bare, defOf, isRecord, type Schema } from '@/contract'
 
 export type Mend =
   'spelling' | 'missing' | 'untold' | 'null' | 'readAs' | 'unreadable' | 'dropped' | 'unknown' | 'noOffset'
 
-/** One finding: where (`itens[].turma.id`), what, and a word more where there is one. */
+/** One finding: the field (`itens[].turma.id`), the kind, and a detail where there is one. */
 export interface Note {
   path: string
   mend: Mend
@@ -16,21 +19,21 @@ const mayLack = (schema: Schema) => bare(schema) !== schema
 const netDate = /^\/Date\(-?\d+([+-]\d{4})?\)\/$/
 const isoDateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(?<offset>Z|[+-]\d\d:?\d\d)?$/
 
-/** What kind of value came, in a word. */
+/** The type of a received value, in words. */
 function kindOf(value: unknown): string {
   if (typeof value === 'string') return netDate.test(value) ? 'a .NET date' : 'text'
   if (value === null) return 'null'
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-/** A moment that does not tell the school's own clock: the portal shows the clock inside the text. */
+/** Whether a moment lacks the school's offset: the portal shows the wall clock written in the text. */
 function lacksOffset(value: unknown): boolean {
   if (typeof value !== 'string') return false
   const offset = netDate.test(value) ? netDate.exec(value)?.[1] : isoDateTime.exec(value)?.groups?.['offset']
   return (netDate.test(value) || isoDateTime.test(value)) && (offset === undefined || offset === 'Z')
 }
 
-/** Everything that differs between a reply as it came and as the portal reads it. */
+/** Every difference between a received reply and its repaired form. */
 export function notesOf(schema: Schema, came: unknown, read: unknown, path = ''): Note[] {
   const def = defOf(bare(schema))
   const note = (mend: Mend, more = ''): Note => ({ path: path || '(the reply)', mend, more })
@@ -68,7 +71,7 @@ export function notesOf(schema: Schema, came: unknown, read: unknown, path = '')
   ]
 }
 
-/** The same finding of many elements once. */
+/** Removes duplicates, since the elements of a list often share a finding. */
 export const distinct = (notes: readonly Note[]): Note[] => [
   ...new Map(notes.map((note) => [`${note.path} ${note.mend} ${note.more}`, note])).values(),
 ]

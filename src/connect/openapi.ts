@@ -1,10 +1,10 @@
-/** The contract as an OpenAPI 3.1 document, made from the operation table that the portal asks by. */
+/** The contract as an OpenAPI 3.1 document, generated from the portal's operation table. */
 import { type Operation, type OperationName, operations, statusOf } from '@/contract'
 import { type JsonSchema, refTo, schemas } from './schemas'
 
 type Known = Operation<OperationName>
 
-/** What one address asks for and answers, by one method. */
+/** The request and responses of one address, by one method. */
 export interface Call {
   operationId: OperationName | `${OperationName}Get`
   responses: Readonly<Record<string, JsonSchema>>
@@ -19,14 +19,14 @@ export interface OpenApi {
   [field: string]: unknown
 }
 
-/** Where an operation is asked by POST. */
+/** The POST address of an operation. */
 export const postPath = ({ kind, name }: Known) => `/json/${kind === 'oneWay' ? 'oneway' : 'reply'}/${name}`
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const inComponents = (part: string, name: string): JsonSchema => ({ $ref: `#/components/${part}/${name}` })
 const isBusy = (status: number) => status === 429 || status === 503
 
-/** The refusals by status, each with the codes that have it. */
+/** The refusal responses by status, each with its codes. */
 function refusals(): Record<string, JsonSchema> {
   const headers = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } } }
   const statuses = [...new Set<number>(Object.values(statusOf))]
@@ -66,10 +66,10 @@ function responsesOf(operation: Known, reply: JsonSchema): Record<string, JsonSc
   return { ...yes, ...Object.fromEntries(no) }
 }
 
-/** The fields of a GET route: those of its path as they are written there, the others in the query. */
+/** The parameters of a GET route: those of its path as spelled there, the others in the query. */
 function fieldsOf(route: string, request: JsonSchema): JsonSchema[] {
   const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  // the cast: every request is an object
+  // the cast is safe, since every request is an object
   const fields = Object.entries(request['properties'] as Record<string, JsonSchema>)
   return fields.map(([field, schema]) => {
     const name = inPath.find((variable) => variable.toLowerCase() === field.toLowerCase())
@@ -77,7 +77,7 @@ function fieldsOf(route: string, request: JsonSchema): JsonSchema[] {
   })
 }
 
-/** The whole document. @param version of the program that makes it: the contract has none. */
+/** The whole document. @param version of the program that generates it, since the contract has none */
 export function openApi(version: string): OpenApi {
   const { types, request, reply } = schemas()
   const paths: OpenApi['paths'] = {}
@@ -123,13 +123,13 @@ export function openApi(version: string): OpenApi {
 const typesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)
 
-/** The addresses of an operation and every type that they speak of, those of others included. */
+/** The addresses of an operation and every type that they refer to, directly or not. */
 export function excerpt({ paths, components }: OpenApi, operation: OperationName) {
   const own = Object.entries(paths).filter(([, { get, post }]) =>
     [get?.operationId, post?.operationId].some((id) => id === operation || id === `${operation}Get`),
   )
   const wanted = new Set(typesIn(own))
-  // a set's loop also visits what is added during it
+  // iterating a set also visits what is added during the loop
   for (const name of wanted) for (const inside of typesIn(components.schemas[name] ?? {})) wanted.add(inside)
   const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => wanted.has(name)))
   return { paths: Object.fromEntries(own), components: { schemas } }

@@ -1,4 +1,7 @@
-/** The findings of a walk in plain words, for the people who connect a service. Names of fields and counts: no value of any person. */
+/**
+ * The findings of a check in plain words, for the people who connect a service. Names of fields and counts:
+ * no personal value.
+ */
 import type { Asked } from './client'
 import { distinct, type Mend } from './notes'
 import type { Found } from './walk'
@@ -11,7 +14,7 @@ const outcomes: Record<Asked['outcome'], string> = {
   'no answer': 'NO ANSWER',
 }
 
-/** What each kind of finding means, the ones that ask for a look first. */
+/** The meaning of each kind of finding, in the order of importance. */
 const mends: Record<Mend, string> = {
   unreadable: 'Could not be read, and is shown as if it were not there',
   dropped: 'Elements of lists that could not be read, and are left out',
@@ -23,9 +26,9 @@ const mends: Record<Mend, string> = {
   unknown: 'Fields that the contract does not know: kept, and sent back as they came',
   untold: 'Optional fields that did not come',
 }
-// a table keeps the order in which it is written
+// object keys keep their order
 const order = Object.keys(mends) as Mend[]
-/** How many of a kind are named; other spellings are alike throughout. */
+/** The most findings of a kind to list; other spellings are all alike. */
 const longest = (mend: Mend) => (mend === 'spelling' ? 3 : 12)
 
 const block = (title: string, lines: readonly string[]) =>
@@ -49,8 +52,8 @@ function sayMends({ calls }: Found): string[] {
 }
 
 /**
- * What stands there does not know the operation: a no without a reason in the form of the contract, though nothing was
- * asked for by an identifier that could be unknown.
+ * Whether the address does not implement the operation: a refusal without a reason in the contract's form, although the
+ * request contains no identifier that could be unknown.
  */
 const isForeign = ({ body, door, operation, outcome, refusal, status }: Asked): boolean => {
   if (outcome !== 'refused' || refusal || door === 'GET') return false
@@ -66,11 +69,14 @@ const troubles = (calls: readonly Asked[]) =>
       asked.outcome === 'unreadable' || asked.outcome === 'no answer' || asked.status >= 500 || isForeign(asked),
   )
 
-/** Whether the portal can work with the service as far as it was asked: everything came back readable, and somebody got in. */
+/**
+ * Whether the portal can work with the service as far as it was checked: every reply was readable, and
+ * the sign-in worked.
+ */
 export const isUsable = (found: Found, signsIn: boolean): boolean =>
   troubles(found.calls).length === 0 && (!signsIn || found.transport !== null)
 
-/** The whole report. @param signsIn whether somebody was to be signed in. */
+/** The whole report. @param signsIn whether a sign-in was part of the check */
 export function sayFound(found: Found, signsIn: boolean): string {
   const { assumptions, base, calls, left, transport, warnings } = found
   const which = (holds: boolean | null) => assumptions.filter((one) => one.holds === holds)

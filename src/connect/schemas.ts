@@ -1,4 +1,4 @@
-/** The types of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 speaks), by the names that the contract gives them. */
+/** The types of the contract as JSON Schema (draft 2020-12, as in OpenAPI 3.1), by their names in the contract. */
 import * as contract from '@/contract'
 import { DataHora, enumerationOf, operations, type Schema, z } from '@/contract'
 
@@ -6,21 +6,21 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
 
-/** Where a type of this name stands in the document. */
+/** A reference to the type of this name in the document. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** Adds enumerations and formats to zod's schema, and removes the bounds of safe integers. */
 function polish(schema: Schema, json: Record<string, unknown>): void {
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum']
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum']
-  // the defaults of an object stand with its fields
+  // the defaults of an object are those of its fields
   if (typeof json['default'] === 'object' && !Array.isArray(json['default'])) delete json['default']
   const words = Object.entries(enumerationOf(schema) ?? {})
   if (words.length > 0) json['description'] = words.map(([word, number]) => `${number} ${word}`).join(', ')
   if (schema === DataHora) json['format'] = 'date-time'
 }
 
-/** Every exported type by name, and each operation's request and reply. Fields with defaults may be left out. */
+/** Every exported type by name, and each operation's request and reply. Fields with defaults are optional. */
 export function schemas(): {
   types: Record<string, JsonSchema>
   request: (name: string) => JsonSchema

@@ -1,16 +1,16 @@
-/** The part of the walk that needs a session: the diary from the class down, courses, roles, and how unknown things are refused. */
+/** The part of the check that needs a session: the diary, courses, roles, and how unknown identifiers are refused. */
 import type * as wire from '@/contract'
 import { op, Perfil, TipoDeAvaliacao } from '@/contract'
 import type { Asked } from './client'
 import { itemsOf, type Walk } from './walk'
 
-/** An identifier that no service has given away yet. */
+/** An identifier that no service uses yet. */
 const nobodys = 2_147_483_600
 
-/** What an answer tells; null where this person may not ask. */
+/** The result of an assumption; null where this person has no permission to ask. */
 const told = ({ status }: Asked, holds: boolean) => (status === 403 ? null : holds)
 
-/** Whether a list pages as assumed; null where it is too short to tell. */
+/** Whether lists page as assumed; null where the list is too short to show it. */
 async function pages({ ask }: Walk): Promise<boolean | null> {
   const first = await ask('Classes', { quantidade: 1 })
   const { tokenPagina } = (first.read ?? {}) as { tokenPagina?: string | null }
@@ -65,7 +65,7 @@ async function askDiary(walk: Walk, profile: number): Promise<wire.Classe[]> {
   return classes
 }
 
-/** Asks again, by its GET route, what was answered by POST; the portal itself does without these routes. */
+/** Repeats answered POST calls by their GET routes, which the portal itself does not use. */
 async function askRoutes({ ask, assume, found }: Walk): Promise<void> {
   const answered = found.calls.filter(({ operation, outcome }) => outcome === 'answered' && op[operation].get !== null)
   const same: boolean[] = []
@@ -77,7 +77,7 @@ async function askRoutes({ ask, assume, found }: Walk): Promise<void> {
   assume('routes', holds)
 }
 
-/** Everything that needs a session. The walk carries it already. */
+/** Checks everything that needs a session, which the walk already carries. */
 export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
   const { ask, assume, found } = walk
   const live = found.calls.findLast(({ operation, outcome }) => operation === 'Auth' && outcome === 'answered')
@@ -86,7 +86,7 @@ export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
   const idCurso = classes.find((classe) => classe.idCurso)?.idCurso ?? 0
   await ask('AtividadesCurriculares', { idCurso, quantidade: 5 })
   await ask('EquivalenciasCurriculares', { idCurso, quantidade: 5 })
-  // two empty lists remove nothing: so the portal looks a person up (decisions §12)
+  // two empty lists remove nothing: the portal looks people up this way (decisions §12)
   const roles = await ask('UnAssignRoles', { userName })
   const answered = roles.outcome === 'answered' && Boolean((roles.read as wire.UnAssignRolesReply | null)?.allRoles)
   assume('roles', told(roles, answered))

@@ -1,8 +1,8 @@
-/** What the walk over a service carries along: the calls that it made, and what they tell of the contract's assumptions. */
+/** The state of a check of a service: the calls made, and what they show about the contract's assumptions. */
 import type { OperationName } from '@/contract'
 import { type Asked, askService, type Carried } from './client'
 
-/** What is assumed (a section of `contract/README.md`), and what it means where it does not hold. */
+/** The assumptions: section of `contract/README.md`, statement, and the consequence where it does not hold. */
 const assumptions = {
   closed: ['3', 'all but Auth and PostMatriculaMunicipal need a session', ''],
   open: ['3', 'PostMatriculaMunicipal answers who has no account', ''],
@@ -33,26 +33,26 @@ const assumptions = {
 export interface Found {
   base: string
   calls: Asked[]
-  /** `holds` null: no answer told. */
+  /** `holds` is null when no answer shows it. */
   assumptions: { section: string; says: string; holds: boolean | null; else: string }[]
-  /** What was not asked, and why. */
+  /** Operations that were not called, with the reason. */
   left: { operation: OperationName; why: string }[]
-  /** What should be mended at the service, whatever the portal makes of it. */
+  /** Faults to repair at the service, even where the portal copes with them. */
   warnings: string[]
-  /** How the session goes along; null where nobody is signed in. */
+  /** How the session is sent; null where nobody is signed in. */
   transport: 'cookie' | 'header' | null
 }
 
-/** A session is needed and there is none: refused with 401, or led to a page to sign in at. */
+/** Whether a call failed for lack of a session: refused with 401, or redirected to a sign-in page. */
 export const isNobody = ({ outcome, status }: Asked): boolean =>
   outcome === 'led elsewhere' || (outcome === 'refused' && status === 401)
 
-/** The elements of a list; none where there is no list. The cast: the contract's reading made them. */
+/** The elements of a list; empty where there is no list. The cast is safe, since `repair` produced them. */
 export const itemsOf = <T>(asked: Asked | null): T[] => (asked?.read as { itens?: T[] } | null)?.itens ?? []
 
 export type Walk = ReturnType<typeof beginWalk>
 
-/** Begins a walk at an address of a service. */
+/** Begins a check of the service at an address. */
 export function beginWalk(address: string) {
   const base = address.replace(/\/+$/, '')
   const found: Found = { base, calls: [], assumptions: [], left: [], warnings: [], transport: null }
@@ -64,12 +64,14 @@ export function beginWalk(address: string) {
   }
   return {
     found,
-    /** Who asks from now on. */
+    /** Sets the session of later calls. */
     carry: (next: Carried) => {
       session = next
     },
     ask,
-    /** Asks for what an answer before it told; leaves it out, and says so, where none did. */
+    /**
+     * Calls an operation with a value from an earlier answer; without a value it records the operation as not called.
+     */
     askFor: async (name: OperationName, field: string, value: unknown) => {
       if (value != null && value !== 0) return ask(name, { [field]: value })
       found.left.push({ operation: name, why: `no answer before it told an ${field}` })

@@ -24,7 +24,7 @@ export const AuthReply = z.looseObject({
 })
 export type AuthReply = z.infer<typeof AuthReply>
 
-/** What a person still has after a removal. */
+/** The roles and permissions that a person still has after a removal. */
 export const UnAssignRolesReply = z.looseObject({
   allRoles: z.array(z.string()),
   allPermissions: z.array(z.string()),
@@ -32,9 +32,12 @@ export const UnAssignRolesReply = z.looseObject({
 })
 export type UnAssignRolesReply = z.infer<typeof UnAssignRolesReply>
 
-/** Signing in and roles. */
+/** The operations of sign-in and roles. */
 export const acesso = named({
-  /** Signs in (`provider: "credentials"`), tells the live session (empty body) or ends it (`provider: "logout"`). ASSUMED (decisions §3). */
+  /**
+   * Signs in (`provider: "credentials"`), returns the live session (empty body) or ends it (`provider:
+   * "logout"`). ASSUMED (decisions §3).
+   */
   Auth: write({
     open: true,
     input: z.looseObject({
@@ -55,7 +58,10 @@ export const acesso = named({
     }),
     output: AuthReply,
   }),
-  /** Removes roles and permissions. Two empty lists remove nothing and answer what the person has. ASSUMED (decisions §12). */
+  /**
+   * Removes roles and permissions. Two empty lists remove nothing and return what the person
+   * has. ASSUMED (decisions §12).
+   */
   UnAssignRoles: write({
     input: z.looseObject({
       userName: wireText(),

@@ -12,7 +12,10 @@ export const AtividadeResumida = z.looseObject({
 })
 export type AtividadeResumida = z.infer<typeof AtividadeResumida>
 
-/** An element of `EquivalenciasCurriculares`; `percentualConteudo` 0–100, `idCurso` where the service tells it. Only `id` is sure. ASSUMED (decisions §7). */
+/**
+ * An element of `EquivalenciasCurriculares`; `percentualConteudo` 0–100, `idCurso` where the service sends it. Only
+ * `id` is certain. ASSUMED (decisions §7).
+ */
 export const Equivalencia = z.looseObject({
   id: z.int(),
   atividadeOfertada: z.optional(z.nullable(AtividadeResumida)),
@@ -27,7 +30,10 @@ export const Equivalencia = z.looseObject({
 })
 export type Equivalencia = z.infer<typeof Equivalencia>
 
-/** A person record (contract, Pessoa): `tipoPessoa` is `F`, `modulos` goes back as it came, dates `AAAA-MM-DD`. ASSUMED (decisions §14). */
+/**
+ * A person record (contract, Pessoa): `tipoPessoa` is `F`, `modulos` goes back unchanged, dates are
+ * `AAAA-MM-DD`. ASSUMED (decisions §14).
+ */
 export const Pessoa = z.looseObject({
   modulos: z._default(z.looseObject({}), () => ({})),
   id: wholeNumber(),
@@ -58,7 +64,7 @@ export const Pessoa = z.looseObject({
 })
 export type Pessoa = z.infer<typeof Pessoa>
 
-/** Curricular data and records of persons. */
+/** The operations on curricular data and person records. */
 export const curso = named({
   EquivalenciasCurriculares: list({
     get: '/matricula/equivalencia-curricular',

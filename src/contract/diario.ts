@@ -8,7 +8,9 @@ import { z } from './z'
 const optionalText = z.optional(z.nullable(z.string()))
 const optionalInt = z.optional(z.nullable(z.int()))
 
-/** An evaluation (contract, Avaliacao). The words for `tipo` are ASSUMED (decisions §5); `peso` is a weight, unit-less. */
+/**
+ * An evaluation (contract, Avaliacao). The words for `tipo` are ASSUMED (decisions §5); `peso` is a weight, unit-less.
+ */
 export const Avaliacao = z.looseObject({
   id: Identificador,
   ordinal: z.int(),
@@ -31,7 +33,9 @@ export const Recado = z.looseObject({
 })
 export type Recado = z.infer<typeof Recado>
 
-/** A class group (contract, Turma). `limiteFaltas` in absences; 0 means that no limit is known. ASSUMED (decisions §7). */
+/**
+ * A class group (contract, Turma). `limiteFaltas` in absences; 0 means that no limit is known. ASSUMED (decisions §7).
+ */
 export const Turma = z.looseObject({ id: z.int(), descricao: z.string(), limiteFaltas: z.int() })
 export type Turma = z.infer<typeof Turma>
 
@@ -44,7 +48,10 @@ export const PeriodoLetivo = z.looseObject({
 })
 export type PeriodoLetivo = z.infer<typeof PeriodoLetivo>
 
-/** A grade entry (contract, Nota). `valor` null is "not yet"; an unpublished one is never shown to students. ASSUMED (decisions §10). */
+/**
+ * A grade entry (contract, Nota). `valor` null means "not yet"; an unpublished grade is never shown to
+ * students. ASSUMED (decisions §10).
+ */
 export const Nota = z.looseObject({
   avaliacaoId: Identificador,
   nome: z.string(),
@@ -61,8 +68,8 @@ export const Grupo = z.looseObject({ nome: z.string(), avaliacoes: z.array(Nota)
 export type Grupo = z.infer<typeof Grupo>
 
 /**
- * The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes; who is not said
- * to be inactive is active, and goes back so. ASSUMED (decisions §7).
+ * The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes; a student
+ * without a value for `ativo` counts as active, and is sent back so. ASSUMED (decisions §7).
  */
 export const AproveitamentoAluno = z.looseObject({
   id: z.int(),
@@ -77,7 +84,7 @@ export const AproveitamentoAluno = z.looseObject({
 })
 export type AproveitamentoAluno = z.infer<typeof AproveitamentoAluno>
 
-/** A person as mentioned inside a class. ASSUMED (decisions §7). */
+/** A person as named inside a class. ASSUMED (decisions §7). */
 export const PessoaResumida = z.looseObject({ idPessoa: optionalInt, nome: optionalText })
 export type PessoaResumida = z.infer<typeof PessoaResumida>
 
@@ -85,7 +92,7 @@ export type PessoaResumida = z.infer<typeof PessoaResumida>
 export const Horario = z.looseObject({ diaSemana: z.int(), inicio: z.string(), fim: z.string() })
 export type Horario = z.infer<typeof Horario>
 
-/** An element of `Classes`. Only `id` is sure. ASSUMED (decisions §7). */
+/** An element of `Classes`. Only `id` is certain. ASSUMED (decisions §7). */
 export const Classe = z.looseObject({
   id: z.int(),
   descricao: optionalText,
@@ -105,7 +112,7 @@ export const Classe = z.looseObject({
 })
 export type Classe = z.infer<typeof Classe>
 
-/** An element of `AtividadesCurriculares`; `cargaHoraria` in hours. Only `id` is sure. ASSUMED (decisions §7). */
+/** An element of `AtividadesCurriculares`; `cargaHoraria` in hours. Only `id` is certain. ASSUMED (decisions §7). */
 export const AtividadeCurricular = z.looseObject({
   id: z.int(),
   codigo: optionalText,
@@ -120,7 +127,7 @@ export const AtividadeCurricular = z.looseObject({
 })
 export type AtividadeCurricular = z.infer<typeof AtividadeCurricular>
 
-/** The class diary: classes, records, evaluations, messages, periods. */
+/** The operations of the class diary: classes, records, evaluations, messages, periods. */
 export const diario = named({
   GetAvaliacao: read({
     get: '/diario/avaliacoes/{Id}',
@@ -156,6 +163,6 @@ export const diario = named({
     output: Recado,
   }),
   GetTurma: read({ input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }), output: Turma }),
-  /** What the gradebook sends: the whole record as read, with the teacher's changes. ASSUMED (decisions §14). */
+  /** Sent by the gradebook: the whole record as read, with the teacher's changes. ASSUMED (decisions §14). */
   AproveitamentoAluno: oneWay(AproveitamentoAluno),
 })

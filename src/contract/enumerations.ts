@@ -1,28 +1,34 @@
-/** The two enumerations of the service (`numbers.ts`), and the words that services of this family may send in their place. */
+/**
+ * Reads the service's two enumerations (`numbers.ts`), for which services of this family may send words
+ * instead of numbers.
+ */
 import type { Schema } from './common'
 import { z } from './z'
 
-/** The numbers by word, of every schema that is an enumeration. */
+/** The numbers by word, for every schema that is an enumeration. */
 const enumerations = new WeakMap<Schema, Readonly<Record<string, number>>>()
 
-/** The numbers by word of a schema that is an enumeration; undefined for any other. */
+/** The numbers by word of a schema; undefined when it is no enumeration. */
 export const enumerationOf = (schema: Schema): Readonly<Record<string, number>> | undefined => enumerations.get(schema)
 
-/** A whole number that may come as one of these words; unknown numbers are kept. */
+/** A whole number that may also come as one of these words; unknown numbers are kept. */
 export function enumerated(numbers: Readonly<Record<string, number>>) {
   const schema = z.int()
   enumerations.set(schema, numbers)
   return schema
 }
 
-/** "Exame final", "ExameFinal" and "EXAME_FINAL" are one word, and so are "Participação" and "Participacao". */
+/**
+ * Normalises a word: "Exame final", "ExameFinal" and "EXAME_FINAL" are equal, and so are
+ * "Participação" and "Participacao".
+ */
 const plain = (word: string) =>
   word
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** The number behind a word of an enumeration; anything else as it came. */
+/** The number of an enumeration's word; any other value unchanged. */
 export function withoutWords(schema: Schema, value: unknown): unknown {
   const numbers = typeof value === 'string' && enumerations.get(schema)
   if (!numbers) return value

@@ -1,11 +1,17 @@
-/** School-place enrollment: one operation with the whole aggregate. All has defaults: `z.parse(Matricula, {})` begins a flow. */
+/**
+ * School-place enrollment: one operation with the whole aggregate. Every field has a default: `z.parse(Matricula, {})`
+ * begins a flow.
+ */
 import { wholeNumber, listOf, shape, wireText } from './common'
 import { PeriodoLetivo } from './diario'
 import { named, write } from './operation'
 import { inErrorMessage } from './refusal'
 import { z } from './z'
 
-/** Who is asked about. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed protocol. ASSUMED (decisions §10, §11). */
+/**
+ * The student of a request. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed
+ * protocol. ASSUMED (decisions §10, §11).
+ */
 export const Login = z.looseObject({
   idPessoa: wholeNumber(),
   nickname: wireText(),
@@ -21,7 +27,7 @@ export const Login = z.looseObject({
 })
 export type Login = z.infer<typeof Login>
 
-/** A school year of the network. The field is spelled `ordernacaoSerie` by the service. */
+/** A grade level of the network. The service spells the field `ordernacaoSerie`. */
 export const Serie = z.looseObject({
   id: wholeNumber(),
   descricao: wireText(),
@@ -30,7 +36,10 @@ export const Serie = z.looseObject({
 })
 export type Serie = z.infer<typeof Serie>
 
-/** Renewal or transfer. `confirmacao.id` is the question, `confirmacao.valor` the answer "stays in this school". ASSUMED (decisions §11). */
+/**
+ * Renewal or transfer. `confirmacao.id` is the question, `confirmacao.valor` the answer "stays in this
+ * school". ASSUMED (decisions §11).
+ */
 export const Confirmacao = z.looseObject({
   registroCursoId: wholeNumber(),
   registroCursoUnidadeEnsinoId: wholeNumber(),
@@ -50,7 +59,10 @@ export const Confirmacao = z.looseObject({
 })
 export type Confirmacao = z.infer<typeof Confirmacao>
 
-/** A new request: `grauParentesco` is the position in `parentescos` counted from 1, 0 = not answered. ASSUMED (decisions §11). */
+/**
+ * A new request: `grauParentesco` is the position in `parentescos` counted from 1, 0 = not
+ * answered. ASSUMED (decisions §11).
+ */
 export const Cadastro = z.looseObject({
   grauParentesco: wholeNumber(),
   serieId: wholeNumber(),
@@ -68,7 +80,10 @@ export const Cadastro = z.looseObject({
 })
 export type Cadastro = z.infer<typeof Cadastro>
 
-/** Places of one series, school and shift; free = `vagas − reservas`. `posicao` (additive): place in the waiting list, from 1. ASSUMED (decisions §11). */
+/**
+ * Places of one series, school and shift; free = `vagas − reservas`. `posicao` (additive): place in the waiting list,
+ * from 1. ASSUMED (decisions §11).
+ */
 export const Reserva = z.looseObject({
   bairro: wireText(),
   serie: z._default(Serie, () => z.parse(Serie, {})),
@@ -81,7 +96,10 @@ export const Reserva = z.looseObject({
 })
 export type Reserva = z.infer<typeof Reserva>
 
-/** A window of ISO date-times; `{}` = not told, null = not offered. `ativo` (additive): open now. ASSUMED (decisions §11). */
+/**
+ * A period of ISO date-times; `{}` = unknown, null = not offered. `ativo` (additive): open
+ * now. ASSUMED (decisions §11).
+ */
 export const Periodo = z.looseObject({
   inicio: z.optional(z.nullable(z.string())),
   fim: z.optional(z.nullable(z.string())),
@@ -89,7 +107,10 @@ export const Periodo = z.looseObject({
 })
 export type Periodo = z.infer<typeof Periodo>
 
-/** One dated state of a request; `em` is an ISO date-time with offset. Additive, read when present. ASSUMED (decisions §11). */
+/**
+ * One dated state of a request; `em` is an ISO date-time with offset. Additive, read when
+ * present. ASSUMED (decisions §11).
+ */
 export const Passo = z.looseObject({
   processamento: z.optional(z.nullable(z.string())),
   em: z.optional(z.nullable(z.string())),
@@ -99,10 +120,10 @@ export type Passo = z.infer<typeof Passo>
 const periodo = () => z._default(z.nullable(Periodo), () => ({}))
 
 /**
- * The enrollment aggregate; also the whole reply of the operation. `processamento` is the verb on the way there and the
- * state on the way back; `scriptType` goes back as it came. Additive, read when present: `historico`, the states of the
- * request, oldest first; `posicao`, the place in the waiting list of the first wish, counted from 1; `prazo`, until when to
- * confirm, an ISO date-time. ASSUMED (decisions §11).
+ * The enrollment aggregate, also the whole reply of the operation. `processamento` is the action in a request and the
+ * state in a reply; `scriptType` goes back unchanged. Additive, read when present: `historico`, the states of the
+ * request, oldest first; `posicao`, the place of the first choice in the waiting list, counted from 1; `prazo`, the
+ * deadline to confirm, an ISO date-time. ASSUMED (decisions §11).
  */
 export const Matricula = z.looseObject({
   login: z._default(Login, () => z.parse(Login, {})),
@@ -110,7 +131,7 @@ export const Matricula = z.looseObject({
   confirmacao: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   transferencia: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   cadastro: z._default(Cadastro, () => z.parse(Cadastro, {})),
-  // one that cannot be read stays as an empty name: the position of the others is their number
+  // an unreadable name stays as an empty text, since the others are identified by their position
   parentescos: listOf(wireText()),
   protocolo: wireText(),
   documentoUrl: wireText(),
@@ -129,9 +150,12 @@ export const Matricula = z.looseObject({
 })
 export type Matricula = z.infer<typeof Matricula>
 
-/** The enrollment of families. */
+/** The operation of the families' enrollment. */
 export const matricula = named({
-  /** The whole enrollment flow, for people without an account; the login travels twice, identical. ASSUMED (decisions §3, §11). */
+  /**
+   * The whole enrollment flow, for people without an account; the login is sent twice,
+   * identical. ASSUMED (decisions §3, §11).
+   */
   PostMatriculaMunicipal: write({
     open: true,
     refusal: inErrorMessage,

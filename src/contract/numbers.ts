@@ -1,6 +1,9 @@
 /** The numbers of the service's two enumerations. */
 
-/** The numbers of `perfil` and `perfilRemetente`. A deployment may map others: `settings.profiles`. ASSUMED (decisions §4). */
+/**
+ * The numbers of `perfil` and `perfilRemetente`. A deployment may map others:
+ * `settings.profiles`. ASSUMED (decisions §4).
+ */
 export const Perfil = {
   Aluno: 1,
   Responsavel: 2,
@@ -11,7 +14,7 @@ export const Perfil = {
   Administrador: 7,
 } as const
 
-/** The numbers of `Avaliacao.tipo`; 0 is none that anybody knows. ASSUMED (decisions §5). */
+/** The numbers of `Avaliacao.tipo`; 0 means that the type is unknown. ASSUMED (decisions §5). */
 export const TipoDeAvaliacao = {
   Prova: 1,
   Trabalho: 2,

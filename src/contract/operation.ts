@@ -1,25 +1,31 @@
-/** The shape of one definition: what an operation is called, what goes in, what comes out, and how it says no. */
+/** The shape of one operation: its name, input, output, and how it reports a refusal. */
 import type { Schema } from './common'
 import { type Dialect, inResponseStatus } from './refusal'
 import { z } from './z'
 
-/** What an operation does: ask · ask for a page · change and answer · change and say nothing. */
+/** What an operation does: reads · reads a page of a list · writes and answers · writes without an answer. */
 export type Kind = 'read' | 'list' | 'write' | 'oneWay'
 
-/** One operation without its name: the name is the key of the table in `index.ts`. */
+/** One operation without its name, which is its key in the table of `index.ts`. */
 export interface Definition<K extends Kind, I extends Schema, O extends Schema> {
   kind: K
-  /** Request body. Fields have defaults, so a caller passes only what it knows; a position and a record of grades have fields without one. */
+  /**
+   * Request body. Fields have defaults, so that a caller passes only what it knows; only a position and a grade record
+   * have fields without a default.
+   */
   input: I
   output: O
-  /** GET route with `{Id}`-style variables, where the service lists one; the other fields go in the query. ASSUMED (decisions §2). */
+  /**
+   * GET route with `{Id}`-style variables, where the service lists one; the other fields go in the
+   * query. ASSUMED (decisions §2).
+   */
   get: string | null
   refusal: Dialect
   /** Callable without a session. ASSUMED (decisions §3). */
   open: boolean
 }
 
-/** An operation with its name: what may be asked, what is answered, how a refusal is recognised. */
+/** An operation with its name: input, output, and how a refusal is recognised. */
 export interface Operation<
   N extends string = string,
   K extends Kind = Kind,
@@ -36,15 +42,18 @@ function define<K extends Kind, I extends Schema, O extends Schema>(kind: K, opt
   return { kind, input, output, get, refusal, open } satisfies Definition<K, I, O>
 }
 
-/** Asks and changes nothing. */
+/** Defines an operation that reads and changes nothing. */
 export const read = <I extends Schema, O extends Schema>(options: Options<I> & { output: O }) =>
   define('read', options, options.output)
 
-/** Changes something and answers. */
+/** Defines an operation that writes and answers. */
 export const write = <I extends Schema, O extends Schema>(options: Options<I> & { output: O }) =>
   define('write', options, options.output)
 
-/** Asks for a page (contract, List envelope). The next one's `tokenPagina` is ASSUMED (decisions §7), null on the last. */
+/**
+ * Defines an operation that reads a page of a list (contract, List envelope). The next page's `tokenPagina` is ASSUMED
+ * (decisions §7), null on the last page.
+ */
 export const list = <I extends Schema, T extends Schema>(options: Options<I> & { item: T }) =>
   define(
     'list',
@@ -52,12 +61,12 @@ export const list = <I extends Schema, T extends Schema>(options: Options<I> & {
     z.looseObject({ itens: z.array(options.item), tokenPagina: z.optional(z.nullable(z.string())) }),
   )
 
-/** Changes something and says nothing: every 2xx is "received". ASSUMED (decisions §2). */
+/** Defines an operation that writes without an answer: every 2xx means "received". ASSUMED (decisions §2). */
 export const oneWay = <I extends Schema>(input: I) => define('oneWay', { input }, z.unknown())
 
 type Named<T> = { [N in keyof T & string]: T[N] & { name: N } }
 
-/** Gives every definition its key as its name: the key is the name on the wire. */
+/** Names every definition by its key, which is its name on the wire. */
 export function named<T extends Record<string, Definition<Kind, Schema, Schema>>>(table: T): Named<T> {
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, name }])) as Named<T>
 }

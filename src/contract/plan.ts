@@ -1,13 +1,16 @@
-/** What the walk of `repair.ts` knows of a schema beforehand, and how it carries what no schema describes. */
+/** What `repair.ts` precomputes of a schema, and how it copies values that no schema describes. */
 import type { Schema } from './common'
 import type { z } from './z'
 
-/** Deeper than any reply of the service; what lies below is cut, since writing it back would overflow the stack. */
+/** Deeper than any reply of the service; deeper values are cut, since serialising them would overflow the stack. */
 const deepest = 100
-/** Names that would reach a prototype if an object were ever merged (ASVS 15.3.6). */
+/** Keys that would reach a prototype if an object were ever merged (ASVS 15.3.6). */
 export const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
-/** A schema's own description. The cast: `$ZodType` is the common face of zod's kinds, which `type` tells apart. */
+/**
+ * A schema's own definition. The cast is needed because `$ZodType` is the common base of zod's kinds, told
+ * apart by `type`.
+ */
 export const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
 
 /** The schema inside defaults, nullables and optionals. */
@@ -16,30 +19,30 @@ export function bare(schema: Schema): Schema {
   return def.type === 'default' || def.type === 'nullable' || def.type === 'optional' ? bare(def.innerType) : schema
 }
 
-/** A JSON object; arrays and null are none. */
+/** Whether a value is a JSON object; arrays and null are not. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a schema is a whole number that must be there. */
+/** Whether a schema is a required whole number. */
 export const isWhole = (schema: Schema | undefined) => {
   const def = schema && defOf(schema)
   return def?.type === 'number' && 'format' in def && def.format === 'safeint'
 }
 
-/** What the walk wants to know of an object's schema. */
+/** What `repair.ts` needs to know of an object schema. */
 export interface Plan {
   fields: Map<string, Schema>
-  /** Documented spelling by lower-case spelling: services of this family answer `Itens` or `ITENS` alike. */
+  /** The documented spelling by its lower-case form: services of this family may answer `Itens` or `ITENS`. */
   spelling: Map<string, string>
-  /** Fields outside the schema are kept, to go back as they came. */
+  /** Whether fields outside the schema are kept, so that they can be sent back unchanged. */
   loose: boolean
-  /** As an element of a list it is nothing without its `id`. */
+  /** Whether an element of a list is dropped when it lacks its `id`. */
   needsId: boolean
 }
 
 const plans = new WeakMap<object, Plan>()
 
-/** The plan of an object's schema, made once; null for any other. */
+/** The plan of an object schema, made once; null for any other schema. */
 export function planOf(schema: Schema): Plan | null {
   const def = defOf(schema)
   if (def.type !== 'object') return null
@@ -57,7 +60,7 @@ export function planOf(schema: Schema): Plan | null {
   return plan
 }
 
-/** A value that no schema describes, as it came, without forbidden keys and without a bottomless depth. */
+/** Copies a value that no schema describes, without forbidden keys and without excessive depth. */
 export function carry(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return null

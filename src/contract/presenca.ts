@@ -4,13 +4,13 @@ import { named, write } from './operation'
 import { inMarcado } from './refusal'
 import { z } from './z'
 
-/** Reply of `MarcarPresencaPost`: `message` is shown as it comes. */
+/** Reply of `MarcarPresencaPost`: `message` is shown unchanged. */
 export const Presenca = z.looseObject({ marcado: z.boolean(), message: z.string() })
 export type Presenca = z.infer<typeof Presenca>
 
-/** Attendance by position. */
+/** The operation of attendance by position. */
 export const presenca = named({
-  /** Latitude and longitude in decimal degrees; 0 is a place like any other. ASSUMED (decisions §13). */
+  /** Latitude and longitude in decimal degrees; 0 is a valid coordinate. ASSUMED (decisions §13). */
   MarcarPresencaPost: write({
     refusal: inMarcado,
     input: z.looseObject({

@@ -1,4 +1,4 @@
-/** How the service says no: one `Refusal` in the code, three spellings (dialects) on the wire, read and written. */
+/** How the service refuses: one `Refusal` in the code, three formats (dialects) on the wire, read and written. */
 import { listOf, wireText } from './common'
 import { own } from './own'
 import { isRecord } from './plan'
@@ -18,14 +18,14 @@ export const ResponseStatus = z.looseObject({
 })
 export type ResponseStatus = z.infer<typeof ResponseStatus>
 
-/** A no of the service. `fields` maps a wire field name (last segment, camelCase) to the service's words. */
+/** A refusal of the service. `fields` maps a wire field name (last segment, camelCase) to the service's message. */
 export interface Refusal {
   code: string
   message: string
   fields: Record<string, string>
 }
 
-/** HTTP status by cause. ASSUMED (decisions §9): the contract tells neither codes nor statuses. */
+/** HTTP status by code. ASSUMED (decisions §9): the contract documents neither codes nor statuses. */
 export const statusOf = {
   InvalidCredentials: 401,
   Unauthenticated: 401,
@@ -42,10 +42,10 @@ export const statusOf = {
   Busy: 503,
   Fault: 500,
 } as const satisfies Record<string, number>
-/** The codes that have a status of their own; `Refused` is a no in the operation's own dialect. */
+/** The codes with a status of their own; `Refused` is a refusal in the operation's own dialect. */
 export type RefusalCode = keyof typeof statusOf | 'Refused'
 
-/** How one operation spells its no. `hear` returns null when the reply is a yes. */
+/** How one operation writes its refusals. `hear` returns null for a successful reply. */
 export interface Dialect {
   hear(reply: unknown): Refusal | null
   say(refusal: Refusal, input: unknown): { status: number; body: unknown }
@@ -53,7 +53,9 @@ export interface Dialect {
 
 const record = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null)
 
-/** Reads a key in any case: services of this family send `responseStatus` or `ResponseStatus`. ASSUMED (decisions §9). */
+/**
+ * Reads a key in any case: services of this family send `responseStatus` or `ResponseStatus`. ASSUMED (decisions §9).
+ */
 function pick(from: Record<string, unknown>, key: string): unknown {
   const spelling = Object.hasOwn(from, key)
     ? key
@@ -63,7 +65,10 @@ function pick(from: Record<string, unknown>, key: string): unknown {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `Matricula.Cadastro.Cep` → `cep`, `Roles[0]` → `roles`; no name begins with `_` (`__proto__`). ASSUMED (decisions §9). */
+/**
+ * `Matricula.Cadastro.Cep` → `cep`, `Roles[0]` → `roles`; leading `_` are removed
+ * (`__proto__`). ASSUMED (decisions §9).
+ */
 export function fieldKey(fieldName: string): string {
   const names = fieldName.split(/[.[\]]+/).filter((part) => /\D/.test(part))
   const last = (names.at(-1) ?? '').replace(/^_+/, '')
@@ -71,8 +76,8 @@ export function fieldKey(fieldName: string): string {
 }
 
 /**
- * The refusal inside a `responseStatus`, in a bare `{ errorCode, message }`, or null. Used for every status ≥ 400 too
- * (`failed`): there words without a code are one as well.
+ * The refusal inside a `responseStatus` or a bare `{ errorCode, message }`, or null. With a status ≥ 400 (`failed`) a
+ * message without a code counts too.
  */
 export function hearResponseStatus(reply: unknown, failed = false): Refusal | null {
   const body = record(reply)
@@ -101,7 +106,10 @@ function sayResponseStatus({ code, message, fields }: Refusal): { status: number
 /** The default dialect: `responseStatus` with a status of its own (contract, Errors 1). */
 export const inResponseStatus: Dialect = { hear: hearResponseStatus, say: sayResponseStatus }
 
-/** The enrollment's dialect: the whole aggregate with `errorMessage` (contract, Errors 2), at 200. ASSUMED (decisions §9). */
+/**
+ * The dialect of the enrollment: the whole aggregate with `errorMessage` (contract, Errors 2), at
+ * 200. ASSUMED (decisions §9).
+ */
 export const inErrorMessage: Dialect = {
   hear(reply) {
     const message = text(pick(record(reply) ?? {}, 'errorMessage'))
@@ -113,7 +121,10 @@ export const inErrorMessage: Dialect = {
   },
 }
 
-/** The attendance's dialect: `marcado` false or missing (serializers leave false out), with a `message` (contract, Errors 3), at 200. ASSUMED (decisions §9). */
+/**
+ * The dialect of attendance: `marcado` false or missing (serializers omit false), with a `message` (contract, Errors
+ * 3), at 200. ASSUMED (decisions §9).
+ */
 export const inMarcado: Dialect = {
   hear(reply) {
     const body = record(reply)

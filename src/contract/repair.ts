@@ -1,21 +1,21 @@
-/** Tolerant reading of replies (src/README §7): turns whatever JSON came into something the schema accepts. */
+/** Tolerant reading of replies (src/README §7): turns any JSON into a value that the schema accepts. */
 import type { Schema } from './common'
 import { withoutWords } from './enumerations'
 import { carry, defOf, forbidden, isRecord, isWhole, type Plan, planOf } from './plan'
 import { isBlank, NONE, readBoolean, readInt, readNumber, readText } from './scalars'
 import { z } from './z'
 
-/** The reply is not an object where the schema needs one (a proxy's page, an empty body, a bare list): nothing to repair. */
+/** Thrown when the reply is no object where the schema needs one: a proxy's page, an empty body, a bare list. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** How many list elements the walk had to leave out. */
+/** The number of list elements that had to be left out. */
 interface Tally {
   dropped: number
 }
 
-/** What stands where nothing readable came; undefined leaves the field out. The outermost wrapper decides. */
+/** The substitute for a missing or unreadable value; undefined leaves the field out. The outermost wrapper decides. */
 function absent(schema: Schema, tally: Tally): unknown {
   const def = defOf(schema)
   switch (def.type) {
@@ -40,14 +40,16 @@ function absent(schema: Schema, tally: Tally): unknown {
   }
 }
 
-/** The documented name of a key as it came, or null for a field outside the schema. The exact spelling wins over others. */
+/**
+ * The documented name of a received key, or null for a field outside the schema. The exact spelling wins over others.
+ */
 function nameOf(plan: Plan, from: Record<string, unknown>, taken: Record<string, unknown>, key: string): string | null {
   if (plan.fields.has(key)) return key
   const name = plan.spelling.get(key.toLowerCase())
   return name === undefined || Object.hasOwn(from, name) || Object.hasOwn(taken, name) ? null : name
 }
 
-/** Keeps the order of the keys: a service of this family may want its type name first when a record goes back. */
+/** Keeps the order of the keys: a service of this family may want its type name first when a record is sent back. */
 function readObject(schema: Schema, value: unknown, tally: Tally, element = false): unknown {
   const plan = planOf(schema)
   if (!plan || !isRecord(value)) return NONE
@@ -77,14 +79,17 @@ function readArray(element: Schema, value: unknown, tally: Tally): unknown {
     const isObject = defOf(element).type === 'object'
     const read = isObject ? readObject(element, item, inside, true) : readAs(element, item, inside)
     if (read !== NONE) out.push(read)
-    // an element with a default keeps its place: those after it are known by theirs
+    // an element with a default keeps its place, since later elements are identified by position
     else if (defOf(element).type === 'default') out.push(absent(element, inside))
     tally.dropped += read === NONE ? 1 : inside.dropped
   }
   return out
 }
 
-/** Reads by kind, or `NONE`. The kinds listed are those that replies are made of; a test walks them all. */
+/**
+ * Reads by the schema's type, or returns `NONE`. The cases are the types that replies consist of; a test
+ * covers them all.
+ */
 function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
   const def = defOf(schema)
   switch (def.type) {
@@ -104,9 +109,9 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
     case 'object':
       return readObject(schema, value, tally)
     case 'union': {
-      // an identifier without a letter names nothing, as null does
+      // a blank identifier names nothing, like null
       if (isBlank(value)) return NONE
-      // What fits one option stays as it is: "12" is an identifier of its own, not the number 12 (decisions §6).
+      // A value that fits one option stays unchanged: "12" is a text identifier, not the number 12 (decisions §6).
       const fitting = def.options.filter((option) => z.safeParse(option, value).success)
       for (const option of [...fitting, ...def.options]) {
         const read = readAs(option, value, tally)
@@ -122,15 +127,16 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
 }
 
 /**
- * What the client may trust: `value` is accepted by the schema, `dropped` counts the list elements that could not be
- * shown ("1 item não pôde ser mostrado"). Missing or null becomes the type's default (nullable → null, optional → left
- * out), "7,5" becomes 7.5, unknown numbers of an enumeration and unknown fields are kept, known keys are found in any
- * case. A reply that already fits comes through unchanged. Throws `Unreadable` when an object is needed and none came.
+ * Repairs a reply: `value` is accepted by the schema, `dropped` counts the list elements that could not be read ("1
+ * item não pôde ser mostrado"). Missing or null becomes the type's default (nullable → null, optional → left out),
+ * "7,5" becomes 7.5, unknown numbers of an enumeration and unknown fields are kept, known keys match in any case. A
+ * valid reply comes through unchanged.
+ * @throws Unreadable when an object is needed and none came.
  */
 export function repair<S extends Schema>(schema: S, value: unknown): { value: z.output<S>; dropped: number } {
   const tally: Tally = { dropped: 0 }
   const read = readAs(schema, value, tally)
   if (read === NONE && defOf(schema).type === 'object') throw new Unreadable('The reply is not an object')
-  // The walk follows the schema field by field, which TypeScript cannot see; the property test proves it.
+  // `readAs` follows the schema field by field, which TypeScript cannot see; the property test proves it.
   return { value: (read === NONE ? absent(schema, tally) : read) as z.output<S>, dropped: tally.dropped }
 }

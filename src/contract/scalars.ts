@@ -1,16 +1,19 @@
-/** Reads one odd figure, text or yes/no (src/README §7); `NONE` when it cannot be read: `repair.ts` decides then. */
+/**
+ * Reads one malformed number, text or boolean (src/README §7); returns `NONE` when unreadable, and
+ * `repair.ts` then decides.
+ */
 
 import { schoolOffset } from './schoolClock'
 
-/** "Cannot be read": not null, because null is a value that the service may mean. */
+/** Means "unreadable"; a symbol, because null is a value that the service may send. */
 export const NONE = Symbol('none')
 
-/** Both dates of .NET's JSON: `/Date(1522119600000)/`, a moment shown by the school's clock, and `/Date(1522119600000-0300)/`. */
+/** Both dates of .NET's JSON: `/Date(1522119600000)/`, read by the school's clock, and `/Date(1522119600000-0300)/`. */
 const netDate = /^\/Date\((-?\d{1,16})([+-]\d{4})?\)\/$/
-/** "12", "-3", "7,5", "7.5": one decimal sign, no thousands, no exponent. */
+/** "12", "-3", "7,5", "7.5": one decimal sign, no thousands separator, no exponent. */
 const decimal = /^\s*-?\d+(?:[.,]\d+)?\s*$/
 
-/** `/Date(ms±hhmm)/` as ISO 8601 by the wall clock of its own offset: the school's day stands in the string (decisions §10). */
+/** `/Date(ms±hhmm)/` as ISO 8601 in its own offset, since the school's day is read from the text (decisions §10). */
 function isoOf(ms: number, offset: string): string | typeof NONE {
   const sign = offset.startsWith('-') ? -1 : 1
   const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)))
@@ -19,10 +22,12 @@ function isoOf(ms: number, offset: string): string | typeof NONE {
   return `${local.toISOString().replace(/\.\d{3}Z$/, '')}${offset.slice(0, 3)}:${offset.slice(3)}`
 }
 
-/** Columns of a fixed width come filled with blanks: a text of nothing else says nothing. */
+/** Whether a text is blank: fixed-width columns arrive filled with spaces and mean an empty value. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** Text as it came (capping is the screen's); a number becomes its digits; a .NET date becomes ISO 8601 with its offset. */
+/**
+ * Text unchanged (screens limit its length); a number becomes its digits; a .NET date becomes ISO 8601 with its offset.
+ */
 export function readText(value: unknown): string | typeof NONE {
   if (typeof value === 'number') return readNumber(value) === NONE ? NONE : String(value)
   if (typeof value !== 'string') return NONE
@@ -31,19 +36,19 @@ export function readText(value: unknown): string | typeof NONE {
   return date ? isoOf(Number(date[1]), date[2] ?? schoolOffset(Number(date[1])).replace(':', '')) : value
 }
 
-/** A figure, also as text with comma or point. Beyond 2^53, NaN and Infinity are unreadable. */
+/** A number, also from text with comma or point. Beyond 2^53, NaN and Infinity are unreadable. */
 export function readNumber(value: unknown): number | typeof NONE {
   const number = typeof value === 'string' && decimal.test(value) ? Number(value.replace(',', '.')) : value
   return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : NONE
 }
 
-/** A whole figure: 12.0 and "12,0" are 12; 12.5 is unreadable rather than rounded, since nobody said which way. */
+/** A whole number: 12.0 and "12,0" are 12; 12.5 is unreadable rather than rounded, since the direction is unknown. */
 export function readInt(value: unknown): number | typeof NONE {
   const number = readNumber(value)
   return Number.isInteger(number) ? number : NONE
 }
 
-/** A yes or no: true, "true", "True", 1, "1" and their opposites. */
+/** A boolean: true, "true", "True", 1, "1" and their opposites. */
 export function readBoolean(value: unknown): boolean | typeof NONE {
   const word = typeof value === 'string' ? value.toLowerCase() : value
   if (word === true || word === 'true' || word === 1 || word === '1') return true

@@ -1,4 +1,4 @@
-/** The one door to zod: `jitless` keeps it from probing `new Function`, which the security policy forbids. */
+/** The only import of zod: `jitless` keeps zod from probing `new Function`, which the CSP forbids. */
 import * as z from 'zod/mini'
 
 z.config({ jitless: true })

@@ -1,23 +1,26 @@
-/** The school's zone, for moments that come without a wall clock of their own. Settings name it at start; the first page needs no more. */
+/**
+ * The school's time zone, for moments without an offset of their own. The settings name it at start; the first page
+ * needs no more.
+ */
 
 let zone = 'America/Sao_Paulo'
 
-/** From now on moments without an offset are read in this zone (`settings.timeZone`). */
+/** Sets the zone in which moments without an offset are read (`settings.timeZone`). */
 export function readMomentsIn(timeZone: string): void {
   zone = timeZone
 }
 
-/** The part of Temporal that is used: not every browser of the target has it. */
+/** The part of Temporal that is used; not every supported browser has Temporal. */
 interface Moments {
   Instant: {
     fromEpochMilliseconds(ms: number): { toZonedDateTimeISO(timeZone: string): { offsetNanoseconds: number } }
   }
 }
-// asked for when it is needed: a browser makes it with the first question
+// read lazily: browsers initialise Temporal at its first use
 const temporal = () => (globalThis as { Temporal?: Moments }).Temporal
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** The clock of a zone in a browser without Temporal, made once: a page of answers holds hundreds of moments. */
+/** The formatter of a zone for browsers without Temporal, made once, since one reply may hold hundreds of moments. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone)
   if (!clock) {
@@ -28,12 +31,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * How far a zone's clock is from UTC at a moment, in minutes; the school's where none is named. Asked of Temporal first: a
- * writer of dates takes 10 ms to be made, 100 on a cheap phone.
+ * The offset of a zone from UTC at a moment, in minutes; the school's zone by default. Temporal comes first,
+ * since creating a date formatter takes 10 ms, 100 on a cheap phone.
  * @throws RangeError for a zone that the browser does not know
  */
 export function offsetAt(ms: number, timeZone = zone): number {
-  // it refuses parts of a millisecond
+  // Temporal refuses fractions of a millisecond
   const moment = temporal()?.Instant.fromEpochMilliseconds(Math.floor(ms))
   if (moment) return Math.round(moment.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60e9)
   const written = clockOf(timeZone).format(ms)
@@ -41,7 +44,7 @@ export function offsetAt(ms: number, timeZone = zone): number {
   return Math.round((local - ms) / 60_000)
 }
 
-/** Whether the browser knows a zone of this name. It knows the one in use. */
+/** Whether the browser knows a zone of this name; the zone in use counts as known. */
 export function isZone(timeZone: string): boolean {
   try {
     return timeZone === zone || Number.isInteger(offsetAt(0, timeZone))

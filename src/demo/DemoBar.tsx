@@ -17,7 +17,7 @@ function People({ portal }: { portal: Portal }) {
   const who = portal.who()
   const situations: Record<string, string> = w.people
   const become = (userName: string | null) => {
-    // at their own start page: the page of the person before may not exist for them
+    // opens the new person's start page, since the present page may not exist for them
     const begin = () => (isExplorer() ? location.reload() : location.assign(portalAddress()))
     portal
       .as(userName, { reload: false })
@@ -39,7 +39,7 @@ function People({ portal }: { portal: Portal }) {
           .map(({ userName, displayName }) => person(userName, userName, situations[userName] ?? displayName))}
         {person(null, w.nobody, w.out)}
       </ul>
-      {/* the words are the service's */}
+      {/* the message comes from the service, in Portuguese */}
       {refused && (
         <p role="alert" lang="pt-BR">
           {refused}
@@ -65,7 +65,7 @@ export function DemoBar({ portal }: { portal: Portal }) {
     return () => document.removeEventListener('keydown', leave)
   }, [])
   const { delay, offline } = portal.road()
-  // said on the closed tab too, so that nobody wonders about a network that was cut before
+  // also shown on the closed tab, so that a simulated network state is never forgotten
   const changed = offline ? w.offline : delay > 0 ? w.slow : ''
   return (
     <aside ref={bar} className={classNames(styles.bar, 'no-print')} aria-label={w.title} data-open={open}>

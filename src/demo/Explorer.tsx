@@ -1,4 +1,7 @@
-/** The service explorer: the operations of the contract with their fields, sent through the portal's own client. */
+/**
+ * The service explorer: shows the operations of the contract with their fields, and sends them through
+ * the portal's client.
+ */
 import { useState } from 'react'
 import { write } from '@/api'
 import { excerpt, openApi, postPath } from '@/connect/openapi'
@@ -16,7 +19,7 @@ import { useWords } from './words'
 type Known = Operation<OperationName>
 type Request = Record<string, unknown>
 
-/** What is filled in over the defaults. A record of grades has no example: it is read with AproveitamentosAlunos first. */
+/** Example values over the defaults. A grade record has no example: it is read with AproveitamentosAlunos first. */
 const examples: Partial<Record<OperationName, Request>> = {
   Auth: { provider: 'credentials', userName: 'ana', password: 'caderno' },
   UnAssignRoles: { userName: 'carla' },
@@ -36,7 +39,7 @@ const written = (value: unknown) => JSON.stringify(value, null, 2)
 const openApiDocument = openApi(__VERSION__)
 const saveDocument = () => download('service.openapi.json', 'application/json', written(openApiDocument))
 
-/** A first request: an example over the defaults; a record of grades has neither, so its fields stand empty. */
+/** The initial request: an example over the defaults; a grade record has neither, so its fields are empty. */
 function firstRequest({ input, name }: Known): Request {
   const parsed = z.safeParse(input, examples[name] ?? {})
   if (parsed.success) return parsed.data as Request
@@ -44,31 +47,32 @@ function firstRequest({ input, name }: Known): Request {
   return Object.fromEntries(fieldsOf(input).map((field) => [field.name, empty[field.kind]]))
 }
 
-/** Sends a request: what travelled, what came back, and the status and the milliseconds in between. */
+/** Sends a request; resolves to the sent body, the reply, the status, and the duration in milliseconds. */
 async function send({ input, name }: Known, request: Request) {
   const lastCall = () => window.portal?.log().findLast(({ operation }) => operation === name)
   const before = lastCall()
   const start = performance.now()
   const done = (reply: unknown, kind = '') => {
-    // the status over the wire: the portal's client tells it of failures only. 0 is a lost connection
+    // the status comes from the service's log, since the portal's client reports it only for failures; 0 is
+    // a lost connection
     const after = lastCall()
     const status = after && after !== before && after.status > 0 ? String(after.status) : '—'
     const ms = String(Math.round(performance.now() - start))
-    // what the client adds travels too
+    // includes the fields that the client adds
     return { request: z.safeParse(input, request).data ?? request, reply, status: `${status}${kind && ` ${kind}`}`, ms }
   }
   try {
-    // a typed ask is the screens' business: here the person decides what travels
+    // the cast bypasses the types, since the person decides what is sent
     const outcome = await write(op[name] as Known, request as never, { lock: null })
     if (outcome.kind === 'accepted') return done(outcome.reply)
     return done(outcome.error.refusal ?? { kind: outcome.error.kind }, outcome.error.kind)
   } catch (error) {
-    // what the contract refuses before anything is sent
+    // the contract refused the request before it was sent
     return done({ message: error instanceof Error ? error.message : String(error) })
   }
 }
 
-/** One operation: its addresses, its description, a request and what came of it. */
+/** One operation: its addresses, its description, a request and the result. */
 function Sheet({ operation }: { operation: Known }) {
   const w = useWords()
   const { get, input, name, open } = operation

@@ -1,4 +1,4 @@
-/** One request, as a form or as JSON: two views of the same text. */
+/** Edits one request, as a form or as JSON. */
 import { type ChangeEvent, useId, useState } from 'react'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
@@ -15,7 +15,7 @@ type FieldKind = 'text' | 'id' | 'int' | 'number' | 'bool' | 'json'
 interface Field {
   name: string
   kind: FieldKind
-  /** In the words of the service document: `int`, `str`, `[str]`, `object`. */
+  /** In the notation of the service document: `int`, `str`, `[str]`, `object`. */
   type: string
 }
 
@@ -43,7 +43,7 @@ export function fieldsOf(schema: Schema): Field[] {
   return Object.entries(def.type === 'object' ? def.shape : {}).map(([name, field]) => ({ name, ...typeOf(field) }))
 }
 
-/** What was typed as the wire wants it; text that is not yet a number or JSON stays text, for the service to refuse. */
+/** Converts typed text to the field's type; text that is no number or JSON stays text, for the service to refuse. */
 function read(kind: Field['kind'], typed: string): unknown {
   if (kind === 'text') return typed
   if (kind === 'id') return typed === '' ? null : /^(0|[1-9]\d{0,14})$/.test(typed) ? Number(typed) : typed
@@ -70,7 +70,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
   const w = useWords()
   const id = useId()
   const [request, setRequest] = useState(start)
-  /** The text being typed as JSON; null while the form is shown. */
+  /** The text being edited as JSON; null while the form is shown. */
   const [json, setJson] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 

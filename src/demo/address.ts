@@ -1,4 +1,4 @@
-/** What a mock build can draw instead of the portal: the service explorer, at a word in the query, and the gallery. */
+/** The addresses of what a mock build can draw instead of the portal: the service explorer and the gallery. */
 const word = 'explorador'
 const base = import.meta.env.BASE_URL
 

@@ -11,7 +11,7 @@ import fieldStyles from '@/ui/form/Field.module.css'
 import { Row } from '@/ui/page/layout'
 import { useWords } from './words'
 
-/** What is ordered, and in which tabs it holds. */
+/** A group of controls with its title and the tabs that it affects. */
 const Group = ({ title, where, children }: { title: string; where: string; children: ReactNode }) => (
   <fieldset className={fieldStyles.field}>
     <legend className={fieldStyles.label}>
@@ -69,7 +69,7 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
   const [fault, setFault] = useState('503')
   const [, drawAgain] = useReducer((n: number) => n + 1, 0)
   const arm = () => {
-    const what = Number(fault) || (fault as FaultKind) // the words name every kind
+    const what = Number(fault) || (fault as FaultKind) // the keys of `words.faults` are all kinds
     portal.fail(operation, what, { times: 1, ...(what === 429 || what === 503 ? { retryAfter: 5 } : {}) })
     drawAgain()
     onArmed(operation === '*' ? w.armedAny : w.armed.replace('{operation}', operation))
@@ -94,7 +94,7 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
   )
 }
 
-/** The clock of the school, wherever the browser is. */
+/** The school's time zone, wherever the browser is. */
 const zone = 'America/Sao_Paulo'
 
 export function ClockControl({ portal }: { portal: Portal }) {
@@ -106,8 +106,8 @@ export function ClockControl({ portal }: { portal: Portal }) {
   const move = async (to: string | null) => {
     const who = portal.who()
     await portal.now(to)
-    // the person stays signed in, although their session may have ended by the new clock; one whom this tab does not know
-    // came in another and keeps their session
+    // signs the person in again, since their session may have ended by the new clock; a person unknown to this tab
+    // signed in in another one and keeps their session
     if (who === null) location.reload()
     else await portal.as(who)
   }

@@ -1,23 +1,25 @@
-/** Keeps the closed tab off what can be pressed or typed into, and off words where there is room, wherever the page is scrolled to. */
+/** Moves the closed tab so that it covers no control, and no text where there is room, at any scroll position. */
 import { type RefObject, useEffect } from 'react'
 
 const usable = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]'
-/** Steps in which another place is looked for, and the space that stays around the tab, in pixels. */
+/** Pixels: the step of the search for a place, and the gap around the tab. */
 const step = 8
 const gap = 4
-/** Waits until scrolling and drawing have come to rest, in milliseconds. */
+/** Milliseconds to wait until scrolling and rendering have settled. */
 const rest = 120
 
-/** Words that stand in no table: one fills the whole width, and leaves no room anyway. */
+/** Texts outside tables; a table fills the whole width and leaves no room anyway. */
 const words = ':is(main, header, footer) :is(p, li, dd, h1, h2, h3, span):not(:has(*), table *)'
 
-/** Where such elements stand on the screen; what fills half of it (a list that scrolls) is left out. */
+/**
+ * The rectangles of such elements on the screen; elements of half its height or more (a scrolling list) are left out.
+ */
 const inTheWay = (bar: HTMLElement, such: string): DOMRect[] =>
   [...document.querySelectorAll(such)]
     .filter((element) => !bar.contains(element))
     .map((element) => {
       const range = document.createRange()
-      // of words no more than themselves: their paragraph is as wide as the page
+      // measures the text itself, since its paragraph is as wide as the page
       if (such === words) range.selectNodeContents(element)
       else range.selectNode(element)
       return range.getBoundingClientRect()
@@ -39,7 +41,7 @@ function freePlace(taken: readonly DOMRect[], usual: number, size: { width: numb
   return null
 }
 
-/** Moves the bar while it is closed; open, it stands where the style sheet says. */
+/** Moves the bar while it is closed; the open bar follows the style sheet. */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const bar = ref.current
@@ -68,7 +70,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, open: boolean):
       attributes: true,
       attributeFilter: ['class', 'open'],
     })
-    // lists inside the page scroll too
+    // captures scrolling of lists inside the page too
     document.addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('resize', later)
     return () => {

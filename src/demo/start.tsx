@@ -1,4 +1,7 @@
-/** Only in mock builds: starts the pretended service in this browser before anything asks it, and what stands around it. */
+/**
+ * Starts the pretended service in this browser before the first request, and the demonstration around it. Only
+ * in mock builds.
+ */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MockStartError, startMock } from '@/mock/doors/browser'
@@ -20,7 +23,10 @@ export interface Demo {
   page: ReactNode
 }
 
-/** Settings of the demonstration: a map of its town, its rule for grades (decisions §1), places and contacts; windows as its service has them. */
+/**
+ * Settings of the demonstration: a map of its town, its grading rule (decisions §1), places and contacts, and the
+ * service's enrollment periods.
+ */
 const demoSettings = (today: string) => ({
   map: {
     tileUrl: `${import.meta.env.BASE_URL}mapa/{z}/{x}/{y}.svg`,
@@ -28,7 +34,7 @@ const demoSettings = (today: string) => ({
     maxZoom: townZoom,
     bounds: townBounds,
   },
-  // the bar signs people in beside the portal
+  // the demonstration bar signs people in outside the portal
   externalSignIn: true,
   grading: networkRule,
   enrollment: enrollmentOn(today),
@@ -38,7 +44,7 @@ const demoSettings = (today: string) => ({
   ],
 })
 
-/** The browser refused the worker that plays the school: what happened and how to go on. Never a blank page. */
+/** Explains that the browser refused the service worker, and how to go on, instead of a blank page. */
 function StartRefused() {
   const w = useWords()
   return (
@@ -57,7 +63,7 @@ function StartRefused() {
 
 /** Starts what a mock build adds; resolves when the first request can be answered. */
 export async function startDemo(): Promise<Demo> {
-  // it shows no answer of the service, and nothing stands before its pieces
+  // the gallery needs neither the service nor the bar
   if (isGallery()) {
     addScreenWords()
     const [{ Gallery }] = await Promise.all([import('./gallery/Gallery'), ...gallerySubjects.map(loadMessages)])
@@ -79,5 +85,5 @@ export async function startDemo(): Promise<Demo> {
   return { settings, page: <Explorer /> }
 }
 
-/** The words that the pieces are shown with. */
+/** The messages that the samples use. */
 const gallerySubjects: Subject[] = ['frame', 'diario', 'matricula', 'pages', 'presenca']

@@ -1,4 +1,4 @@
-/** The words of the demonstration. Here and not in i18n: a production build has none of them. */
+/** The texts of the demonstration. They are not in i18n, so that a production build contains none of them. */
 import { type Language, useI18n } from '@/i18n'
 
 /** A text in Portuguese, English and Spanish. */
@@ -95,7 +95,7 @@ const people = rows({
   bloqueado: ['conta bloqueada', 'blocked account', 'cuenta bloqueada'],
   'sessao.curta': ['sessão de 60 s', 'session of 60 s', 'sesión de 60 s'],
 })
-/** What may go wrong, by status or kind. */
+/** Faults by status or kind. */
 const faults = rows({
   401: ['sem sessão', 'no session', 'sin sesión'],
   403: ['não permitido', 'not allowed', 'no permitido'],
@@ -115,7 +115,7 @@ const faults = rows({
 })
 
 const column = <K extends string>(table: Readonly<Record<K, Row>>, at: 0 | 1 | 2) =>
-  // the keys of the table
+  // the result has the keys of the table
   Object.fromEntries(Object.entries<Row>(table).map(([key, row]) => [key, row[at]])) as Record<K, string>
 const wordsAt = (at: 0 | 1 | 2) => ({ ...column(own, at), people: column(people, at), faults: column(faults, at) })
 

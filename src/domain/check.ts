@@ -1,10 +1,10 @@
 /**
- * What a parsed JSON may hold, for all that is read before the first page can be used: settings, messages between tabs,
- * forms of the entrances. In a few lines, because every visit waits for them; what the service says is checked by zod, and
- * both are asked through the same door (Standard Schema).
+ * A small schema library for what is read before the first page can be used: settings, messages between tabs, forms of
+ * the entrances. It is short because every visit loads it; replies of the service are checked by zod, and both
+ * implement Standard Schema.
  */
 
-/** Something that is not as it should be: where it stands, why, and the words that would do where only some would. */
+/** A wrong value: its path, the reason, and the allowed words where only some are. */
 export interface Problem {
   readonly path: readonly string[]
   readonly message: string
@@ -13,21 +13,24 @@ export interface Problem {
 
 type Verdict<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
 
-/** The door that every check has, ours and those of zod. */
+/** The interface of every schema, ours and those of zod (Standard Schema). */
 export interface Shape<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Verdict<T> | Promise<Verdict<T>> }
 }
 
-/** A value if it has a shape, else null. For shapes that ask nobody. */
+/** The value if it matches the shape, otherwise null. For synchronous shapes only. */
 export function valueOf<T>(shape: Shape<T>, value: unknown): { readonly value: T } | null {
   const verdict = shape['~standard'].validate(value)
   return 'value' in verdict ? verdict : null
 }
 
-/** Reads a value that stands at a path, and tells what is wrong in it. Where something is, the result means nothing. */
+/** Reads a value at a path and appends its problems to the list. The result is meaningless when there are problems. */
 type Read<T> = (value: unknown, path: readonly string[], told: Problem[]) => T
 
-/** A shape that is written with the functions below. `read` is for a check that holds others, and for what is told one by one. */
+/**
+ * A schema built from the functions below. `read` serves schemas that contain others, and callers that
+ * want every problem.
+ */
 export interface Check<T> {
   readonly read: Read<T>
   readonly '~standard': {
@@ -36,10 +39,13 @@ export interface Check<T> {
     ) => { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Problem[] }
   }
 }
-/** The type of what a check lets through. */
+/** The type of the values that a check accepts. */
 export type Checked<C> = C extends Check<infer T> ? T : never
 
-/** A key that a record does not know: left out, and no reason to refuse the record. It may be of another release. */
+/**
+ * Whether the problem is a key that a record does not know: it is left out and no reason to refuse, since it may be
+ * of another release.
+ */
 export const isUnknown = ({ message }: Problem): boolean => message === 'unknown'
 
 const checkOf = <T>(read: Read<T>): Check<T> => ({
@@ -54,26 +60,28 @@ const checkOf = <T>(read: Read<T>): Check<T> => ({
   },
 })
 
-/** A value of one kind that passes a test. `message`: why another kind is refused; `reason`: why the test refuses it. */
+/**
+ * Makes a check of one type with a test. `message` is the reason when the type is wrong, `reason` when the test fails.
+ */
 const kind =
   <T>(is: (value: unknown) => value is T, message: string) =>
   (test: (value: T) => boolean = () => true, reason = message): Check<T> =>
     checkOf((value, path, told) => {
       if (!is(value)) told.push({ path, message })
       else if (!test(value)) told.push({ path, message: reason })
-      // told above, where it is none
+      // the cast is unsafe only where a problem was reported above
       return value as T
     })
 
-/** A text, one that passes a test where one is given. */
+/** A text, which must pass the test where one is given. */
 export const text = kind((value): value is string => typeof value === 'string', 'value')
 /** A finite number. */
 export const number = kind((value): value is number => Number.isFinite(value), 'value')
-/** A whole number that JavaScript counts exactly. */
+/** A safe integer. */
 export const whole = kind((value): value is number => Number.isSafeInteger(value), 'value')
 /** `true` or `false`. */
 export const yesOrNo = kind((value): value is boolean => typeof value === 'boolean', 'value')
-/** Anything: its holder looks at it. */
+/** Any value: the caller checks it. */
 export const anything: Check<unknown> = checkOf((value) => value)
 
 /** One of some words. */
@@ -83,23 +91,23 @@ export const oneOf = <const T extends string>(words: readonly T[], message = 'on
     return value as T
   })
 
-/** What may be absent. */
+/** A value that may be absent. */
 export const optional = <T>({ read }: Check<T>): Check<T | undefined> =>
   checkOf((value, path, told) => (value === undefined ? undefined : read(value, path, told)))
 
-/** What may be absent, and is something else then. */
+/** A value that may be absent, with a default. */
 export const byDefault = <T>({ read }: Check<T>, value: T): Check<T> =>
   checkOf((given, path, told) => (given === undefined ? value : read(given, path, told)))
 
-/** What may be null. */
+/** A value that may be null. */
 export const orNull = <T>({ read }: Check<T>): Check<T | null> =>
   checkOf((value, path, told) => (value === null ? null : read(value, path, told)))
 
-/** What is written in another way, and means the same. */
+/** A value that is normalised by `as` before it is checked. */
 export const written = <T>({ read }: Check<T>, as: (value: unknown) => unknown): Check<T> =>
   checkOf((value, path, told) => read(as(value), path, told))
 
-/** What has one of two shapes; told as the second, where it has neither. */
+/** A value of one of two shapes; the problems are those of the second when neither matches. */
 export const either = <A, B>(one: Check<A>, other: Check<B>): Check<A | B> =>
   checkOf((value, path, told) => {
     const first: Problem[] = []
@@ -112,7 +120,7 @@ type Absent<F extends Fields> = { [K in keyof F]: undefined extends Checked<F[K]
 type Whole<F extends Fields> = { [K in Exclude<keyof F, Absent<F>>]: Checked<F[K]> } & {
   [K in Absent<F>]?: Checked<F[K]>
 }
-/** The parts of a value that do not go together: told once each of them is right. */
+/** Reports parts of a value that contradict each other; runs only once every part is valid by itself. */
 type Together<T> = (value: T, wrong: (path: readonly (string | number)[], message: string) => void) => void
 
 function together<T>(
@@ -130,7 +138,7 @@ function together<T>(
 const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record of known keys. A key that it does not know is told as `unknown`, and left out. */
+/** A record of known keys. An unknown key is reported as `unknown` and left out. */
 export const record = <F extends Fields>(fields: F, look?: Together<Whole<F>>): Check<Whole<F>> =>
   checkOf((value, path, told) => {
     const before = told.length
@@ -144,11 +152,11 @@ export const record = <F extends Fields>(fields: F, look?: Together<Whole<F>>): 
       for (const name of Object.keys(value))
         if (!Object.hasOwn(fields, name)) told.push({ path: [...path, name], message: 'unknown' })
     }
-    // made of the fields above
+    // built from exactly the fields above
     return together(whole as Whole<F>, look, path, told, before)
   })
 
-/** A record of any keys of one form. `reason`: why another key is refused. */
+/** A record with any keys that pass `isKey`. `reason` is reported for other keys. */
 export const dictionary = <T>(
   isKey: (key: string) => boolean,
   reason: string,
@@ -161,7 +169,7 @@ export const dictionary = <T>(
     return Object.fromEntries(entries.map(([key, part]) => [key, read(part, [...path, key], told)]))
   })
 
-/** A list of which every row passes a check. */
+/** A list whose rows all pass a check. */
 export const list = <T>({ read }: Check<T>, look?: Together<T[]>): Check<T[]> =>
   checkOf((value, path, told) => {
     const before = told.length

@@ -1,9 +1,12 @@
 /** Absences against their limit (decisions §7; bands of ui/README §4; mock/README §3). */
 
-/** How near the limit: `normal` below 2/3, `near` from 2/3, `atLimit` equal, `above` beyond, `noLimit` when none is known. */
+/**
+ * The band: `normal` below 2/3 of the limit, `near` from 2/3, `atLimit` equal, `above` beyond, `noLimit` when
+ * none is known.
+ */
 export type AbsenceBand = 'noLimit' | 'normal' | 'near' | 'atLimit' | 'above'
 
-/** What the screens say of one record's absences. */
+/** The absences of one record, as screens show them. */
 export interface SituacaoFaltas {
   band: AbsenceBand
   /** Absences counted so far; null when the service sends none. */
@@ -12,11 +15,17 @@ export interface SituacaoFaltas {
   limite: number | null
   /** Absences left before the limit, never below 0; null without a limit or a count. */
   remaining: number | null
-  /** From 30 % of the limit on, the school tells the guardianship council (Lei 13.803/2019): a mark without colour. */
+  /**
+   * True from 30 % of the limit on, when the school notifies the guardianship council (Lei 13.803/2019): a
+   * mark without colour.
+   */
   councilWarning: boolean
 }
 
-/** Compares the absences of one record (null: not told) with the limit of its class group (null or not above 0: none known). ASSUMED (decisions §7). */
+/**
+ * Compares the absences of one record (null: unknown) with the limit of its class group (null or not above 0:
+ * unknown). ASSUMED (decisions §7).
+ */
 export function situacaoFaltas(
   faltas: number | null | undefined,
   limiteFaltas: number | null | undefined,
@@ -38,6 +47,6 @@ export function situacaoFaltas(
 function bandOf(faltas: number, limite: number): AbsenceBand {
   if (faltas > limite) return 'above'
   if (faltas === limite) return 'atLimit'
-  // multiplied out: 2/3 has no exact decimal
+  // multiplied out, since 2/3 has no exact decimal
   return faltas * 3 >= limite * 2 ? 'near' : 'normal'
 }

@@ -1,10 +1,13 @@
-/** A class record as a grid of cells (src/README §8). It is sent whole, with every field unknown here. ASSUMED (decisions §14). */
+/**
+ * A class record as a grid of cells (src/README §8). It is sent whole, with every unknown
+ * field. ASSUMED (decisions §14).
+ */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { sameValue } from './notas/hundredths'
 import { eachGrade, gradesByKey, type Key } from './notas/keys'
 import { canEdit, isVisible, mapGrades } from './notas/notas'
 
-/** What a student is called: by the number of the record where the service told no name, so that nobody is an empty line. */
+/** The name of a student, or the number of the record where the service sent no name, so that no line is empty. */
 export const nameOfAluno = ({ id, nome }: Pick<AproveitamentoAluno, 'id' | 'nome'>): string => nome || `#${id}`
 
 /** One evaluation as a column of the grid. */
@@ -13,14 +16,14 @@ export interface Column {
   avaliacaoId: Nota['avaliacaoId']
   nome: string
   nomeResumido: string
-  /** The name, with its group where another column is called the same: every bimester has its "Prova". */
+  /** The name, with its group where several columns share it: every term has its "Prova". */
   titulo: string
   peso: number | null
   /** Name of its group (a term); null for a complementary grade. */
   grupo: string | null
 }
 
-/** Gives every column a title of its own. */
+/** Gives every column a unique title. */
 function nameIt(columns: Column[]): void {
   const times = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length
   const names = columns.map(({ nome }) => nome)
@@ -32,19 +35,21 @@ function nameIt(columns: Column[]): void {
   })
 }
 
-/** The long and the short name of an evaluation, each the other's where one was told; null where none was. */
+/** The long and the short name of an evaluation, each replacing a missing other; null when both are missing. */
 function namesOf({ nome, nomeResumido }: Pick<Nota, 'nome' | 'nomeResumido'>) {
   const longName = nome || nomeResumido
   return longName === '' ? null : { nome: longName, nomeResumido: nomeResumido || nome }
 }
 
-/** Adds to `columns` those of a record that are not there yet; answers whether any was. Order is that of the records. */
+/**
+ * Adds to `columns` the evaluations of a record that are missing, in the records' order; returns whether any was added.
+ */
 export function addColumns(columns: Column[], record: AproveitamentoAluno): boolean {
   const before = columns.length
   eachGrade(record, (nota, chave, grupo) => {
     if (columns.some((column) => column.chave === chave)) return
     const { avaliacaoId, peso } = nota
-    // without a name it goes by its place among those of its group
+    // an evaluation without a name is called by its place in its group
     const place = columns.filter((other) => other.grupo === grupo).length + 1
     const names = namesOf(nota) ?? { nome: `#${place}`, nomeResumido: `#${place}` }
     const column = { chave, avaliacaoId, ...names, titulo: names.nome, peso, grupo }
@@ -58,24 +63,24 @@ export function addColumns(columns: Column[], record: AproveitamentoAluno): bool
   return true
 }
 
-/** The columns without those of which nothing is there any more. */
+/** The columns that still have a grade, by `has`. */
 export function withoutColumns(columns: readonly Column[], has: (chave: Key) => boolean): Column[] {
   const left = columns.filter(({ chave }) => has(chave))
   nameIt(left)
   return left
 }
 
-/** Calls columns what the first of these records that has them calls them; answers whether any is called otherwise now. */
+/** Updates names and weights of columns from the first record that has them; returns whether anything changed. */
 export function renameColumns(columns: Column[], records: readonly AproveitamentoAluno[]): boolean {
-  const told = new Map<Key, Nota>()
+  const found = new Map<Key, Nota>()
   for (const record of records) {
     eachGrade(record, (nota, chave) => {
-      if (!told.has(chave)) told.set(chave, nota)
+      if (!found.has(chave)) found.set(chave, nota)
     })
   }
   const before = [...columns]
   for (const [i, column] of before.entries()) {
-    const nota = told.get(column.chave) ?? column
+    const nota = found.get(column.chave) ?? column
     const { nome, nomeResumido } = namesOf(nota) ?? column
     const { peso } = nota
     if (column.nome !== nome || column.nomeResumido !== nomeResumido || column.peso !== peso)
@@ -87,20 +92,20 @@ export function renameColumns(columns: Column[], records: readonly Aproveitament
 }
 
 /**
- * What shall become of one cell. `bases` are the figures that may stand there without anybody else having written: what
- * the teacher saw, and what was sent before and may or may not have arrived. Without `valor` the figure stays.
+ * The change of one cell. `bases` are the values that may stand there without a conflict: the one that the teacher saw,
+ * and those sent before that may or may not have arrived. Without `valor` the value stays.
  */
 export interface Change {
   bases: readonly (number | null)[]
   valor?: number | null
   becomes?: Becomes
 }
-/** What a grade may be made: shown to families, or final, which shows it too (mock/README §7). */
+/** The new state of a grade: shown to families, or final, which shows it too (mock/README §7). */
 export type Becomes = 'publicada' | 'fechada'
-/** What shall become of the cells of one record, by column. */
+/** The changes of the cells of one record, by column. */
 export type Changes = ReadonlyMap<Key, Change>
 
-/** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
+/** The whole record with some cells changed; everything else, unknown fields included, stays unchanged. */
 export function withChanges(record: AproveitamentoAluno, changes: Changes): AproveitamentoAluno {
   const changed = new Map<Nota, Nota>()
   eachGrade(record, (nota, chave) => {
@@ -117,15 +122,15 @@ export function withChanges(record: AproveitamentoAluno, changes: Changes): Apro
   return mapGrades(record, (nota) => changed.get(nota) ?? nota)
 }
 
-/** Half of the last digit that travels: what a service may store otherwise and still mean the same. */
+/** Half of the last digit that is sent: a service may store a value this different and mean the same. */
 const tolerance = 0.005
 const meansSame = (a: number | null, b: number | null) =>
   sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerance)
 
-/** What to do with a cell after reading it right before sending; `conflict`: somebody else wrote another figure meanwhile. */
+/** The result of reading a cell again right before sending; `conflict`: somebody else wrote another value meanwhile. */
 export type Opinion = 'send' | 'alreadyThere' | 'conflict' | 'fechada' | 'gone'
 
-/** Compares a cell as just read (`undefined`: it is gone) with what shall become of it. */
+/** Compares a cell as just read (`undefined`: it no longer exists) with its change. */
 export function compareCell(current: Nota | undefined, { bases, valor, becomes }: Change): Opinion {
   if (!current) return 'gone'
   const wants = valor === undefined ? (bases[0] ?? null) : valor
@@ -135,7 +140,7 @@ export function compareCell(current: Nota | undefined, { bases, valor, becomes }
   return [...bases, wants].some((expected) => meansSame(current.valor, expected)) ? 'send' : 'conflict'
 }
 
-/** Whether a reading after sending shows every change: only then is it confirmed. */
+/** Whether a read after sending shows every change, which confirms it. */
 export function matches(record: AproveitamentoAluno, changes: Changes): boolean {
   const notas = gradesByKey(record)
   return [...changes].every(([chave, change]) => compareCell(notas.get(chave), change) === 'alreadyThere')

@@ -1,6 +1,6 @@
-/** Rows that a service tells twice. */
+/** Removes duplicate rows of a service. */
 
-/** Each row where it came first, by what tells it apart. A row of which that is not known (null, 0, '') stands for itself. */
+/** Each row once, where it came first, by its key. Rows without a key (null, 0, '') are all kept. */
 export function onceBy<T>(rows: readonly T[], keyOf: (row: T) => string | number | null | undefined): T[] {
   const seen = new Set<string | number>()
   return rows.filter((row) => {

@@ -1,4 +1,4 @@
-/** Places at a school: how many of those in a row of the offer are free. */
+/** School places: free places of a row of the offer, and names of districts. */
 import type { Reserva } from '@/contract'
 import { fold } from './text'
 
@@ -6,13 +6,13 @@ import { fold } from './text'
 export const freePlaces = ({ vagas, reservas }: Pick<Reserva, 'vagas' | 'reservas'>): number =>
   Math.max(0, vagas - reservas)
 
-/** How families shorten the words that districts begin with. */
+/** Usual abbreviations at the beginning of district names. */
 const shortened: Readonly<Record<string, string>> = {
   ...{ jd: 'jardim', jdim: 'jardim', vl: 'vila', v: 'vila', pq: 'parque', pque: 'parque', res: 'residencial' },
   ...{ conj: 'conjunto', lot: 'loteamento', sta: 'santa', sto: 'santo', s: 'sao', n: 'nossa', sra: 'senhora' },
 }
 
-/** What names a district, however it is spelled or shortened: "Jd. das Acácias" is "Jardim das Acácias". */
+/** The normalised name of a district: "Jd. das Acácias" equals "Jardim das Acácias". */
 export const bairroKey = (bairro: string): string =>
   fold(bairro)
     .split(/[\s.]+/)

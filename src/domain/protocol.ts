@@ -1,10 +1,11 @@
 /**
- * The protocol of an enrollment request, `VS-7K4M-2Q9T`: seven characters and a check character (mock/README §9), a linear
- * code over GF(32) in which position i weighs α^(15+i): all weights differ and none is zero, so every wrong character and
- * every swap of two is found. ASSUMED (decisions §11): the document tells no form; the exponent makes the protocol of the cast right.
+ * The protocol of an enrollment request, `VS-7K4M-2Q9T`: seven characters and a check character (mock/README §9). The
+ * code is linear over GF(32) with the weight α^(15+i) at position i: the weights differ and none is zero, so every
+ * wrong character and every swap of two is detected. ASSUMED (decisions §11): the document states no form; the exponent
+ * makes the protocol of the cast valid.
  */
 
-/** 32 characters, each for the five bits of its position, without the pairs that people mix up (O and 0, I and 1). */
+/** 32 characters, one for each value of five bits, without the pairs that people confuse (O and 0, I and 1). */
 export const protocolAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const size = 7
@@ -35,7 +36,10 @@ export function checkCharacter(seven: string): string {
   return protocolAlphabet.charAt(sum)
 }
 
-/** Upper-cases and drops what people, or what it was copied from, put around and between the groups: ` vs 7k4m 2q9t ` → `VS-7K4M-2Q9T`. Never throws. */
+/**
+ * Normalises a typed or copied protocol, whatever surrounds or separates its groups: ` vs 7k4m 2q9t ` →
+ * `VS-7K4M-2Q9T`. Never throws.
+ */
 export function normalizeProtocolo(typed: string): string {
   const characters = typed
     .normalize('NFKC')
@@ -45,7 +49,7 @@ export function normalizeProtocolo(typed: string): string {
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : typed.trim().toUpperCase()
 }
 
-/** Whether the form and the check character of a protocol are right, not whether it exists. @internal for tests */
+/** Whether the form and the check character of a protocol are valid, not whether it exists. @internal for tests */
 export function isProtocolo(text: string): boolean {
   const found = /^[A-Z]{2}-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(text)
   if (!found) return false
@@ -54,7 +58,10 @@ export function isProtocolo(text: string): boolean {
   return checkCharacter(characters) === characters.charAt(size)
 }
 
-/** The protocol number `n` (0 ≤ n < 32⁷), each another; multiplying permutes the space, so that neighbours look different. */
+/**
+ * The protocol of number `n` (0 ≤ n < 32⁷), unique per number; a multiplication permutes the space, so that
+ * neighbours look different.
+ */
 export function protocoloOf(n: number, prefix = 'VS'): string {
   const mixed = Number((BigInt(n) * 22_695_477_411n + 7_919_000_321n) % BigInt(spaces))
   let seven = ''

@@ -1,4 +1,6 @@
-/** An address that the service sent, or the settings name, and a person may open (src/README §7). ASSUMED (decisions §11). */
+/**
+ * Checks an address from the service or the settings that a person may open (src/README §7). ASSUMED (decisions §11).
+ */
 
 const longest = 2048
 

@@ -1,24 +1,29 @@
-/** Cells from and to a spreadsheet: no formula is let in (src/README §7). Everything is text here. */
+/** Reads and writes spreadsheet cells, all as text, without letting a formula in (src/README §7). */
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads UTF-8 only behind this byte order mark. */
 const bom = '\uFEFF'
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
-/** What a spreadsheet would run as a formula, signs of full width included. Leading apostrophes count, so that taking one away gives the text back. */
+/**
+ * Whether a spreadsheet would run the cell as a formula, full-width signs included. Leading apostrophes are skipped, so
+ * that protecting and unprotecting give the same text back.
+ */
 const startsFormula = (cell: string) =>
   ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\0'].includes(cell.replace(/^'+/, '').charAt(0))
 
-/** The cell with an apostrophe before what a spreadsheet would take for a formula; plain numbers stay as they are. */
+/** The cell with an apostrophe before a would-be formula; plain numbers stay unchanged. */
 export const protectCell = (cell: string): string =>
   startsFormula(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
 
-/** Takes the apostrophe away again. */
+/** Removes the apostrophe of `protectCell`. */
 export const unprotectCell = (cell: string): string =>
   cell.startsWith("'") && startsFormula(cell) ? cell.slice(1) : cell
 
-/** Whether a reader could cut the cell in two, whichever sign it separates by; the comma of a plain number may stay. */
+/**
+ * Whether a separator or quote could split the cell, whatever the separator is; the comma of a plain number is allowed.
+ */
 export const needsQuotes = (cell: string): boolean => /[,;\t"\r\n]/.test(cell) && !plainNumber.test(cell)
 
-/** The cells of a text, each with what ended it ('' at the end of the text). A quote that nothing closes is part of the text. */
+/** The cells of a text, each with its terminator ('' at the end of the text). An unclosed quote is part of the text. */
 function* cellsOf(text: string, separator: string): Generator<[cell: string, end: string]> {
   const quoted = '"([^"]*(?:""[^"]*)*)"(?!")'
   const cell = new RegExp(`(?:${quoted})?([^${separator}\\r\\n]*)(\\r\\n|[${separator}\\r\\n]|$)`, 'gy')
@@ -31,13 +36,16 @@ function* cellsOf(text: string, separator: string): Generator<[cell: string, end
 const parts = (text: string, separator: string): boolean =>
   [...cellsOf(text, separator)].some(([, end]) => end === separator)
 
-/** Tab where there is one outside quotes, else `;`: what spreadsheets copy, and what they save. A saved file may hold a tab in a cell. */
+/**
+ * A tab where there is one outside quotes (copied blocks), otherwise `;` (saved files). Saved files may hold a tab
+ * inside a cell.
+ */
 const separatorOf = (text: string, saved: boolean): string =>
   !(saved && parts(text, ';')) && parts(text, '\t') ? '\t' : ';'
 
-/** The rows of a copied block or of a CSV file, apostrophes of protection taken away, without an empty last line. */
+/** The rows of a copied block or of a CSV file, without protecting apostrophes and without an empty last line. */
 export function parseCells(text: string): string[][] {
-  // the mark stands before a saved file, and before some copied blocks
+  // the mark precedes saved files, and some copied blocks
   const saved = text.startsWith(bom)
   const plain = saved ? text.slice(1) : text
   const by = separatorOf(plain, saved)
@@ -46,7 +54,7 @@ export function parseCells(text: string): string[][] {
     rows.at(-1)?.push(unprotectCell(cell))
     if (end !== by && end !== '') rows.push([])
   }
-  // the last line end opens a row of one empty cell, which nobody wrote
+  // the last line break opens a row of one empty cell, which nobody wrote
   const last = rows.at(-1)
   if (last?.length === 1 && last[0] === '' && /[\r\n]$/.test(plain)) rows.pop()
   return plain === '' ? [] : rows

@@ -1,8 +1,8 @@
-/** Comparing and hiding names. Pure text, no locale of the machine. */
+/** Compares, searches and masks names. Pure text, independent of the machine's locale. */
 
 /**
- * Lower case, without accents or apostrophes, with single spaces; hyphens count as spaces: `D'Ávila-Sá` → `davila sa`. Letters
- * that stand for others are those (`º` and the sign of a degree, ligatures): `1.º` → `1o`.
+ * Normalises for comparison: lower case, no accents or apostrophes, single spaces; hyphens become spaces: `D'Ávila-Sá`
+ * → `davila sa`. Compatibility characters become plain letters (`º`, the degree sign, ligatures): `1.º` → `1o`.
  */
 export function fold(text: string): string {
   return text
@@ -17,9 +17,9 @@ export function fold(text: string): string {
 }
 
 const keys = new Map<string, string>()
-/** Forgets the names that were sorted: for when another person comes. */
+/** Forgets the cached names, when another person signs in. */
 export const forgetSorted = (): void => keys.clear()
-/** What a name is sorted by, made once: sorting hundreds of them compares thousands of times. */
+/** The sort key of a name, cached: sorting hundreds of names compares thousands of times. */
 function sortKey(name: string): string {
   let key = keys.get(name)
   if (key === undefined) {
@@ -29,47 +29,50 @@ function sortKey(name: string): string {
   return key
 }
 
-/** The order of names, and of hours, as people know it: case and accents do not count, 2º A stands before 10º A. */
+/** Compares names, or hours, in natural order: case and accents do not count, 2º A comes before 10º A. */
 export function compareText(a: string, b: string): number {
   const [x, y] = [sortKey(a), sortKey(b)]
   return x < y ? -1 : Number(x > y)
 }
 
-/** Whether some words of a folded text, written together, begin like this: `ef ma 9` has `efma9`. */
+/** Whether consecutive words of a folded text, joined, begin with `word`: `ef ma 9` matches `efma9`. */
 const hasJoined = (folded: string, word: string): boolean =>
   folded.split(' ').some((_, i, words) => words.slice(i).join('').startsWith(word))
 
-/** What is looked for, folded: each word; one written with a joint (`EF-MA`, `EF-`) is the phrase that it folds into. */
+/** The folded words of a search; a hyphenated word (`EF-MA`, `EF-`) becomes one phrase. */
 export const phrasesOf = (wanted: string): string[] =>
   wanted
     .split(/[\s,;]+/)
     .filter((word) => fold(word) !== '')
     .map((word) => fold(word) + (word.endsWith('-') ? ' ' : ''))
 
-/** Whether a folded text has a phrase. Figures match from their beginning only, and so does what was written with a joint. */
+/** Whether a folded text contains a phrase. Numbers and hyphenated phrases match only at the beginning of a word. */
 export function hasPhrase(folded: string, phrase: string): boolean {
   if (/^\d/.test(phrase)) return ` ${folded}`.includes(` ${phrase}`)
   const joined = phrase.replaceAll(' ', '')
   return (joined === phrase && folded.includes(phrase)) || hasJoined(folded, joined)
 }
 
-/** Whether a folded text has all phrases of what is looked for, in any order. */
+/** Whether a folded text contains all phrases of a search, in any order. */
 export const hasWords = (folded: string, wanted: string): boolean =>
   phrasesOf(wanted).every((phrase) => hasPhrase(folded, phrase))
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
-/** The words of a name that tell people apart: folded, without particles. */
+/** The distinctive words of a name: folded, without particles. */
 export function nameWords(name: string): string[] {
   return fold(name)
     .split(' ')
     .filter((word) => word !== '' && !particles.has(word))
 }
 
-/** Whether two names may be one person: first and last words agree, middle names may lack. ASSUMED (decisions §11): no rule is told. */
+/**
+ * Whether two names may be one person: first and last words agree, middle names may be missing. ASSUMED
+ * (decisions §11): no rule is documented.
+ */
 export const alike = (a: string, b: string): boolean => alikeWords(nameWords(a), nameWords(b))
 
-/** `alike` for names whose words are known already: where one name is looked for among thousands. */
+/** `alike` for prepared words, where one name is compared with thousands. */
 export function alikeWords(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length === 0 || short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false
@@ -78,7 +81,7 @@ export function alikeWords(a: readonly string[], b: readonly string[]): boolean 
   return at === short.length
 }
 
-/** A name with only its first word whole: `Ana Prado Souza` → `Ana P*** S***`. The stars do not tell the length. */
+/** A name with only its first word in full: `Ana Prado Souza` → `Ana P*** S***`. The stars do not reveal the length. */
 export function maskName(name: string): string {
   return name
     .trim()
@@ -87,9 +90,9 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** What a person is called: the first word of their name; empty where there is none. */
+/** The first word of a name; empty where there is none. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** Whether one of these others has the same first name: many sisters are both "Maria", and are told apart by the whole. */
+/** Whether one of the others has the same first name: sisters may both be "Maria" and need their full names. */
 export const isFirstNameShared = (name: string, others: readonly string[]): boolean =>
   others.some((other) => fold(firstName(other)) === fold(firstName(name)))

@@ -1,4 +1,4 @@
-/** Which student and which evaluation a written name means: what a pasted block is matched by. Pure. */
+/** Matches written names to students and evaluations, for pasted blocks. Pure. */
 import type { Column } from './lancamento'
 import { alikeWords, fold, hasPhrase, nameWords, phrasesOf } from './text'
 
@@ -13,16 +13,16 @@ export type GridColumn = Pick<Column, 'chave' | 'nome' | 'nomeResumido' | 'titul
 
 interface Index {
   byName: Map<string, GridStudent[]>
-  /** By first and last word: middle names may be left out. */
+  /** By first and last word, since middle names may be left out. */
   byEnds: Map<string, Indexed[]>
-  /** By each of their words: whom a name that fits nobody may be meant for. */
+  /** By each of their words, to suggest students for an unknown name. */
   byWord: Map<string, Indexed[]>
 }
 interface Indexed {
   aluno: GridStudent
   words: string[]
 }
-/** A plan is made at each key in the text: the names of 5,000 students are folded once. */
+/** Indices are cached, since a plan is made at every keystroke and a class may have 5,000 students. */
 const indices = new WeakMap<readonly GridStudent[], Index>()
 
 const ends = (words: readonly string[]) => `${words[0] ?? ''} ${words.at(-1) ?? ''}`
@@ -47,20 +47,21 @@ function indexFor(turma: readonly GridStudent[]): Index {
   return index
 }
 
-/** Whether a name begins with what is written: a first name alone, or two of them. */
+/** Whether a name begins with the written words: one first name, or two. */
 const begins = (words: readonly string[], written: readonly string[], same = (a: string, b?: string) => a === b) =>
   written.every((word, i) => same(word, words[i]))
 
 /**
- * Students that a written name means: the same name first, else those whose middle names it leaves out, else those who
- * share it as their first name. One is sure, several are asked about; a lone first name is not enough, even where only one student has it.
+ * The students that a written name may mean: those with the same name, otherwise those whose middle names it omits,
+ * otherwise those who share it as their first name. One match is certain, several are asked about; a first name alone
+ * is not enough, even where only one student has it.
  */
 export function findByName(turma: readonly GridStudent[], nome: string): readonly GridStudent[] {
   const { byName, byEnds, byWord } = indexFor(turma)
   const equals = byName.get(fold(nome))
   if (equals) return equals
   const typed = nameWords(nome)
-  // a name with more words than the student's is somebody else's: a grade must not go to a half-right person
+  // a name with more words than the student's belongs to somebody else, who must not get the grade
   const alike = (byEnds.get(ends(typed)) ?? []).filter(
     ({ words }) => typed.length <= words.length && alikeWords(typed, words),
   )
@@ -70,8 +71,8 @@ export function findByName(turma: readonly GridStudent[], nome: string): readonl
 }
 
 /**
- * Those whose folded text has all words looked for, in any order; where nobody has them, those who miss one letter of them
- * ("luisa" finds Luíza). Nothing looked for: all.
+ * The items whose folded text contains all words of a search, in any order; when there are none, those that differ by
+ * one letter ("luisa" finds Luíza). An empty search returns all.
  */
 export function withWords<T>(items: readonly T[], folded: (item: T) => string, wanted: string): readonly T[] {
   const phrases = phrasesOf(wanted)
@@ -85,7 +86,7 @@ export function withWords<T>(items: readonly T[], folded: (item: T) => string, w
   return exact.length > 0 ? exact : thatHave(hasNearPhrase)
 }
 
-/** As `hasPhrase`, with one letter of each longer word wrong, missing or too many; words may be half written. */
+/** Like `hasPhrase`, with one letter of each longer word wrong, missing or extra; words may be incomplete. */
 function hasNearPhrase(folded: string, phrase: string): boolean {
   const words = folded.split(' ')
   const parts = phrase.split(' ')
@@ -97,7 +98,7 @@ const isNear = (written: string, word = ''): boolean =>
     ? word.startsWith(written)
     : [-1, 0, 1].some((more) => mayStandFor(written, word.slice(0, written.length + more)))
 
-/** Whether a written word may stand for a word of a name: the same, its initial, or one letter away. */
+/** Whether a written word may mean a word of a name: the same, its initial, or one letter different. */
 function mayStandFor(written: string, word = ''): boolean {
   if (written === word) return true
   if (written.length === 1) return word.startsWith(written)
@@ -109,14 +110,17 @@ function mayStandFor(written: string, word = ''): boolean {
   return Math.max(written.length, word.length) - start - end <= 1
 }
 
-/** A class of so many students fits into the list of a field; in a longer one fewer ways of writing are guessed. */
+/** A class up to this size fits into the list of a field; larger classes get fewer spelling suggestions. */
 export const fewStudents = 100
 
-/** Students with a word that is one letter away from a written one. */
+/** Students with a word one letter different from a written one. */
 const soundingLike = (byWord: Index['byWord'], written: string): Indexed[] =>
   [...byWord].flatMap(([word, students]) => (mayStandFor(written, word) ? students : []))
 
-/** Students that an unknown name may mean (first name, initial, order, one letter off): likeliest first, at most three. */
+/**
+ * Students that an unknown name may mean (first name, initial, order, one letter different): likeliest first,
+ * at most three.
+ */
 export function suggestStudents(turma: readonly GridStudent[], nome: string): GridStudent[] {
   const { byWord } = indexFor(turma)
   const written = nameWords(nome)
@@ -133,11 +137,11 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
       return at === -1
     })
     const matched = written.length - missing.length
-    // all that is written but one word, and never a family name alone
+    // all written words but one must match, and never a family name alone
     if ((matched < 2 && !begins(words, written, mayStandFor)) || missing.length > 1) return []
     return [{ aluno, lacks: missing.some((word) => word.length > 1), score: matched * 10 - words.length }]
   })
-  // a written word that fits nowhere tells who is not meant, where it fits another
+  // when some candidates match every word, those with an unmatched word are dropped
   const fits = scored.some(({ lacks }) => !lacks)
   return scored
     .filter(({ lacks }) => !fits || !lacks)
@@ -147,8 +151,8 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
 }
 
 /**
- * The columns that a head of the block names; null when it names none. A name that several evaluations share is taken
- * in their order when all of them are there, or for the one where the block is put; else nobody guesses.
+ * The columns that the titles of a block name; null when they name none. A name that several evaluations share is
+ * assigned in order when all of them are present, or to the one where the block is pasted; otherwise it stays open.
  */
 export function headColumns(top: readonly string[], columns: readonly GridColumn[], from: number) {
   const columnTitles = top.map(fold)

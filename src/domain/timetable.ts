@@ -1,20 +1,23 @@
-/** The lessons of a day from the timetables of classes. Hours are text "HH:mm", which sorts as hours do. */
+/** The lessons of a day from the timetables of classes. Hours are text "HH:mm", which sorts chronologically. */
 import type { Classe } from '@/contract'
 import { addDays, weekdayIn } from './dates'
 import { compareText } from './text'
 
-/** One class from `inicio` to `fim`; lessons that follow each other without a longer break are one. */
+/** One lesson of a class from `inicio` to `fim`; consecutive lessons without a longer break are merged. */
 export interface Aula<C> {
   classe: C
   inicio: string
   fim: string
 }
 
-/** Minutes between two lessons of one class that still count as one stay in the room. */
+/** The longest break in minutes between two lessons of a class that are merged. */
 const pause = 5
-/** `7:10`, `07:10:00`, `PT7H10M` and `0001-01-01T07:10:00` → `07:10`: hours are compared as text. ASSUMED (decisions §7). */
+/**
+ * `7:10`, `07:10:00`, `PT7H10M` and `0001-01-01T07:10:00` → `07:10`, since hours are compared as
+ * text. ASSUMED (decisions §7).
+ */
 function sortable(hour: string): string {
-  // how services of this family write a span of time, and an hour that is kept with a day
+  // ISO 8601 durations, and times stored with a date, as services of this family write them
   const [, h = '0', m = '0'] = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?/.exec(hour) ?? []
   if (hour.startsWith('PT')) return `${h.padStart(2, '0')}:${m.padStart(2, '0')}`
   const own = /^\d{4}-\d{2}-\d{2}T(\d{2}:\d{2})/.exec(hour)?.[1] ?? hour
@@ -46,7 +49,7 @@ export function aulasOfWeek<C extends Pick<Classe, 'horarios'>>(classes: readonl
     .filter(({ aulas }) => aulas.length > 0)
 }
 
-/** The lessons to look at from a moment on: of today, or of the first day after it that has any. */
+/** The next lessons: today's, or those of the next day that has any. */
 export interface DayOfAulas<C> {
   /** `AAAA-MM-DD`. */
   dia: string
@@ -55,15 +58,18 @@ export interface DayOfAulas<C> {
   aulas: Aula<C>[]
 }
 
-/** The hour of its own day until which a lesson lasts: one that ends after midnight lasts to the end of the day. */
+/** The hour at which a lesson ends on its own day: a lesson past midnight ends with the day. */
 export const lastHourOf = ({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'>): string =>
   fim !== '' && fim < inicio ? '24:00' : fim
 
-/** Whether a lesson is being held at this hour of its day. */
+/** Whether a lesson takes place at this hour of its day. */
 export const isHeldAt = (aula: Pick<Aula<unknown>, 'inicio' | 'fim'>, hour: string): boolean =>
   aula.inicio <= hour && hour < lastHourOf(aula)
 
-/** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */
+/**
+ * Today's lessons while one of them is not over, otherwise those of the next day with lessons; null when a
+ * week has none.
+ */
 export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   classes: readonly C[],
   today: string,
@@ -77,7 +83,7 @@ export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   return null
 }
 
-/** The one that is being held at this hour, and else the one that begins next. */
+/** The lesson at this hour, and the one that begins next. */
 export function aulaAtHour<C>(aulas: readonly Aula<C>[], hour: string): { now?: Aula<C>; next?: Aula<C> } {
   const now = aulas.find((aula) => isHeldAt(aula, hour))
   const next = aulas.find(({ inicio }) => inicio > hour)

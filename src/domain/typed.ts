@@ -1,7 +1,7 @@
-/** Text as somebody typed or pasted it, made what they meant. Apart from `text.ts`: the first page needs no more than this. */
+/** Cleans typed or pasted text. Separate from `text.ts`, since the first page needs only this. */
 
-/** Without marks of direction and joining and other signs that come along with what is copied: nobody sees or means them. */
+/** Removes invisible characters that are copied along, such as direction marks and joiners. */
 export const withoutUnseen = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
-/** One line of text: single spaces, none around it, and nothing that nobody sees. */
+/** A single line of text: single spaces, no surrounding space, no invisible characters. */
 export const oneLine = (text: string): string => withoutUnseen(text.replace(/\s+/gu, ' ')).trim()

@@ -1,4 +1,6 @@
-/** The pretended service without HTTP: checks input and output by the contract, finds the caller, runs operations. */
+/**
+ * The pretended service without HTTP: validates input and output by the contract, finds the caller, runs operations.
+ */
 import { isRecord, op, type Operation, type OperationName, operations, z } from '@/contract'
 import type { Db } from './db'
 import type { Dialect, Spoken } from './dialects'
@@ -11,13 +13,13 @@ import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
 import { ids } from './seed/turmas'
 import { dayOf } from './rules/calendar'
 
-/** 128 random bits (`crypto.randomUUID` does not exist on plain http addresses). */
+/** 128 random bits; `crypto.randomUUID` does not exist on plain http addresses. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The person of a session that still lives; null for any other. @param now milliseconds since the epoch. */
+/** The person of a live session; null for any other. @param now milliseconds since the epoch */
 function callerOf(db: Db, sessionId: string | null, now: number): Caller | null {
   const session = db.acesso.sessoes.find(({ id }) => id === sessionId)
   if (!session || session.expires <= now) return null
@@ -26,7 +28,7 @@ function callerOf(db: Db, sessionId: string | null, now: number): Caller | null 
   return { idPessoa: account.idPessoa, userName: account.userName, perfis: account.perfis, sessionId: session.id }
 }
 
-/** One write that was accepted: enough to do it again over the same seed. */
+/** One accepted write, with all that is needed to replay it on the same seed. */
 export interface JournalEntry {
   name: OperationName
   input: unknown
@@ -36,44 +38,46 @@ export interface JournalEntry {
   drawn: string[]
 }
 
-/** What the service answers to one call, before a door makes an HTTP response of it. */
+/** The answer to one call, before a door turns it into an HTTP response. */
 export interface Answer {
   status: number
   body: unknown
   /** Seconds, with 429 and 503. */
   retryAfter?: number
-  /** A session began or ended: the door sets or clears its cookies. */
+  /** The session that began or ended, so that the door sets or clears its cookies. */
   session?: { id: string; remember: boolean } | 'ended'
-  /** An accepted write, for the journal. `Auth` leaves none: sessions are kept apart, passwords never. */
+  /** An accepted write, for the journal. `Auth` adds none: sessions are stored separately, passwords never. */
   entry?: JournalEntry
 }
 
-/** What a service is made of; all of it has a default. */
+/** The options of a service; each has a default. */
 export interface BackendOptions {
   seed?: number
   size?: Size
-  /** Spoken from the start; none when absent. */
+  /** The dialects at the start; none when absent. */
   dialects?: readonly Dialect[]
   /** The clock, in milliseconds since the epoch. */
   now?: () => number
-  /** The day of the seed, `AAAA-MM-DD`; the clock's own day when absent. */
+  /** The day of the seed, `AAAA-MM-DD`; the clock's day when absent. */
   today?: string
 }
 
-/** One answer and what it answers; `name` is empty where no operation was asked. */
+/** One call and its answer; `name` is empty for an unknown operation. */
 export interface Heard {
   name: OperationName | ''
   asked: unknown
   answer: { status: number; body: unknown }
 }
 
-/** Hear every answer of every service of this process, as the operations give it: tests and the demonstration listen. */
+/**
+ * Called with every answer of every service in this process, as operations return it; for tests and the demonstration.
+ */
 export const listeners = new Set<(heard: Heard) => void>()
 
 /** The pretended service without a door. */
 export type Backend = ReturnType<typeof createBackend>
 
-/** The signature that all operations share once their input has been checked against their own schema. */
+/** The common signature of all operations, once their input is validated by their own schema. */
 type Run = (context: Context, input: unknown) => unknown
 
 const byName = new Map(operations.map((operation) => [operation.name.toLowerCase(), operation]))
@@ -88,7 +92,7 @@ export function sayPlainly(code: string, message: string): { status: number; bod
 
 const writes = new Set(['write', 'oneWay'])
 
-/** A service over a seed of its own, in memory. */
+/** Creates a service with a seed of its own, in memory. */
 export function createBackend(options: BackendOptions = {}) {
   const now = options.now ?? Date.now
   let { seed = defaultSeed, size = vilaSerena } = options
@@ -97,12 +101,12 @@ export function createBackend(options: BackendOptions = {}) {
 
   function begin(today = dayOf(now())): Db {
     const start = createSeed(seed, today, size)
-    // sorted now: the first page of a class of thousands must not wait for its roll
+    // sorted in advance, so that the first page of a class of thousands need not wait for it
     if (size.seteA > vilaSerena.seteA) callState(start, turma(start, ids.turma.seteA))
     return start
   }
 
-  /** Runs without checks. The cast: the input has passed the schema of this very operation. */
+  /** Runs an operation without validation. The cast is safe, since the input has passed its schema. */
   const run = (name: OperationName, context: Context, input: unknown): unknown =>
     (implementations[name] as Run)(context, input)
 
@@ -137,7 +141,7 @@ export function createBackend(options: BackendOptions = {}) {
       const answer: Answer = { status: 200, body: shown }
       const session = sessionChange(name, input, output)
       if (session) answer.session = session
-      // a no inside a good answer changed nothing either
+      // a refusal inside a 200 changed nothing either
       if (wrote && !operation.refusal.hear(output)) answer.entry = { name, input, caller, at, drawn }
       return answer
     } catch (error) {
@@ -149,14 +153,16 @@ export function createBackend(options: BackendOptions = {}) {
   }
 
   return {
-    /** Answers one call. `name` and field names in any case; `sessionId` null or unknown = nobody. Never throws. */
+    /**
+     * Answers one call. `name` and field names in any case; a null or unknown `sessionId` means nobody. Never throws.
+     */
     answer(name: string, body: unknown, sessionId: string | null): Answer {
       const operation = operationOf(name)
       const answer = attempt(operation, body, sessionId)
       for (const listener of listeners) listener({ name: operation?.name ?? '', asked: body, answer })
       return answer
     },
-    /** Does an accepted write again; one that the tables refuse by now is left out. */
+    /** Replays an accepted write, or skips it when the tables now refuse it. */
     replay({ name, input, caller, at, drawn }: JournalEntry) {
       const left = [...drawn]
       try {
@@ -166,18 +172,18 @@ export function createBackend(options: BackendOptions = {}) {
         if (!(error instanceof Refused)) throw error
       }
     },
-    /** Opens a session for a person of the cast without a password. @throws Error for nobody, and for a blocked account. */
+    /** Opens a session for a person of the cast without a password. @throws Error for an unknown or blocked account */
     openSession(userName: string): string {
       const account = db.acesso.accounts.find((row) => row.userName === userName)
       if (!account) throw new Error(`Nobody is called ${userName}`)
       if (account.bloqueio !== null) throw new Error(account.bloqueio)
       return openSession(db, account, now(), randomId(), false).sessionId
     },
-    /** Speaks these dialects and no other from now on. */
+    /** Replaces the dialects. */
     speak(dialects: readonly Dialect[]) {
       spoken = new Set(dialects)
     },
-    /** Back to the seed, of another day, size or dialects when given. */
+    /** Returns to the seed, with another day, size or dialects when given. */
     reset(again: Pick<BackendOptions, 'today' | 'size' | 'seed' | 'dialects'> = {}) {
       seed = again.seed ?? seed
       size = again.size ?? size
@@ -185,7 +191,7 @@ export function createBackend(options: BackendOptions = {}) {
       db = begin(again.today)
     },
     spoken: () => spoken,
-    /** The tables as they are now: for doors that keep them and for tests. */
+    /** The present tables, for doors that store them and for tests. */
     db: () => db,
     now,
   }

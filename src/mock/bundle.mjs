@@ -1,5 +1,5 @@
-// The server of `npm run mock` as one file of plain JavaScript, made once for each state of the sources and kept in
-// `.cache/mock`: Node 20 runs no TypeScript, and translating a hundred files at every start costs more than the start.
+// Bundles the server of `npm run mock` into one JavaScript file per state of the sources, cached in `.cache/mock`: Node
+// 20 runs no TypeScript, and compiling a hundred files costs more than the rest of the start.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 const project = join(source, '..')
-/** Elsewhere for who measures a first start, when nothing has been made yet. */
+/** The cache folder; another one to measure a first start without a cached bundle. */
 const cache = process.env.PORTAL_MOCK_CACHE ?? join(project, '.cache/mock')
-/** The rooms that the server is made of; what they take from packages is settled by the lock file. */
+/** The rooms that the server consists of; the lock file covers its packages. */
 const rooms = ['contract', 'domain', 'mock']
-/** A bundle of older sources is kept so long: another process may be about to read it. */
+/** Milliseconds for which bundles of older sources are kept, since another process may be about to read one. */
 const keptFor = 24 * 3600 * 1000
 
 function fingerprint(entry, more) {
@@ -27,12 +27,12 @@ function fingerprint(entry, more) {
   return hash.digest('hex').slice(0, 24)
 }
 
-/** All but `file`: where files are kept on another machine, its clock may be a day behind. */
+/** Deletes old bundles except `file`, since the clock of a network drive may be a day behind. */
 function forgetOlder(file) {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)
     if (path === file) continue
-    // another process may clear up at the same time
+    // another process may clean up at the same time
     const found = statSync(path, { throwIfNoEntry: false })
     if (found && Date.now() - found.mtimeMs > keptFor) rmSync(path, { recursive: true, force: true })
   }
@@ -40,7 +40,7 @@ function forgetOlder(file) {
 
 async function make(file, entry, plugins) {
   const { build } = await import('vite')
-  // of this process alone: two that start at once must not write into each other's file
+  // a folder per process: two that start at once must not write into each other's file
   const folder = `${file}.${process.pid}`
   mkdirSync(cache, { recursive: true })
   try {
@@ -69,8 +69,8 @@ async function make(file, entry, plugins) {
 }
 
 /**
- * The path of the bundle of the sources as they are now. Its exports are those of `listen.ts`, or of another `entry`, which
- * needs `more` rooms and plugins.
+ * The path of the bundle of the present sources. It exports `listen.ts`, or another `entry`, which needs `more`
+ * rooms and plugins.
  */
 export async function bundle({ entry = join(source, 'mock/doors/listen.ts'), more = [], plugins = [] } = {}) {
   const file = join(cache, `${fingerprint(entry, more)}.mjs`)

@@ -1,7 +1,7 @@
-/** The clock of the pretended service: the real one, or one moved by hand that goes on running from there. */
+/** The clock of the pretended service: the real one, or one that was moved and runs on from there. */
 export type Clock = ReturnType<typeof createClock>
 
-/** How far a moment is from now, in milliseconds; null means no shift. @throws RangeError for a text that is not a moment. */
+/** The milliseconds from now to a moment; 0 for null. @throws RangeError for a text that is not a moment */
 export function distanceTo(at: string | number | null): number {
   if (at === null) return 0
   const moment = typeof at === 'number' ? at : Date.parse(at)
@@ -9,16 +9,19 @@ export function distanceTo(at: string | number | null): number {
   return moment - Date.now()
 }
 
-/** The real clock, until it is moved. Everything in milliseconds. */
+/** Creates a clock that is real until it is moved. All values in milliseconds. */
 export function createClock() {
   let offset = 0
   return {
     now: () => Date.now() + offset,
-    /** Moves it to a moment (ISO 8601 text or milliseconds); null is the real one again. @throws RangeError for no moment. */
+    /**
+     * Moves the clock to a moment (ISO 8601 text or milliseconds); null restores the real one.
+     * @throws RangeError for other values
+     */
     set: (at: string | number | null): void => void (offset = distanceTo(at)),
-    /** Moves it so far away from the real one. */
+    /** Sets the distance to the real clock. */
     shift: (ms: number): void => void (offset = ms),
-    /** How far it is from the real one. */
+    /** The distance to the real clock. */
     offset: () => offset,
   }
 }

@@ -1,7 +1,7 @@
-/** How a good answer is spoilt: the bodies of the fault kinds (mock/README §14). */
+/** Corrupts a good answer: the bodies of the fault kinds (mock/README §14). */
 import type { FaultKind } from './doors/network'
 
-/** Longer than any screen shows (src/README §7). */
+/** More characters than any screen shows (src/README §7). */
 const hugeLength = 20_001
 
 function walk(value: unknown, leaf: (value: unknown) => unknown): unknown {
@@ -23,11 +23,11 @@ function wrong(value: unknown): unknown {
   }
 }
 
-/** A page as a captive portal or a proxy would send it. */
+/** An HTML page as a captive portal or a proxy sends it. */
 export const page =
   '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>Aceite os termos</h1></body></html>'
 
-/** The text that stands where the answer `body` stood. */
+/** The corrupted text for the answer `body`. */
 export function spoil(kind: Exclude<FaultKind, 'drop' | 'hang'>, body: unknown): string {
   const whole = JSON.stringify(body)
   switch (kind) {
@@ -36,7 +36,7 @@ export function spoil(kind: Exclude<FaultKind, 'drop' | 'hang'>, body: unknown):
     case 'empty':
       return ''
     case 'truncated':
-      // cutting an empty object in half leaves an opening brace: still not JSON
+      // half of an empty object is an opening brace, which is still not JSON
       return whole.slice(0, Math.max(1, Math.floor(whole.length / 2)))
     case 'nulls':
       return JSON.stringify(walk(body, () => null))

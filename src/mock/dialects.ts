@@ -1,6 +1,6 @@
-/** Dialects: what real services do differently, each off unless ordered. The place that differs asks `dialects.has(…)`. */
+/** Dialects: deviations of real services, each off by default. The code that deviates asks `dialects.has(…)`. */
 
-/** Every dialect, with what the service does when it is spoken. */
+/** Every dialect, with what the service does in it. */
 export const dialects = {
   bare: 'embeds nothing, whatever `embutir` names',
   plain: 'refuses whoever names anything in `embutir`',
@@ -18,7 +18,7 @@ export const dialects = {
 /** The name of a dialect. */
 export type Dialect = keyof typeof dialects
 
-/** The dialects that are spoken at the moment. */
+/** The dialects that are on. */
 export type Spoken = ReadonlySet<Dialect>
 
 /** Whether a text names a dialect. */

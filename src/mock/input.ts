@@ -1,11 +1,11 @@
-/** Reads input strictly by the contract: names in any case, defaults filled in, query text read by its type. */
+/** Reads input strictly by the contract: names in any case, defaults filled in, query text converted by type. */
 import { bare, defOf, forbidden, isRecord, planOf, type Schema, z } from '@/contract'
 import { refuse } from './operation'
 
-/** What is known of the fields of an object's schema; null for any other. */
+/** The plan of an object schema; null for any other. */
 const fieldsOf = (schema: Schema) => planOf(bare(schema))
 
-/** The documented spelling of every name, at every depth that the schema knows; an exact name wins over another case. */
+/** Renames fields to their documented spelling, at every depth of the schema; an exact name wins over another case. */
 export function spell(schema: Schema, value: unknown): unknown {
   const def = defOf(bare(schema))
   if (def.type === 'array' && Array.isArray(value)) return value.map((item) => spell(def.element, item))
@@ -32,7 +32,7 @@ function fromText(schema: Schema, text: string): unknown {
     case 'array':
       return text.split(',').map((item) => fromText(def.element, item))
     case 'union':
-      // an identifier: whole numbers are numbers, anything else stays text
+      // an identifier: whole numbers become numbers, anything else stays text
       return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text
     default:
       return text
@@ -60,7 +60,7 @@ const words: Record<string, string> = {
   object: 'Informe um objeto.',
 }
 
-/** The completed input of a request body, or a refusal of every field at fault by its path (`matricula.cadastro.cep`). */
+/** The completed input of a request body. Refuses every invalid field by its path (`matricula.cadastro.cep`). */
 export function readInput(schema: Schema, body: unknown): unknown {
   const result = z.safeParse(schema, spell(schema, body))
   if (result.success) return result.data
@@ -72,9 +72,12 @@ export function readInput(schema: Schema, body: unknown): unknown {
   return refuse('Validation', 'O pedido tem campos inválidos.', { fields })
 }
 
-/** Keeps only the fields that `campos` of a request lists by comma, `id` always; in a list, of its elements. ASSUMED (decisions §8). */
+/**
+ * Keeps only the fields that `campos` lists, separated by commas, and `id`; in a list, those of its
+ * elements. ASSUMED (decisions §8).
+ */
 export function keepFields(schema: Schema, input: unknown, body: unknown): unknown {
-  // a field that an operation does not know means nothing to it, whatever its name
+  // `campos` counts only where the operation has that field
   const campos = isRecord(input) && fieldsOf(schema)?.fields.has('campos') ? input['campos'] : null
   if (typeof campos !== 'string' || !isRecord(body)) return body
   const wanted = new Set(campos.split(',').map((name) => name.trim().toLowerCase()))

@@ -1,26 +1,26 @@
-/** An operation: a pure function of caller, tables, hour and input. No HTTP, globals or clock. */
+/** An operation: a pure function of caller, tables, moment and input. No HTTP, globals or clock. */
 import type { Input, op, OperationName, Output, Refusal, RefusalCode } from '@/contract'
 import type { Db } from './db'
 import type { Spoken } from './dialects'
 import type { Account } from './tables/acesso'
 
-/** Who is signed in, as the session table knows them. */
+/** The signed-in person, from the session table. */
 export interface Caller extends Pick<Account, 'idPessoa' | 'userName' | 'perfis'> {
   sessionId: string
 }
 
-/** What an operation is given beside its input. */
+/** What an operation gets beside its input. */
 export interface Context {
   db: Db
-  /** What the service does differently at the moment. */
+  /** The dialects that are on. */
   dialects: Spoken
   /** Null only in open operations called without a session. */
   caller: Caller | null
-  /** The moment, in milliseconds since the epoch. */
+  /** The present moment, in milliseconds since the epoch. */
   now: number
-  /** 128 random bits as 32 hexadecimal characters. The journal keeps what was drawn, so a replay draws the same. */
+  /** Draws 128 random bits as 32 hexadecimal characters. The journal stores them, so that a replay draws the same. */
   draw: () => string
-  /** Says that this call of a writing operation only looked: the journal keeps nothing of it. */
+  /** Marks this call of a writing operation as a read, which the journal does not store. */
   looked: () => void
 }
 
@@ -29,10 +29,10 @@ export interface SignedContext extends Context {
   caller: Caller
 }
 
-/** The two operations that are open (decisions §3); a test compares this with the table. */
+/** The two open operations (decisions §3); a test compares this with the table. */
 type OpenOperation = 'Auth' | 'PostMatriculaMunicipal'
 
-/** One function per operation: leave one out and it does not compile. A one-way operation returns nothing. */
+/** One function per operation: a missing one does not compile. A one-way operation returns nothing. */
 export type Operations<N extends OperationName> = {
   [K in N]: (
     context: K extends OpenOperation ? Context : SignedContext,
@@ -40,10 +40,10 @@ export type Operations<N extends OperationName> = {
   ) => (typeof op)[K]['kind'] extends 'oneWay' ? void : Output<(typeof op)[K]>
 }
 
-/** Thrown by `refuse`; the backend spells it in the operation's dialect. */
+/** Thrown by `refuse`; the backend writes it in the operation's dialect. */
 export class Refused extends Error {
   readonly refusal: Refusal
-  /** Seconds until another try makes sense, for 429 and 503. */
+  /** Seconds until a retry makes sense, for 429 and 503. */
   readonly retryAfter: number | null
   constructor(refusal: Refusal, retryAfter: number | null = null) {
     super(refusal.message)
@@ -53,7 +53,7 @@ export class Refused extends Error {
   }
 }
 
-/** Says no: `code` decides the status (contract/refusal.ts), `fields` names the fields at fault. Never returns. */
+/** Throws a refusal: `code` decides the status (contract/refusal.ts), `fields` names the invalid fields. */
 export function refuse(
   code: RefusalCode | (string & {}),
   message: string,
@@ -62,7 +62,7 @@ export function refuse(
   throw new Refused({ code, message, fields: options.fields ?? {} }, options.retryAfter ?? null)
 }
 
-/** Refuses one field (`Validation`): `message` for the request, `why` for the field. Never returns. */
+/** Throws a `Validation` refusal of one field: `message` for the request, `why` for the field. */
 export function refuseField(message: string, name: string, why = message): never {
   return refuse('Validation', message, { fields: { [name]: why } })
 }

@@ -1,26 +1,26 @@
-/** Pages of a list. A token names the last row seen, so that it stays right when rows are inserted. */
+/** Pages of a list. A token names the last row sent, so that it stays valid when rows are inserted. */
 import { refuseField } from './operation'
 
-/** Rows of a page when the caller says 0. ASSUMED (decisions §7). */
+/** Rows of a page when the caller sends 0. ASSUMED (decisions §7). */
 const defaultSize = 50
-/** No page is larger (decisions §7). */
+/** The most rows of a page (decisions §7). */
 const maxSize = 500
 
-/** The order of a list: the same parts for every row of it, compared from the left. */
+/** The sort key of a row: the same parts for every row of a list, compared from the left. */
 export type Key = readonly (string | number)[]
 
 function compare(a: Key, b: Key): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const [x, y] = [a[i] ?? 0, b[i] ?? 0]
     if (x === y) continue
-    // numbers before text, so that every pair has an order
+    // numbers sort before text, so that every pair has an order
     if (typeof x === typeof y) return x < y ? -1 : 1
     return typeof x === 'number' ? -1 : 1
   }
   return 0
 }
 
-/** As text that any address can hold. */
+/** The key as text that is valid in any address. */
 const encode = (key: Key): string => encodeURIComponent(JSON.stringify(key))
 
 function decode(token: string): Key {
@@ -29,12 +29,12 @@ function decode(token: string): Key {
     const isKey = Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')
     if (isKey) return key
   } catch {
-    // said below
+    // refused below
   }
   return refuseField('A página pedida não existe.', 'tokenPagina', 'Este valor não veio de uma resposta anterior.')
 }
 
-/** One page of rows that are sorted by `keyOf`, and the `tokenPagina` of the next one, null on the last (decisions §7). */
+/** One page of rows sorted by `keyOf`, and the `tokenPagina` of the next page, null on the last (decisions §7). */
 export function paginate<T>(
   rows: readonly T[],
   keyOf: (row: T) => Key,
@@ -44,7 +44,7 @@ export function paginate<T>(
     refuseField('A quantidade não pode ser negativa.', 'quantidade', 'Informe zero ou um número maior.')
   const size = Math.min(input.quantidade || defaultSize, maxSize)
   let start = 0
-  // the first page may be asked with an empty token too, as a query string would send it
+  // an empty token means the first page too, since a query string may send it
   if (input.tokenPagina) {
     const last = decode(input.tokenPagina)
     let end = rows.length

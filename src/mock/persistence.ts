@@ -1,4 +1,7 @@
-/** The memory of a browser, shared by its tabs under one lock: a journal of writes, replayed over the seed at every start. */
+/**
+ * Stores the service in the browser, shared by its tabs under one lock: a journal of writes, replayed on the seed
+ * at every start.
+ */
 import { addDays } from '@/domain/dates'
 import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
 import { type Clock, distanceTo } from './clock'
@@ -9,10 +12,10 @@ import { dayOf } from './rules/calendar'
 
 const databaseName = 'portal-mock'
 const lockName = 'portal-mock'
-/** After so many real days the city starts anew: its windows and second calls lie in the past by then. */
+/** Real days after which the seed starts anew, since its periods and second calls then lie in the past. */
 const maxAgeDays = 14
 
-/** What all tabs agree on. A new `epoch` tells them that somebody went back to the seed. */
+/** The state that all tabs share. A new `epoch` tells them that somebody returned to the seed. */
 interface Meta {
   epoch: string
   today: string
@@ -39,24 +42,31 @@ function open(): Promise<IDBDatabase> {
   return done(request)
 }
 
-/** Runs alone among all tabs, or (shared) beside other readers. Plain http addresses have no locks: one tab then. */
+/**
+ * Runs exclusively among all tabs, or (shared) beside other readers. Plain http addresses have no locks and
+ * allow one tab.
+ */
 async function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
-  // missing outside secure contexts, whatever the types say
+  // missing outside secure contexts, although the types claim otherwise
   const locks = (navigator as { locks?: LockManager }).locks
   return locks ? await locks.request(lockName, { mode }, work) : await work()
 }
 
-/** A service that remembers, and the orders that change what it remembers. */
+/** A service that stores its state, and the commands that change it. */
 export interface Persistent extends Service {
-  /** Back to the seed, in every tab. */
+  /** Returns every tab to the seed. */
   reset(size: Size): Promise<void>
-  /** Moves the clock in every tab; null is the real one. Going back undoes what time did, but for what somebody's later writing went on from, and not what people wrote. @throws RangeError */
+  /**
+   * Moves the clock in every tab; null restores the real one. Moving back undoes the effects of time but no writes,
+   * except effects on which later writes built.
+   * @throws RangeError
+   */
   move(at: string | null): Promise<void>
-  /** Opens a session without a password; answers its id. @throws Error for an unknown user name. */
+  /** Opens a session without a password; resolves to its id. @throws Error for an unknown user name */
   openSession(userName: string): Promise<string>
 }
 
-/** Keeps a backend in step with the browser's memory. `size` null takes whatever the memory holds. */
+/** Keeps a backend in step with the browser's storage. `size` null accepts the stored size. */
 export async function persist(backend: Backend, clock: Clock, size: Size | null, fallback: Size): Promise<Persistent> {
   let database: IDBDatabase
   try {
@@ -68,7 +78,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
   let epoch = ''
   let applied = 0
 
-  // the real day, wherever the clock stands: moved weeks ahead, it must find the windows closed, not a new city
+  // the real day, not the moved clock's: a clock moved weeks ahead must find closed periods, not a new seed
   const newMeta = (of: Size): Meta => ({ epoch: String(Math.random()), today: dayOf(Date.now()), size: of })
 
   async function start(meta: Meta): Promise<void> {
@@ -79,11 +89,11 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
     await done(change.objectStore('state').put(meta, 'meta'))
   }
 
-  /** Takes over what other tabs did since the last call. */
+  /** Applies what other tabs did since the last call. */
   async function catchUp(): Promise<void> {
     const state = db.transaction('state').objectStore('state')
     const [meta, sessions, offset = 0] = await Promise.all([
-      // the casts: these stores hold only what this file puts there
+      // the casts are safe, since only this file writes these stores
       done(state.get('meta') as IDBRequest<Meta | undefined>),
       done(state.get('sessions') as IDBRequest<Sessions | undefined>),
       done(state.get('clock') as IDBRequest<number | undefined>),
@@ -99,7 +109,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
     const range = IDBKeyRange.lowerBound(applied, true)
     const [keys, entries] = await Promise.all([done(journal.getAllKeys(range)), done(journal.getAll(range))])
     entries.forEach((entry: JournalEntry, i) => {
-      // two readers may have asked for the same entries
+      // two concurrent readers may have fetched the same entries
       const key = Number(keys[i])
       if (key <= applied) return
       applied = key
@@ -133,7 +143,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
     const known = await done(db.transaction('state').objectStore('state').get('meta') as IDBRequest<Meta | undefined>)
     const wanted = size ?? known?.size ?? fallback
     const today = dayOf(Date.now())
-    // also one that was filled while this device's clock was ahead
+    // also when it was seeded while this device's clock was ahead
     const stale = !known || addDays(known.today, maxAgeDays) < today || known.today > today
     const resized = known && (known.size.seteA !== wanted.seteA || known.size.escolas !== wanted.escolas)
     if (stale || resized) await start(newMeta(wanted))

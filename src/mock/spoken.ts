@@ -1,4 +1,4 @@
-/** How a good answer is worded in other dialects: its last change on the way out. */
+/** Rewrites a good answer in other dialects, as its last step. */
 import { Perfil, TipoDeAvaliacao } from '@/contract'
 import type { Spoken } from './dialects'
 
@@ -15,7 +15,7 @@ const enumerations = new Map([
   ['tipo', wordsOf(TipoDeAvaliacao)],
 ])
 
-/** `Matricula.Cadastro.Cep` of `matricula.cadastro.cep`. */
+/** `matricula.cadastro.cep` → `Matricula.Cadastro.Cep`. */
 const pascal = (name: string) =>
   name.replace(/(^|\.)([a-z])/g, (_, dot: string, letter: string) => dot + letter.toUpperCase())
 
@@ -29,7 +29,7 @@ function sayValue(value: unknown, key: string, spoken: Spoken): unknown {
   return key === 'fieldName' && (spoken.has('pascal') || spoken.has('pascalstatus')) ? pascal(value) : value
 }
 
-/** The same answer, said in the dialects. `key` is where it stands: the elements of a list stand where their list does. */
+/** The answer in the dialects. `key` is the field of the value; elements of a list have the field of their list. */
 function say(value: unknown, spoken: Spoken, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => say(item, spoken, key))
   if (typeof value !== 'object' || value === null) return sayValue(value, key, spoken)
@@ -45,7 +45,7 @@ function say(value: unknown, spoken: Spoken, key = ''): unknown {
 const html = (title: string) =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
 
-/** The page that a service of this family leads to instead of answering 401. */
+/** The page to which a service of this family redirects instead of answering 401. */
 export const signInPage = html('Login')
 
 function said(text: string, spoken: Spoken): string {
@@ -56,7 +56,9 @@ function said(text: string, spoken: Spoken): string {
   }
 }
 
-/** An answer of the service as it goes out. Text that does not parse as JSON (spoilt, broken, wrapped for JSONP) is left as it is. */
+/**
+ * The final form of an answer. Text that does not parse as JSON (corrupted, broken, wrapped for JSONP) stays unchanged.
+ */
 export async function inDialects(
   response: Response,
   spoken: Spoken,

@@ -1,13 +1,13 @@
-/** Messages between tabs: the only file that opens a channel. Other shapes (another release) are not heard. */
+/** Messages between tabs. No other file opens a channel. Messages of another shape (another release) are ignored. */
 import { type Shape, valueOf } from '@/domain/check'
 
 export interface Channel<M> {
-  /** Tells all other tabs; an old browser has no way to. */
+  /** Sends to all other tabs; does nothing in a browser without BroadcastChannel. */
   say: (message: M) => void
   hear: (listener: (message: M) => void) => () => void
 }
 
-/** Firefox refuses one to a site that may keep nothing: such a page stands alone, as in a browser that has none. */
+/** Returns null where BroadcastChannel is missing, or refused: Firefox refuses it to a site that may store nothing. */
 function open(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

@@ -1,13 +1,13 @@
-/** A value that several places of a page share, with its listeners. In memory only. */
+/** A value in memory that several components share, with its listeners. */
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   get: () => T
-  /** Nobody is told of the same value again. */
+  /** Does not notify when the value is the same. */
   set: (next: T) => void
-  /** What it returns ends the listening. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** What it began with: what pages drawn at build time show, and what they are taken over with. */
+  /** The initial value: what prerendered pages show and hydrate with. */
   first: () => T
 }
 

@@ -1,4 +1,4 @@
-/** What the person said about this device (session/README §2, §3). Only preferences, never a personal datum. */
+/** Preferences about this device (session/README §2, §3), never personal data. */
 import { goPublic, keptText } from './keep'
 
 const publicDevice = keptText('aparelhoPublico')
@@ -7,26 +7,26 @@ const hides = keptText('ocultarAoVoltar')
 const left = keptText('saida')
 
 export type DeviceOwner = 'public' | 'own' | 'unknown'
-/** Whose this device is, in the person's own words; `unknown` until they answer. */
+/** Whose device this is, as the person answered; `unknown` until then. */
 export function deviceOwner(): DeviceOwner {
   const said = publicDevice.read()
   if (said === 'sim') return 'public'
   return said === 'nao' ? 'own' : 'unknown'
 }
 
-/** Sets it; a public device also forgets that somebody wanted to stay signed in, and everything kept for them. */
+/** Sets the owner; a public device also forgets "Manter conectado" and everything kept for that person. */
 export function setPublicDevice(value: boolean | null): void {
   const isKept = publicDevice.write(value === null ? null : value ? 'sim' : 'nao')
   if (!value) return
   goPublic()
-  // a full device has room again: the next visit must know it too
+  // a full storage has room again after `goPublic`, and the next visit must know the answer
   if (!isKept) publicDevice.write('sim')
 }
 
-/** "Manter conectado" of the person who signs in or leaves in this tab. Other tabs never touch it. */
+/** "Manter conectado" of the person who signs in or leaves in this tab. Other tabs never change it. */
 export const setRemembered = (value: boolean): void => void remembered.write(value ? 'sim' : null)
 
-/** Whether grades are hidden whenever the person comes back to the portal from something else (shared phones). */
+/** Whether grades are hidden whenever the person returns to the portal from another page or app (shared phones). */
 export const hidesGradesOnReturn = (): boolean => hides.read() === 'sim'
 export const setHidesGradesOnReturn = (value: boolean): void => void hides.write(value ? 'sim' : null)
 

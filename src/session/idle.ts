@@ -1,13 +1,16 @@
-/** How long nobody used the portal, in any tab: the larger gap of wall clock and page clock counts. ASSUMED (decisions §3). */
+/**
+ * Measures how long nobody used the portal in any tab, by the larger of wall clock and page
+ * clock. ASSUMED (decisions §3).
+ */
 import { createStore } from './createStore'
 import { noteLeft } from './device'
 import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'
 import { current, noteIdleEnd, signedInElsewhere, subscribe } from './store'
 
-/** Milliseconds: the warning comes this long before the end. */
+/** Milliseconds before the end at which the warning appears. */
 export const idleWarning = 2 * 60_000
 const minutes = 60_000
-/** Milliseconds between two notes of the last use. */
+/** Milliseconds between two writes of the last use to storage. */
 const pace = 5000
 
 const stamp = keptText('uso')
@@ -17,7 +20,7 @@ const stamped = (): number => Number(stamp.read() ?? 0)
 let lastUse = performance.now()
 let lastUseAt = Date.now()
 stamp.onElsewhere((text) => {
-  // null: removed in another tab, where the person has left
+  // null means that another tab removed it at sign-out
   if (text === null) return
   lastUse = performance.now()
   lastUseAt = Math.max(lastUseAt, Number(text))
@@ -30,7 +33,7 @@ export function touch(): void {
   if (current().session !== null && Math.abs(lastUseAt - stamped()) >= pace) stamp.write(String(lastUseAt))
 }
 
-/** Takes over what another tab has written down: one that slept hears of it late, and asks first. */
+/** Adopts the last use that another tab stored, since a tab that slept gets the storage event late. */
 function takeOver(): void {
   const at = stamped()
   if (at <= lastUseAt) return
@@ -44,60 +47,63 @@ export function idleFor(): number {
   return Math.max(performance.now() - lastUse, Date.now() - lastUseAt)
 }
 
-/** Milliseconds without use after which somebody counts as gone, by device; `build/ask.template.js` repeats the figures. */
+/**
+ * Milliseconds without use after which a person counts as gone, by device; `build/ask.template.js`
+ * repeats these figures.
+ */
 export const unusedLimits = { own: 20 * minutes, public: 8 * minutes } as const
 const unusedLimit = () => unusedLimits[isPublicDevice() ? 'public' : 'own']
 
-/** Milliseconds without use after which a session ends; null: the service decides. */
+/** Milliseconds without use after which a session ends; null when the service decides. */
 export const idleLimit = (): number | null => (current().status === 'active' && isRemembered() ? null : unusedLimit())
 
-/** Something typed or read by a person that ends when nobody uses the portal. */
+/** Typed or read data that is dropped when nobody uses the portal. */
 export interface Held {
-  /** Which words warn about its end. */
+  /** Selects the text of the warning. */
   kind: 'session' | 'draft'
-  /** Milliseconds without use; null: it may stay. */
+  /** Milliseconds without use; null when there is no limit. */
   limit: () => number | null
   drop: () => void
-  /** The person is still there: the time written down starts from now too. */
+  /** Called at each use, so that a stored time can be renewed too. */
   touched?: () => void
 }
 export const holders = createStore<readonly Held[]>([])
-/** Has the clock watch over something; what it returns withdraws it. */
+/** Puts data under the idle clock; returns a function that removes it. */
 export function hold(held: Held): () => void {
   holders.set([...holders.get(), held])
   return () => holders.set(holders.get().filter((one) => one !== held))
 }
 
-/** Ends the watch over what the session that the service ended left unsent. */
+/** Removes unsent work, left by a session that the service ended, from the idle clock; null while there is none. */
 let release: (() => void) | null = null
 const stopWaiting = () => {
   release?.()
   release = null
 }
 const watchUnsent = () => {
-  // it waits for its owner to sign in again as long as their session would have lasted
+  // unsent work waits for its owner to sign in again as long as their session would have lasted
   if (current().status !== 'none' || !keepsUnsent()) stopWaiting()
   else
     release ??= hold({
       kind: 'session',
       limit: idleLimit,
       drop() {
-        // what the device keeps may be somebody's who signed in in another tab since
+        // stored values may belong to a person who signed in in another tab since
         forgetPerson(signedInElsewhere.get() !== null)
         stopWaiting()
       },
     })
 }
 subscribe(watchUnsent)
-// with another person the unsent work of this tab is gone
+// when another person signs in, the unsent work of this tab is erased
 signedInElsewhere.subscribe(watchUnsent)
 
-/** At the start of a visit, before anything is drawn: drops everything held past its time, and notes a sign-out. */
+/** Runs at the start of a visit, before anything is drawn: erases personal data past its time and notes a sign-out. */
 export function dropUnused(): void {
   const at = stamped()
-  // a session's id without an hour: another tab of the same closed window has just dropped what was held
+  // a session id without a last use: another restored tab has just erased the data
   if ((at === 0 && session.read() === null) || isRemembered()) return
-  // absolute value: a wrong clock may also be ahead
+  // absolute value, since a wrong clock may also be ahead
   if (Math.abs(Date.now() - at) < unusedLimit()) return
   stamp.write(null)
   noteLeft(true)
@@ -105,7 +111,7 @@ export function dropUnused(): void {
   forgetPerson()
 }
 
-/** Whether somebody was signed in on this device when it was last used, as far as it knows. */
+/** Whether somebody was signed in on this device at its last use, as far as the device knows. */
 export const wasSignedIn = (): boolean => stamped() > 0 || isRemembered()
-/** Forgets the last use: the person has left. */
+/** Forgets the last use, because the person has left. */
 export const forgetUse = (): void => void stamp.write(null)

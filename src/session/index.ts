@@ -1,4 +1,6 @@
-/** Who is signed in, and what this device may keep. Knows no HTTP: `api/` tells it what the service said. */
+/**
+ * Who is signed in, and what this device may keep. This room knows no HTTP: `api/` reports what the service answered.
+ */
 export { openChannel } from './channel'
 export { createStore, type Store, useStore } from './createStore'
 export * from './device'

@@ -1,4 +1,4 @@
-/** Reads, writes and erases what the register lists; memory stands in where storage is forbidden or full. */
+/** Reads, writes and erases the values that the register lists; memory replaces a storage that is forbidden or full. */
 import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
 import { createStore } from './createStore'
 import { prefix, register, type Row, type RowName, rowOf } from './register'
@@ -15,44 +15,44 @@ import {
 } from './storage'
 import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasLeft, wasThere } from './store'
 
-/** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
+/** The stored form of a value: version, time of writing (milliseconds), owner if personal, data. */
 const Envelope = record({ v: whole(), at: number(), o: optional(text()), d: anything })
 type Envelope = Checked<typeof Envelope>
 
 export type Dropped = 'expired' | 'oldVersion'
 export interface Look<T> {
   value: T | null
-  /** When it was written, in milliseconds of this device's clock. */
+  /** When the value was written, in milliseconds of this device's clock. */
   at: number | null
   dropped: Dropped | null
 }
 
-/** One thing that is kept. `of` tells several of the same row apart: a class, a student. */
+/** Access to one row of the register. `of` distinguishes several values of a row: a class, a student. */
 export interface Kept<T> {
   read: (of?: string | number) => T | null
-  /** The same with its hour, or with the reason why it is gone. `owner`: whose it must be, before anybody is signed in. */
+  /** Reads the value with its time, or why it was dropped. `owner`: the expected one, before anybody is signed in. */
   look: (of?: string | number, owner?: string | null) => Look<T>
-  /** Null forgets it. False where only the memory of this page holds it, or nothing: it is left to a newer release. */
+  /** Null erases. Returns false when only memory holds the value, or when a newer release owns it. */
   write: (value: T | null, of?: string | number) => boolean
-  /** Another tab changed something of this row, or may have. */
+  /** Calls back when another tab changed this row, or may have. */
   onElsewhere: (listener: () => void) => void
 }
 
 const publicKey = `${prefix}aparelhoPublico`
-/** Whether the person said that many people use this device: nothing personal is kept, idle time is short. */
+/** Whether the person said that many people use this device: nothing personal is kept, and the idle limit is short. */
 export const isPublicDevice = (): boolean => readText(publicKey, ['device']) === 'sim'
 const rememberKey = `${prefix}manterConectado`
-/** Whether somebody signed in with "Manter conectado": then the service decides how long, and readings may be kept. */
+/** Whether somebody signed in with "Manter conectado": the service then limits the session, and answers may be kept. */
 export const isRemembered = (): boolean => readText(rememberKey, ['device']) === 'sim' && !isPublicDevice()
 
 const isPersonal = ({ whose }: Row): boolean => whose === 'person' || whose === 'asked'
-/** The name in storage. */
+/** The key in storage. */
 export const keyOf = (name: RowName, of?: string | number): string =>
   `${prefix}${name}${of === undefined ? '' : `.${of}`}`
 const placesOf = ({ where }: Row): Place[] =>
   where === 'either' ? ['device', 'tab'] : [where === 'tab' ? 'tab' : 'device']
 
-/** The storage that may take a value of this row now; null: only memory. */
+/** The storage that may hold a value of this row now; null: memory only. */
 function placeFor(row: Row): Place | null {
   if (isPublicDevice() && row.onPublic !== 'kept') return row.onPublic === 'tab' ? 'tab' : null
   if (row.where === 'either') return isRemembered() ? 'device' : 'tab'
@@ -67,50 +67,50 @@ function open(written: string): Envelope | null {
   }
 }
 
-/** Why values were dropped, for later questions. */
+/** Why values were dropped, by key, until somebody asks. */
 const gone = new Map<string, Dropped>()
 function drop(key: string, why: Dropped): void {
   removeText(key)
   gone.set(key, why)
 }
 
-/** The device was called public while this tab slept, or was put away by the browser: it could not follow (`goPublic`). */
+/** Erases or moves a value that a public device may not store, where this tab slept through `goPublic`. */
 function followPublic(key: string, row: Row): void {
   if (row.onPublic === 'kept' || row.onPublic === 'tab' || !isPublicDevice() || !isStored(key)) return
   if (row.onPublic === 'never' || row.whose === 'family') removeText(key)
   else moveTo(key, null)
 }
 
-/** The envelope of a key if its row may still be read so. Else it is erased. */
+/** The envelope of a key when this release may read it; expired and outdated values are erased. */
 function valid(key: string, row: Row, now: number): Envelope | null {
   followPublic(key, row)
   const text = readText(key, placesOf(row))
   if (text === null) return null
   const envelope = open(text)
-  // absolute value: a wrong clock may also have been ahead
+  // absolute value, since a wrong clock may also have been ahead
   const late = envelope !== null && row.lasts !== null && Math.abs(now - envelope.at) > row.lasts
   if (envelope && !late && envelope.v >= row.version) {
-    // of a newer release, which another tab has already: left to it
+    // a newer release, already open in another tab, owns this value
     return envelope.v === row.version ? envelope : null
   }
   drop(key, late && envelope.v === row.version ? 'expired' : 'oldVersion')
   return null
 }
 
-/** Another tab has a newer release already, and wrote this with it. */
+/** Whether another tab, with a newer release, wrote this value. */
 function isOfNewer(key: string, row: Row): boolean {
   const text = row.where === 'tab' ? null : readText(key, placesOf(row))
   const envelope = text === null ? null : open(text)
   return envelope !== null && envelope.v > row.version
 }
 
-/** Whether unsent work stands in the memory of this page alone: it goes with the page. */
+/** Whether unsent work is held only in the memory of this page, and would be lost with it. */
 export const holdsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent && !isStored(key))
-/** The same, told to whoever listens. */
+/** The same as a store, for listeners. */
 export const unsaved = createStore(false)
 const lookUnsaved = () => unsaved.set(holdsUnsent())
 
-/** The one way to a row whose values have a shape. */
+/** The only access to a row whose values have a shape. */
 export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
   const row: Row = register[name]
   const look: Kept<T>['look'] = (of, owner = current().owner) => {
@@ -155,42 +155,42 @@ export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
   }
 }
 
-/** The one way to a row of plain text: a preference, a mark. */
+/** The only access to a row of plain text: a preference, a mark. */
 export function keptText(name: RowName) {
   const row: Row = register[name]
   const key = keyOf(name)
   return {
     read: (): string | null => readText(key, placesOf(row)),
-    /** False where only the memory of this page holds it. */
+    /** Returns false when only memory holds the text. */
     write(text: string | null): boolean {
       if (text !== null) return writeText(key, text, placeFor(row))
       removeText(key)
       return true
     },
-    /** Another tab changed it. */
+    /** Calls back when another tab changed the text. */
     onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere((one) => one === key, listener),
   }
 }
 
-/** Another tab changed anything that the table lists; returns the end of hearing of it. */
+/** Calls back when another tab changed any row of the register; returns a function that unsubscribes. */
 export const onKeptElsewhere = (listener: () => void): (() => void) =>
   onTextElsewhere((key) => key.startsWith(prefix), listener)
 
 const readings = keyOf('leituras')
-/** A database of readings of this owner exists: opening one to find out would create it. False: nothing can be noted. */
+/** Marks that this owner's database exists, since opening it to find out would create it. False: nothing is stored. */
 export const noteReadings = (owner: string): boolean => writeText(readings, owner, 'device')
-/** Removes a value, and the database of readings with its mark. */
+/** Removes a value; for the mark of the readings, also deletes their database. */
 export function removeKey(key: string): void {
   removeText(key)
   if (key !== readings) return
   try {
     indexedDB.deleteDatabase(readings)
   } catch {
-    // where a browser forbids databases there is none; whatever else is being erased goes all the same
+    // a browser that forbids databases has none, and the rest must still be erased
   }
 }
 
-/** Erases every row of somebody. `tabOnly`: not what the device keeps; `butUnsent`: unsent work waits for its owner. */
+/** Erases every row of this owner kind. `tabOnly` spares what the device keeps; `butUnsent` spares unsent work. */
 function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
@@ -208,25 +208,25 @@ export function forgetFamily(tabOnly = false): void {
   gone.clear()
 }
 
-/** Drops rows past their time, or of an older version: at the start of a visit and every minute. */
+/** Drops rows that are expired or of an older version: at the start of a visit and every minute. */
 export function dropOld(now = Date.now()): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
     if (row && row.version > 0 && row.where !== 'database') valid(key, row, now)
   }
 }
-/** Drops what no row of this release names: at the start of a visit alone, since later it may be of a newer release in another tab. */
+/** Drops keys unknown to this release, only at the start of a visit: later another tab may have a newer release. */
 export function dropUnknown(): void {
   for (const key of keysWith(prefix)) if (!rowOf(key)) removeText(key)
 }
 
-/** Whose a value is, as far as it says so. */
+/** The owner of a stored value; null when it names none. */
 export const ownerIn = (key: string, row: Row): string | null => {
   const text = readText(key, placesOf(row))
   return text === null ? null : (open(text)?.o ?? null)
 }
 
-/** Whether anybody's unsent work is kept here: for use before the person is known. */
+/** Whether unsent work of anybody is kept here; usable before the person is known. */
 export const keepsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent)
 
 const onPublic = new Set<() => void>()
@@ -235,7 +235,7 @@ export function onPublicDevice(forget: () => void): void {
   onPublic.add(forget)
 }
 
-/** Erases what a public device may not keep; what is being worked on moves to the tab or to memory. */
+/** Erases what a public device may not keep; current work moves to the tab or to memory. */
 export function goPublic(): void {
   const { owner } = current()
   for (const key of keysWith(prefix)) {
@@ -257,9 +257,9 @@ onTextElsewhere(
 )
 
 /**
- * Whether a change ends what a family typed too: the person of this tab changes or leaves, or somebody signed out in another
- * tab while this one never asked who is signed in. A visit that finds nobody does not count as a sign-out, and an idle end takes nothing
- * that has a time of its own, unless many use the device.
+ * Whether a change also ends what a family typed: the person of this tab changes or leaves, or somebody signed out in
+ * another tab before this one asked who is signed in. A visit that finds nobody is no sign-out, and an idle end spares
+ * what has a deadline of its own, unless many people use the device.
  */
 export function endsFamily(change: Change): boolean {
   if (change !== 'person') return false
@@ -269,13 +269,13 @@ export function endsFamily(change: Change): boolean {
 
 onWipe((change, elsewhere) => {
   if (change !== 'person') return
-  // the service ended a session and the page was loaded anew: finding nobody does not count as a sign-out
+  // after a session that the service ended and a reload, finding nobody is no sign-out
   const foundNobody = !wasThere() && endReason() === null
   forgetPerson(elsewhere, foundNobody)
   if (endsFamily(change)) forgetFamily(elsewhere)
 })
 
-/** Drops what another person left, once it is known who is there. `tabOnly`: known from another tab. */
+/** Erases what another person left, once the present person is known. `tabOnly`: another tab reported the person. */
 function forgetOthers(owner: string | null, tabOnly = false): void {
   if (owner === null) return
   for (const key of keysWith(prefix)) {

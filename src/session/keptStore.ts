@@ -1,9 +1,9 @@
-/** A shared value that outlives the page as far as its row allows, and is somebody else's when somebody else is there. */
+/** A store that is saved in its row of the register, and reloads when the person changes. */
 import { createStore, type Store } from './createStore'
 import type { Kept } from './keep'
 import { current, subscribe } from './store'
 
-/** `none`: what holds where nothing is kept. Setting it writes it down. */
+/** Setting the store writes the row; `none` is the value when nothing is stored. */
 export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write' | 'onElsewhere'>, none: T): Store<T> {
   let known: { owner: string | null; value: T } | null = null
   const changes = createStore(0)
@@ -17,7 +17,7 @@ export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write' | 'onElsewhere'
     known = null
     changed()
   })
-  // two tabs of one person write the same row: the next change goes on from what the other has written
+  // two tabs of one person write the same row, so the next change starts from what the other tab wrote
   row.onElsewhere(() => {
     known = null
     changed()

@@ -1,30 +1,30 @@
-/** Work and keepsakes that signing out would erase, and work that goes with the page: it is asked about first. */
+/** Asks before unsent work is lost: by signing out, by a change of profile, or with the page. */
 import { list, optional, record, text } from '@/domain/check'
 import { openChannel } from './channel'
 import { familyWork, unsentWork } from './inventory'
 import { holdsUnsent, unsaved } from './keep'
 import { onWipe } from './store'
 
-/** Signing out erases; another profile sets aside. */
+/** Signing out erases unsent work; a change of profile sets it aside. */
 export type Leaving = 'signOut' | 'profile'
-/** `nothing`: the screen has nothing to ask about, which says nothing about what is kept under its name. */
+/** `nothing` means that the screen has no question; work may still be stored under its name. */
 type Question = (leaving: Leaving) => Promise<boolean | 'nothing'>
-/** Asks about what is kept under these names. */
+/** Asks about the work stored under these names. */
 type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
-/** What this tab asked the others last. */
+/** The id of this tab's last question to the other tabs. */
 let question = ''
 let elsewhere: string[] = []
 onWipe(() => {
-  // an answer that is still on its way is one about the former person
+  // a late answer would be about the former person
   question = ''
   elsewhere = []
 })
 const workHere = () => [...unsentWork(), ...familyWork()]
-/** The names of what is unfinished, here and in other tabs, which leaving the device ends too. */
+/** The names of unfinished work, here and in other tabs: signing out ends all of it. */
 export const unfinishedWork = (): readonly string[] => [...workHere(), ...elsewhere]
 
-/** Has the browser ask wherever in the portal the person is, as long as this page alone holds unsent work. */
+/** Has the browser ask before closing, on every page, while only this page's memory holds unsent work. */
 function watchUnsaved(): void {
   let stop: (() => void) | null = null
   const look = () => {
@@ -38,10 +38,12 @@ function watchUnsaved(): void {
   unsaved.subscribe(look)
 }
 
-/** Answers other tabs from now on, and asks them whenever somebody comes to this one: the way out does not wait for an answer. */
+/**
+ * Answers other tabs, and asks them whenever somebody comes to this tab, so that sign-out need not wait for answers.
+ */
 export function watchTabs(): void {
   watchUnsaved()
-  // a question of one tab, and what each other one tells of itself: what it keeps by name, and nothing of what it says
+  // a message is a question, or an answer to one with the names of kept work; the contents never leave a tab
   const tabs = openChannel('leaving', record({ question: text(), names: optional(list(text())) }))
   tabs.hear(({ question: asked, names }) => {
     const mine = workHere()
@@ -63,7 +65,9 @@ export function watchTabs(): void {
 let open: { name: string; ask: Question } | null = null
 let askKept: KeptQuestion | null = null
 
-/** Registers the screen that asks about what it keeps under this name (`unsentWork`); answers how to withdraw. */
+/**
+ * Registers the screen that asks about the work under this name (`unsentWork`); returns a function that withdraws it.
+ */
 export function askBeforeLeaving(name: string, ask: Question): () => void {
   const mine = { name, ask }
   open = mine
@@ -72,7 +76,10 @@ export function askBeforeLeaving(name: string, ask: Question): () => void {
   }
 }
 
-/** Registers the frame, which asks about what is kept of screens that do not ask themselves; answers how to withdraw. */
+/**
+ * Registers the frame's question about work of screens that do not ask themselves; returns a function
+ * that withdraws it.
+ */
 export function askAboutKept(ask: KeptQuestion): () => void {
   askKept = ask
   return () => {
@@ -81,8 +88,8 @@ export function askAboutKept(ask: KeptQuestion): () => void {
 }
 
 /**
- * Has the browser ask before this page is closed or loaded again while `isUnsaved`; answers how to end that. A page that
- * hides itself (`app/pageCache.ts`) is loaded again without a question that nobody could read.
+ * Has the browser ask before this page is closed or reloaded while `isUnsaved`; returns a function that ends this. A
+ * hidden page (`app/pageCache.ts`) reloads without the question, which nobody could read.
  */
 export function askBeforeClosing(isUnsaved: () => boolean = () => true): () => void {
   const ask = (event: BeforeUnloadEvent) => {
@@ -92,7 +99,7 @@ export function askBeforeClosing(isUnsaved: () => boolean = () => true): () => v
   return () => removeEventListener('beforeunload', ask)
 }
 
-/** Whether the person leaves after all; at once true where nothing is unfinished. */
+/** Asks all registered questions; true when the person leaves, or when nothing is unfinished. */
 export async function mayLeave(leaving: Leaving): Promise<boolean> {
   const asked = open
   const answer = asked ? await asked.ask(leaving) : 'nothing'
@@ -100,7 +107,7 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   const answered = answer === 'nothing' ? null : asked?.name
   if (leaving === 'profile' || !askKept) return true
   const leaves = await askKept([...unsentWork().filter((name) => name !== answered), ...familyWork(), ...elsewhere])
-  // it ends there too
+  // leaving ends the work of the other tabs too
   if (leaves) elsewhere = []
   return leaves
 }

@@ -1,4 +1,4 @@
-/** Where kept readings stand: an IndexedDB database of two stores, one for the person and one for the answers. */
+/** The IndexedDB database of kept answers: one store for the person, one for the answers. */
 import { ownerOf, type Session } from './identity'
 import { noteReadings } from './keep'
 import { prefix } from './register'
@@ -6,9 +6,9 @@ import { prefix } from './register'
 export interface KeptReading {
   queryKey: readonly unknown[]
   data: unknown
-  /** When it was read: milliseconds of this device's clock. */
+  /** When the answer was read: milliseconds of this device's clock. */
   at: number
-  /** The release that read it. */
+  /** The release that read the answer. */
   release?: string
 }
 
@@ -17,7 +17,7 @@ export interface Readings {
   readings(): Promise<KeptReading[]>
   write(session: Session, readings: readonly KeptReading[]): Promise<void>
   clear(): Promise<void>
-  /** Lets go of the database, so that it can be deleted. */
+  /** Closes the database, so that it can be deleted. */
   close(): void
 }
 
@@ -40,7 +40,7 @@ function open(): Promise<IDBDatabase> {
   return done(request)
 }
 
-/** The device's own database; opened at the first use. */
+/** Opens the device's database at the first use. */
 export function openReadings(): Readings {
   let opened: Promise<IDBDatabase> | null = null
   const close = () => {
@@ -54,9 +54,9 @@ export function openReadings(): Readings {
     opened ??= open()
     try {
       const db = await opened
-      // another tab erases: let it
+      // another tab deletes the database, which needs this connection closed
       db.onversionchange = close
-      // a browser that is short of space closes it: the next use opens it again
+      // a browser short of space closes the connection: the next use opens it again
       db.onclose = close
       return db
     } catch (error) {
@@ -71,7 +71,7 @@ export function openReadings(): Readings {
   return {
     async person() {
       const { pessoa } = await stores('readonly')
-      // written by `write` below and by nobody else
+      // only `write` below writes here, so the type is known
       return ((await done(pessoa.get(0))) as Session | undefined) ?? null
     },
     async readings() {
@@ -79,7 +79,7 @@ export function openReadings(): Readings {
       return (await done(leituras.getAll())) as KeptReading[]
     },
     async write(session, readings) {
-      // without its mark nobody would find the database when the person leaves
+      // without the mark, sign-out would not find the database to erase
       if (!noteReadings(ownerOf(session))) throw new Error('the device keeps nothing')
       const { leituras, pessoa, transaction } = await stores('readwrite')
       pessoa.put(session, 0)

@@ -1,7 +1,7 @@
-/** Local and session storage, which may be forbidden, full or missing: the page's memory stands in for them. */
+/** Local and session storage; the page's memory replaces them where they are forbidden, full or missing. */
 export type Place = 'device' | 'tab'
 
-/** What no storage would take, as long as the page lives. */
+/** Texts that no storage took, for the life of the page. */
 const memory = new Map<string, string>()
 
 function storageOf(place: Place): Storage | null {
@@ -12,7 +12,9 @@ function storageOf(place: Place): Storage | null {
   }
 }
 
-/** What a storage answers; null where it has nothing, and where it fails: a damaged one is handed out and throws at each use. */
+/**
+ * Runs `question` on a storage; null when it has no answer or fails: a damaged storage exists and throws at each use.
+ */
 function ask<T>(place: Place, question: (storage: Storage) => T): T | null {
   try {
     const storage = storageOf(place)
@@ -23,7 +25,7 @@ function ask<T>(place: Place, question: (storage: Storage) => T): T | null {
 }
 const textIn = (place: Place, key: string): string | null => ask(place, (storage) => storage.getItem(key))
 
-/** The text of a key, from the first place that has it, else from memory. */
+/** Reads the text of a key from the first place that has it, otherwise from memory. */
 export function readText(key: string, places: readonly Place[]): string | null {
   for (const place of places) {
     const text = textIn(place, key)
@@ -32,26 +34,26 @@ export function readText(key: string, places: readonly Place[]): string | null {
   return memory.get(key) ?? null
 }
 
-/** Writes to one place, or to memory where `place` is null or will not take it: false then. */
+/** Writes to one place; returns false when memory holds the text, because `place` is null or refuses it. */
 export function writeText(key: string, text: string, place: Place | null): boolean {
   try {
     const storage = place && storageOf(place)
     storage?.setItem(key, text)
-    // what memory held would come back once another tab removes the key
+    // a copy in memory would reappear once another tab removes the key
     if (storage) memory.delete(key)
     else memory.set(key, text)
     return Boolean(storage)
   } catch {
-    // full or forbidden: what stood there before would be read instead
+    // full or forbidden: the former text would still be read, so it is removed
     if (place) removeText(key, [place])
     memory.set(key, text)
     return false
   }
 }
 
-/** Outside of what other tabs listen to. */
+/** A key without the prefix that other tabs listen to. */
 const probe = 'probe'
-/** Whether this browser keeps anything on the device now. */
+/** Whether this browser stores anything on the device now. */
 export const canKeep = (): boolean =>
   ask('device', (storage) => {
     storage.setItem(probe, '')
@@ -63,14 +65,14 @@ export function removeText(key: string, places: readonly Place[] = ['device', 't
   for (const place of places) ask(place, (storage) => storage.removeItem(key))
 }
 
-/** Takes a key out of the storages and leaves it to one of them, or to the memory of the page (null). */
+/** Removes a key from both storages and writes its text to one place, or to the page's memory (null). */
 export function moveTo(key: string, place: Place | null): void {
   const text = readText(key, ['tab', 'device'])
   removeText(key)
   if (text !== null) writeText(key, text, place)
 }
 
-/** All keys that begin so, in both storages and in memory. */
+/** All keys with this beginning, in both storages and in memory. */
 export function keysWith(begin: string): string[] {
   const keys = [...memory.keys(), ...(ask('device', Object.keys) ?? []), ...(ask('tab', Object.keys) ?? [])].filter(
     (key) => key.startsWith(begin),
@@ -78,26 +80,29 @@ export function keysWith(begin: string): string[] {
   return [...new Set(keys)]
 }
 
-/** Whether a storage of the browser holds a key, not only the memory of this page. */
+/** Whether a storage of the browser holds a key, and not only the page's memory. */
 export const isStored = (key: string): boolean =>
   (['device', 'tab'] as const).some((place) => textIn(place, key) !== null)
 
-/** Another tab changed such a key; null where it removed it. Returns the end of hearing of it. */
+/**
+ * Calls back when another tab changed a matching key, with null when it was removed. Returns a
+ * function that unsubscribes.
+ */
 export function onTextElsewhere(
   isMeant: (key: string) => boolean,
   listener: (text: string | null) => void,
 ): () => void {
-  // pages drawn at build time and tests of plain Node have no window
+  // prerendering and tests in plain Node have no window
   if (typeof window === 'undefined') return () => undefined
   const hear = (event: StorageEvent) => {
-    // a null key: everything was cleared
+    // a null key means that everything was cleared
     if (event.key === null || isMeant(event.key)) listener(event.key === null ? null : event.newValue)
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
 }
 
-/** A page that the browser kept whole is shown again: it has heard nothing of the other tabs meanwhile. */
+/** Calls back when the back/forward cache restores this page, which has missed the storage events of other tabs. */
 export function onComeBack(listener: () => void): void {
   if (typeof window === 'undefined') return
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,28 +1,37 @@
-/** Who is signed in on this tab, in memory only. An end reaches all tabs and every holder of data (`onWipe`). */
+/**
+ * The signed-in person of this tab, in memory only. The end of a session reaches all tabs and every holder
+ * of data (`onWipe`).
+ */
 import { type Checked, either, orNull, oneOf, record, text } from '@/domain/check'
 import { openChannel } from './channel'
 import { createStore } from './createStore'
 import { isNameless, ownerOf, type Session } from './identity'
 
 const EndReason = oneOf(['signedOut', 'expired', 'idle', 'replaced'])
-/** Why nobody is signed in: the person left · the service forgot · nobody used it · somebody else signed in in another tab. */
+/**
+ * Why nobody is signed in: the person left · the service ended the session · nobody used it · somebody else signed in
+ * in another tab.
+ */
 export type EndReason = Checked<typeof EndReason>
 
 interface Common {
-  /** Grows when the next person may not see the present screen; screens and cache live for one tenure. */
+  /** Grows when the next person may not see the present screen: screens and query cache live for one tenure. */
   tenure: number
-  /** The tenure that began with another person or profile, who must not be led to the former address. */
+  /** The tenure that began with another person or profile, who must not land on the former address. */
   takenOver: number
-  /** The address that a change of profile was for; the start page else. */
+  /** The address to open after a change of profile; undefined means the start page. */
   opens?: string | undefined
-  /** Tells owners of kept things apart without a name; null: nobody is signed in. */
+  /** Tells owners of stored values apart without their names; null when nobody is signed in. */
   owner: string | null
 }
 export type State = Common &
   (
     | { status: 'unknown' | 'none'; session: null }
     | { status: 'active'; session: Session }
-    /** Ended by the service, the screen behind the sign-in dialog. `never`: no answer was ever accepted, so no cookie is kept. */
+    /**
+     * Ended by the service, with the screen behind the sign-in dialog. `never`: no request was ever accepted, so the
+     * browser keeps no cookie.
+     */
     | { status: 'expired'; session: Session; never: boolean }
   )
 
@@ -32,37 +41,40 @@ const Signal = either(
   record({ type: oneOf(['start']), owner }),
 )
 
-/** Why personal data is dropped: somebody else is there now, or the same person in another profile. */
+/** Why personal data is dropped: another person, or another profile of the same person. */
 export type Change = 'person' | 'profile'
 
 const nobodyAsked: State = { status: 'unknown', session: null, tenure: 0, takenOver: 0, owner: null }
 export const state = createStore<State>(nobodyAsked)
-/** Who signed in in another tab last; every sign-in is told. */
+/** The last person who signed in in another tab; every such sign-in sets a new object. */
 export const signedInElsewhere = createStore<{ owner: string | null } | null>(null)
 let lastEnd: EndReason | null = null
 let now = 0
-/** Whether the service has known a session of this browser since the page was opened. */
+/** Whether the service has accepted a session of this browser since the page was opened. */
 let carried = false
-/** Whether the person was let in by kept readings and the service has not confirmed it yet. */
+/** Whether the person was let in by kept answers and the service has not confirmed them yet. */
 let supposed = false
 type Wiper = (change: Change, elsewhere: boolean) => void
 const wipers = new Set<Wiper>()
 const tabs = openChannel('auth', Signal)
 
-/** The number of the present: an answer is heard only in the epoch that asked. Grows at sign-in, exit, new profile. */
+/**
+ * The number of the present session: answers to requests of an earlier epoch are dropped. Grows at sign-in,
+ * sign-out, new profile.
+ */
 export const epoch = (): number => now
-/** Begins a new epoch: answers that are still on their way are dropped. */
+/** Begins a new epoch: pending answers are dropped. */
 export const nextEpoch = (): number => (now += 1)
 
-/** Grows whenever whoever was here may be gone. */
+/** Grows whenever the person at the screen may have changed. */
 let presences = 0
-/** What a family typed without an account was erased, or another request was begun: it may be another family. */
+/** Ends the presence when a family's draft was erased, or another request begun: it may be another family. */
 export function endPresence(): void {
   presences += 1
 }
 /**
- * Answers whether whoever was here when this was called still is: asked before anything that was waited for is told, handed
- * over or written down.
+ * Returns a function that tells whether the same person is still present. Callers check it before they show, pass on or
+ * store anything that they waited for.
  */
 export function whilePresent(): () => boolean {
   const mine = presences
@@ -75,8 +87,8 @@ function wipe(change: Change, elsewhere = false): void {
 }
 
 /**
- * Somebody signed in here (`pressed`), was told, or kept (`supposed`). A new person: all is dropped first, of this tab alone
- * where they came in another one (`elsewhere`).
+ * Starts a session: after a sign-in here (`pressed`), as confirmed by the service, or from kept answers (`supposed`).
+ * For a new person all data is dropped first, only that of this tab if they signed in in another one (`elsewhere`).
  */
 export function start(
   session: Session,
@@ -88,7 +100,7 @@ export function start(
   const other = before.session !== null && before.owner !== owner
   lastEnd = null
   carried ||= !pressed
-  // the profile in which the person was here is not theirs any more
+  // the profile that was in use is no longer one of the person's
   const otherProfile = !other && before.session !== null && before.session.perfil !== session.perfil
   const isNew = other || otherProfile
   const tenure = before.tenure + Number(isNew)
@@ -99,36 +111,36 @@ export function start(
   }
   supposed = options.supposed === true
   state.set(next)
-  // a session found again without a name says nothing about the other tabs
+  // a restored session without a name tells nothing to the other tabs
   if (pressed || !(supposed || isNameless(owner))) tabs.say({ type: 'start', owner })
 }
 
-/** Nobody is signed in: personal data is dropped here and, unless `elsewhere`, on the device and in all tabs. */
+/** Ends the session: drops personal data here and, unless `elsewhere`, on the device and in all tabs. */
 export function end(reason: EndReason | null, notifyTabs = true, elsewhere = false): void {
   const { tenure, takenOver, owner, session } = state.get()
-  // set first: listeners of the wipe may ask for the reason
+  // set first, since listeners of the wipe may ask for the reason
   lastEnd = reason
   nextEpoch()
   wipe('person', elsewhere)
-  // nobody was signed in: what is typed into the sign-in form stays
+  // the tenure stays when nobody was signed in, so that what is typed into the sign-in form stays
   supposed = false
   state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
   if (notifyTabs && reason) tabs.say({ type: 'end', reason, owner })
 }
 
-/** The service answered that nobody is signed in: a dialog asks to sign in again, the screen stays behind it. */
+/** Handles a 401: a dialog asks to sign in again, and the screen stays behind it. */
 export function expire(): void {
   const before = state.get()
   if (before.status === 'active') state.set({ ...before, status: 'expired', never: !carried })
   else if (before.status === 'unknown') state.set({ ...before, status: 'none' })
 }
 
-/** The service answered a question of this session: the browser does carry it. */
+/** Notes that the service accepted a request of this session, so the browser does send its cookie. */
 export function noteAccepted(): void {
   carried = true
 }
 
-/** Uses another profile of the same person: what was read is dropped, what the device keeps stays. */
+/** Switches to another profile of the same person: the query cache is dropped, stored values stay. */
 export function chooseProfile(perfil: number, opens?: string): void {
   const before = state.get()
   if (before.status !== 'active') return
@@ -139,20 +151,20 @@ export function chooseProfile(perfil: number, opens?: string): void {
 }
 
 export const current = (): State => state.get()
-/** Whether somebody is, or was just now, signed in for certain: not only by what this device kept of a visit before. */
+/** Whether somebody is, or was just now, signed in for certain, and not only by kept answers of an earlier visit. */
 export const wasThere = (): boolean => current().session !== null && !supposed
 /** Whether the last session ended because somebody left, or another person came. */
 export const wasLeft = (): boolean => lastEnd === 'signedOut' || lastEnd === 'replaced'
-/** Why the last session ended on this tab, for the sign-in page to say; null when none did. */
+/** Why the last session of this tab ended, for the sign-in page; null when none did. */
 export const endReason = (): EndReason | null => lastEnd
-/** Nobody used the portal for so long that it ended before this page was opened. */
+/** Notes that the session ended by disuse before this page was opened. */
 export function noteIdleEnd(): void {
   lastEnd = 'idle'
 }
 
 export const { subscribe } = state
 
-/** Registers a function that drops personal data when the person or profile changes. `elsewhere`: it happened in another tab. */
+/** Registers a function that drops personal data when the person or profile changes. `elsewhere`: in another tab. */
 export function onWipe(drop: Wiper): () => void {
   wipers.add(drop)
   return () => wipers.delete(drop)
@@ -164,13 +176,13 @@ tabs.hear((data) => {
     signedInElsewhere.set({ owner: data.owner })
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
     if (owner !== null && owner !== data.owner) end('replaced', false, true)
-    // a question about who is there was asked of the former session
+    // a pending request for the session was sent under the former one
     else if (owner === null) nextEpoch()
     return
   }
   // two nameless owners may be the same person
   const other = owner !== data.owner && !(isNameless(owner ?? '') && isNameless(data.owner ?? ''))
   if (owner !== null && data.owner !== null && other) return
-  // a tab where nobody is signed in may still hold what somebody typed: leaving ends that too
+  // a tab without a signed-in person may still hold what somebody typed, which a sign-out ends too
   if (status !== 'none' || data.reason === 'signedOut') end(data.reason, false, true)
 })

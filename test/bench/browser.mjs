@@ -1,4 +1,4 @@
-// A slow phone on a slow network: throttled pages of a real Chromium, and what travelled for them.
+// Emulates a slow phone on a slow network: throttled pages of a real Chromium, and their traffic.
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/browser.mjs'
 import { probe } from './probe.mjs'
@@ -7,13 +7,16 @@ const mbit = 1e6 / 8
 export const network = { offline: false, latency: 150, downloadThroughput: 1.6 * mbit, uploadThroughput: 0.75 * mbit }
 export const roundTrip = network.latency
 
-/** The certificate of the measured hosts is nobody's, and a worker asks for a good one: errors of it are ignored. */
+/**
+ * Ignores certificate errors by a switch, since a service worker rejects the self-signed certificates of the
+ * measured hosts otherwise.
+ */
 export const launch = () => {
   const options = launchOptions()
   return chromium.launch({ ...options, args: [...(options.args ?? []), '--ignore-certificate-errors'] })
 }
 
-/** What a worker asks of its host travels as slowly as what a page asks, which the emulation of the page does not see to. */
+/** Throttles the requests of service workers too, which the emulation of a page does not cover. */
 async function slowWorkers(browser) {
   const protocol = await browser.newBrowserCDPSession()
   const { targetInfos } = await protocol.send('Target.getTargets')
@@ -25,18 +28,18 @@ async function slowWorkers(browser) {
     await say(2, 'Network.emulateNetworkConditions', network)
   }
   for (const { type, targetId } of targetInfos) {
-    // one that has ended meanwhile asks nothing
+    // a worker that has ended meanwhile sends nothing
     if (type === 'service_worker') await slow(targetId).catch(() => undefined)
   }
 }
 
-/** No slow network: the figures are the processor's. */
+/** No network throttling, to measure the processor alone. */
 export const atOnce = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** How long a finger rests on what it presses, in milliseconds. */
+/** How long a tap lasts, in milliseconds. */
 export const held = 70
 
-/** A phone's window with an empty cache. */
+/** A phone-sized context with an empty cache. */
 export const freshContext = (browser) =>
   browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -48,7 +51,10 @@ export const freshContext = (browser) =>
     timezoneId: 'America/Sao_Paulo',
   })
 
-/** Signs in without the page, and leaves the note of it that the page would have left: else nobody is asked for. */
+/**
+ * Signs in over HTTP and stores the mark that a sign-in on the page leaves, without which the portal looks
+ * for no session.
+ */
 export async function signInOverHttp(page, site, userName) {
   await page.request.post(`${site.url}/json/reply/Auth`, {
     data: { provider: 'credentials', userName, password: 'caderno', rememberMe: false },
@@ -58,8 +64,8 @@ export async function signInOverHttp(page, site, userName) {
 }
 
 /**
- * Signs in on the page as a person does, with nothing slowed, and reads it until the worker holds the shell and the browser
- * its files compiled (`app/nextVisit.ts`): about twelve seconds.
+ * Signs in on the page as a person does, without throttling, and waits until the worker has cached the shell and the
+ * browser has compiled its files (`app/nextVisit.ts`): about twelve seconds.
  */
 export async function signInByHand(context, site, userName, { remember = false } = {}) {
   const page = await context.newPage()
@@ -76,13 +82,13 @@ export async function signInByHand(context, site, userName, { remember = false }
 }
 
 /**
- * Runs in the page: `window.__whenPainted(selector, told)` tells when an element stands before the person's eyes and has been
- * painted. It looks after changes only: a loop of frames would have the browser draw sixty times a second for it alone.
+ * Runs in the page: `window.__whenPainted(selector, told)` reports when an element is visible and painted. It checks
+ * after changes only, since a loop of animation frames would itself make the browser draw sixty times a second.
  */
 function watcher() {
   window.__whenPainted = (wanted, told) => {
     let asked = false
-    // what a frame's own callback sees, this frame paints; the task after it comes when that has been done
+    // changes seen by an animation frame's callback are painted in that frame; the task after it runs once that is done
     const look = () => {
       asked = false
       if (!document.querySelector(wanted)?.checkVisibility()) return
@@ -96,24 +102,27 @@ function watcher() {
     }
     const observer = new MutationObserver(ask)
     observer.observe(document, { subtree: true, childList: true, attributes: true })
-    // a sheet of style that has come
+    // a style sheet that has loaded
     document.addEventListener('load', ask, true)
     ask()
   }
 }
 
-/** Has the next page of this tab note in `__shown` when an element was seen. */
+/** Makes the next page of this tab resolve `__shown` when an element is painted. */
 export const whenSeen = (page, selector) =>
   page.addInitScript((wanted) => {
     window.__shown = new Promise((done) => window.__whenPainted(wanted, done))
   }, selector)
 
-/** What nobody waits for any longer, in milliseconds: a measurement that hangs tells less than one that fails. */
+/** Milliseconds after which a wait fails: a failing measurement tells more than a hanging one. */
 const patience = 30_000
 
 const protocols = new WeakMap()
 
-/** What an expression tells in the page. Asked by the protocol: what Playwright puts into a page first takes 100 ms at ×10. */
+/**
+ * The value of an expression in the page. Uses the DevTools protocol, since Playwright's first evaluation costs 100
+ * ms at ×10.
+ */
 async function asked(page, expression) {
   const { result } = await protocols.get(page).send('Runtime.evaluate', { expression, returnByValue: true })
   return result.value
@@ -159,17 +168,17 @@ export async function throttledPage(context, cpu) {
   return { page, protocol, traffic }
 }
 
-/** What the probe saw so far. */
+/** The probe's figures so far. */
 export const seen = (page) => asked(page, 'window.__bench')
 
-/** The slowest press or key since the last question; the browser reports from 16 ms on, in steps of 8. */
+/** The slowest press or key since the last call; the browser reports from 16 ms on, in steps of 8. */
 export async function slowest(page) {
   await page.waitForTimeout(250)
   const durations = await page.evaluate(() => window.__bench.events.splice(0).map(({ duration }) => duration))
   return Math.max(16, ...durations)
 }
 
-/** Waits until something has been painted, nothing travels any more and the processor has had time for the rest. */
+/** Waits until something is painted, the network is quiet and the processor has had time for the rest. */
 export async function settle(page, traffic, quiet = 700) {
   await page.waitForLoadState('load')
   await until(page, '__bench.fcp > 0 && __bench.lcp > 0')
@@ -180,7 +189,7 @@ export async function settle(page, traffic, quiet = 700) {
   }
 }
 
-/** Script memory in MiB after a collection. */
+/** JavaScript heap in MiB after a garbage collection. */
 export async function heap(protocol) {
   await protocol.send('HeapProfiler.collectGarbage')
   const { usedSize } = await protocol.send('Runtime.getHeapUsage')
@@ -188,8 +197,8 @@ export async function heap(protocol) {
 }
 
 /**
- * Milliseconds from a press on `target` until `selector` is seen and a frame with it has been painted.
- * `cold` presses without coming near first, so that nothing is warmed; `held`: how long the finger rests on it.
+ * Milliseconds from a press on `target` until `selector` is visible and painted. `cold` clicks by script without
+ * hovering, so that nothing is preloaded; `held`: how long the tap lasts.
  */
 export async function pressTo(page, target, selector, { cold = false, held = 0 } = {}) {
   await target.evaluate(

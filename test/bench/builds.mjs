@@ -1,4 +1,4 @@
-// The three builds that are compared, and what each chunk of the portal weighs and holds.
+// Makes the compared builds, and records the size and contents of each chunk of the portal.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -8,7 +8,7 @@ import { brotli } from './serve.mjs'
 
 const limits = join(import.meta.dirname, 'limits')
 
-/** Name of the package, or room of the portal, that a module belongs to. */
+/** The package, or the room of the portal, that a module belongs to. */
 function ownerOf(id) {
   const parts = id.split('node_modules/')
   const inside = parts.at(-1) ?? id
@@ -21,7 +21,7 @@ function ownerOf(id) {
   return own ? `src/${own[1]}` : 'build helpers'
 }
 
-/** Notes what the bundler put into each chunk. */
+/** A plugin that records what the bundler put into each chunk. */
 function weigh(chunks) {
   return {
     name: 'portal-weigh',

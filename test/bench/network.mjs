@@ -1,12 +1,12 @@
-// The pretended service with large networks: what a start, a page and the memory cost, and how that grows. Part of
-// `npm run bench`; alone: npm run bench -- --only service
+// Measures the pretended service with large networks: start, pages and memory, and how they grow. Part of `npm run
+// bench`; alone: npm run bench -- --only service
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram, startService } from './service.mjs'
 import { figure, quartiles, spread, table } from './table.mjs'
 
-/** Schools, and students of 7º A; the goal of the third is 200,000 students in 500 schools. */
+/** Schools, and students of 7º A; the third size is the target, 200,000 students in 500 schools. */
 const sizes = [
   { name: '1×: Vila Serena', schools: 12, scale: 50 },
   { name: '10×', schools: 120, scale: 500 },
@@ -38,7 +38,7 @@ async function asker(url, userName) {
   return (name, body) => post(name, body, signed.reply.sessionId)
 }
 
-/** Pages of 50 to the end of a list, or so many. */
+/** Reads pages of 50 to the end of a list, or at most `most` pages. */
 async function pages(ask, name, body, most) {
   const times = []
   let tokenPagina = null
@@ -52,14 +52,14 @@ async function pages(ask, name, body, most) {
   return { times, rows }
 }
 
-/** How long a start takes, ms. */
+/** The duration of a start in ms. */
 async function startOf({ scale, schools }, env) {
   const program = await startProgram(['--scale', String(scale), '--schools', String(schools)], env)
   program.close()
   return program.ms
 }
 
-/** With nothing made yet: what somebody waits for who changed a line, or has just installed. */
+/** A start without cached bundle, as after a change of the sources or an installation. */
 async function firstStartOf(size) {
   const cache = mkdtempSync(join(tmpdir(), 'portal-mock-'))
   try {
@@ -69,7 +69,7 @@ async function firstStartOf(size) {
   }
 }
 
-/** One process of one size: started, read through, weighed. */
+/** Starts one process of one size, reads through it and measures its memory. */
 async function visit(size) {
   const program = await startOf(size)
   const service = await startService(size)
@@ -79,7 +79,7 @@ async function visit(size) {
     const roll = await pages(teacher, 'AproveitamentosAlunos', { idClasse: 1011 }, 200)
     if (roll.rows !== size.scale) throw new Error(`${roll.rows} of ${size.scale} students came`)
     const classes = await pages(staff, 'Classes', {}, 40)
-    // classes all over the network, each opened for the first time
+    // classes all over the network, each read for the first time
     const spots = Array.from({ length: 40 }, (_, i) => (100 + Math.floor((i * size.schools) / 40) * 20) * 10)
     const cold = []
     for (const idClasse of spots) cold.push((await staff('AproveitamentosAlunos', { idClasse })).ms)
@@ -117,9 +117,9 @@ const columns = [
   ['memory', 'memory at most MiB'],
 ]
 
-/** Figures by size: lists of samples by the names of `columns`. */
+/** Samples by size: lists by the names of `columns`. */
 export async function measureNetwork() {
-  // the bundle of the sources is made once, outside of the figures
+  // the sources are bundled once, outside of the measurement
   ;(await startService()).close()
   const results = sizes.map((size) => ({ size, samples: {} }))
   for (let turn = 0; turn < processes; turn++) {

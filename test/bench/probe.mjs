@@ -1,5 +1,5 @@
-// Runs inside the page from its first moment (evaluated by the browser's protocol, outside the page's policy):
-// paints, long tasks, layout shifts, slow events, and the moment at which typed text is taken and kept.
+// Runs inside the page from its start (injected by the DevTools protocol, outside the CSP): records paints, long tasks,
+// layout shifts, slow events, and when typed text is accepted and kept.
 export function probe() {
   const seen = { fcp: 0, lcp: 0, blocking: 0, longest: 0, shift: 0, usable: 0, works: 0, events: [] }
   window.__bench = seen
@@ -7,7 +7,7 @@ export function probe() {
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options })
     } catch {
-      // an entry type that this browser does not know
+      // this browser does not know the entry type
     }
   }
   observe('paint', (entry) => {
@@ -21,13 +21,13 @@ export function probe() {
   observe('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value
   })
-  // what belongs to a press or a key: a row that slides under a pointer at rest is an event too, but nobody waits for it
+  // only presses and keys count: rows that slide under a resting pointer fire events too, but nobody waits for them
   observe('event', ({ interactionId, duration }) => interactionId && seen.events.push({ interactionId, duration }), {
     durationThreshold: 16,
   })
 
-  // Types one character, or makes one choice, as soon as the first field takes it, and again whenever it has been lost;
-  // and notes when the form can be sent: a page drawn beforehand has a button that waits for its program.
+  // Types one character, or makes one choice, as soon as the first field accepts it, and again whenever it is lost; and
+  // records when the form can be sent, since the button of a prerendered page waits for its program.
   const look = () => {
     if (performance.now() > 30_000 || seen.stopTyping) return
     requestAnimationFrame(look)

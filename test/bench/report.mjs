@@ -1,4 +1,4 @@
-// Turns samples into the Markdown page: ratios first, then figures with quartiles, then what the first load contains.
+// Turns samples into the Markdown page: ratios first, then figures with quartiles, then the contents of the first load.
 import { network } from './browser.mjs'
 import { figure, ratio, spread, table } from './table.mjs'
 
@@ -7,7 +7,7 @@ const values = (samples, name) => samples.map(({ figures }) => figures[name]).fi
 const kib = (bytes) => figure(bytes / 1024)
 
 function comparison({ title, targets, samples }, cpu) {
-  // a limit page may know fewer
+  // a limit page may have fewer figures
   const names = Object.keys(samples.find((sample) => sample.target === 'portal' && sample.cpu === cpu)?.figures ?? {})
   const against = targets.filter((target) => target !== 'portal')
   const rows = names.map((name) => {
@@ -65,7 +65,7 @@ export function write({ state, results, chunks }) {
     load > 1
       ? ` **The machine was busy (load ${load.toFixed(1)} a core): times are worse and spread wider than on a quiet one.**`
       : ''
-  // times in milliseconds alone are worse by it, and the cheap phone is slower by as much
+  // only times in milliseconds suffer from a busy machine; a slow machine also slows the throttled phone
   const slow =
     pace > 1.3
       ? ` **The machine started programs ${pace.toFixed(1)} times as slowly as usual: so did everything else.**`

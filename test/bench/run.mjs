@@ -1,6 +1,6 @@
-// npm run bench [-- --runs 3] [--cpu 4] [--only visit,journey] [--out path]: weighs and times the portal against the
-// limit pages and writes test/bench/results.md. Absolute times of a shared machine mean little: read the ratios.
-// `--only rush`, `--only service`: these sections alone, put in the place of the former ones.
+// npm run bench [-- --runs 3] [--cpu 4] [--only visit,journey] [--out path]: measures the portal against the limit
+// pages and writes test/bench/results.md. Absolute times of a shared machine mean little: read the ratios. `--only
+// rush`, `--only service`: measures these sections alone and replaces them in the page.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,14 +38,14 @@ async function scenarios() {
   return Promise.all(names.map(async (name) => ({ name, ...(await import(join(folder, `${name}.mjs`))) })))
 }
 
-/** Each target comes first in its turn, and after each other one. */
+/** The targets of a turn: each comes first once, and after each other one. */
 function turned(targets, turn) {
   const at = turn % targets.length
   const row = [...targets.slice(at), ...targets.slice(0, at)]
   return turn % 2 ? row.reverse() : row
 }
 
-/** Everything that a browser measures, as the first part of the page. */
+/** Runs all browser measurements; returns the first part of the page. */
 async function measurePages(list) {
   if (!(await ensureBrowser())) process.exit(1)
   const before = await slowness(Infinity)
@@ -60,8 +60,8 @@ async function measurePages(list) {
       const samples = []
       for (let turn = 0; turn < runs; turn++)
         for (const cpu of options.cpu ? [Number(options.cpu)] : scenario.processors)
-          // Interleaved: a slow minute of the machine falls on every target alike. By turns: what was measured right
-          // before leaves the browser more or less ready.
+          // interleaved, so that a slow minute of the machine affects all targets alike; in turns, since the previous
+          // measurement changes the browser's state
           for (const target of turned(scenario.targets, turn)) {
             const result = await scenario.run({ browser, target, site: sites[target], cpu, mock })
             samples.push({ target, cpu, ...result })
@@ -88,7 +88,7 @@ async function measurePages(list) {
   return write({ state, results, chunks })
 }
 
-/** The page with a section in the place of the former one of the same title, or at its end. */
+/** The page with a section in place of the former one of the same title, or at its end. */
 function withSection(page, section) {
   const title = /^## [^:\n]*/.exec(section)?.[0] ?? section
   const start = page.indexOf(`\n${title}`)

@@ -1,19 +1,20 @@
-// Opening day: 20,000 families press at once, the service answers 300 requests per second and turns the rest away with
-// 503 and Retry-After. The clients wait as the portal does: the same `parseRetryAfter` and `busyWait` (src/api/retry.ts)
-// that the screen counts down. `node test/bench/rush.mjs` alone, or as part of `npm run bench`. A simulation: no time passes, no network is used.
+// Opening day: 20,000 families press at once; the service answers 300 requests per second and rejects the rest with 503
+// and Retry-After. The clients wait as the portal does: with the same `parseRetryAfter` and `busyWait`
+// (src/api/retry.ts) as the countdown. `node test/bench/rush.mjs` alone, or as part of `npm run bench`. A simulation,
+// without real time and network.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { project } from '../build/portal.mjs'
 
-/** What must hold: seconds until the last family's first call is served, and requests for each that is served. */
+/** The limits: seconds until the last family's first call succeeds, and requests per success. */
 export const limits = { seconds: 180, requestsPerSuccess: 3 }
 export const rush = { clients: 20_000, perSecond: 300, retryAfter: 30 }
-/** Milliseconds that the simulation steps by. */
+/** The step of the simulation in milliseconds. */
 const tick = 50
 const giveUp = 30 * 60_000
 
-/** Numbers in [0, 1) from one seed (mulberry32): every run is the same run. */
+/** Random numbers in [0, 1) from a seed (mulberry32), so that every run is the same. */
 export function randomFrom(seed) {
   let state = seed >>> 0
   return () => {
@@ -25,19 +26,19 @@ export function randomFrom(seed) {
 }
 
 /**
- * One opening. All clients come within `spread` seconds; each is served or turned away at once, and comes again after
- * `wait(turn, random)` milliseconds, where `turn` counts how often it was turned away.
- * @returns {{ served: number, requests: number, requestsPerSuccess: number, lastServed: number }} the last in seconds
+ * Simulates one opening. All clients arrive within `spread` seconds; each succeeds or is rejected at once, and retries
+ * after `wait(turn, random)` milliseconds, where `turn` counts its rejections. @returns {{ served: number, requests:
+ * number, requestsPerSuccess: number, lastServed: number }} `lastServed` in seconds
  */
 export function simulate(wait, random, { clients, perSecond } = rush, spread = 1) {
-  /** Who comes in each step: how often each of them was turned away. */
+  /** The clients of each step, as their numbers of rejections. */
   const coming = Array.from({ length: giveUp / tick + 1 }, () => [])
   for (let i = 0; i < clients; i++) coming[Math.floor((random() * spread * 1000) / tick)].push(0)
   let [served, requests, lastServed, room] = [0, 0, 0, 0]
   const perStep = (perSecond * tick) / 1000
   for (let step = 0; step < coming.length && served < clients; step++) {
     const here = coming[step]
-    // what was not used is lost: a service cannot answer yesterday's capacity
+    // unused capacity is lost
     room = Math.min(room, 1) + perStep
     const taken = Math.min(here.length, Math.floor(room))
     room -= taken
@@ -52,7 +53,7 @@ export function simulate(wait, random, { clients, perSecond } = rush, spread = 1
   return { served, requests, requestsPerSuccess: requests / Math.max(1, served), lastServed }
 }
 
-/** The portal's own waiting, for what a service writes into `Retry-After`. */
+/** The portal's own waiting time for a `Retry-After` header. */
 export async function portalWait() {
   const alias = { '@': join(project, 'src') }
   const options = { configFile: false, logLevel: 'error', resolve: { alias } }
@@ -65,7 +66,7 @@ export async function portalWait() {
   }
 }
 
-/** Runs the rush with several seeds and says how it went; `ok` is whether every limit held. */
+/** Runs the simulation with several seeds; `ok` is whether every limit held. */
 export async function measureRush(seeds = [1, 2, 3, 4, 5]) {
   const wait = await portalWait()
   const told = String(rush.retryAfter)

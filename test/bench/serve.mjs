@@ -1,5 +1,5 @@
-// A host as production has it: everything compressed beforehand (brotli), the production headers, the service behind
-// the same origin. HTTP/2 on loopback, as the files for hosts have it; the network's slowness is added by the browser.
+// A host like production: everything precompressed (brotli), production headers, the service behind the same origin.
+// HTTP/2 on loopback, as in the generated host files; the browser adds the slow network.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -25,7 +25,10 @@ const types = {
 }
 const incompressible = new Set(['.woff2', '.png', '.ico'])
 
-/** @param {Buffer} body the bytes that travel, at the best quality, as a build step would store them */
+/**
+ * @param {Buffer} body the bytes to send @returns the bytes compressed at the best quality, as a build step
+ * would store them
+ */
 export const brotli = (body) =>
   brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -50,11 +53,11 @@ export function load(folder) {
   return files
 }
 
-/** What HTTP/2 spells otherwise or forbids. */
+/** Headers that HTTP/2 forbids or writes differently. */
 const ofOneConnection = /^(?::.*|connection|keep-alive|transfer-encoding)$/
 const without = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !ofOneConnection.test(name)))
 
-/** As the files for hosts have it (`gzip_min_length`). */
+/** Whether an answer is compressed, by the rule of the generated host files (`gzip_min_length`). */
 const packs = (request, { headers }) =>
   /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') &&
   /^application\/json/.test(headers['content-type'] ?? '') &&
@@ -81,7 +84,7 @@ function proxy(request, response, service, headers) {
   request.pipe(onward)
 }
 
-/** A certificate of this run alone; the measuring browser asks nobody about it. */
+/** A self-signed certificate for this run, which the measuring browser accepts. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]

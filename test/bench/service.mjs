@@ -1,10 +1,10 @@
-// Starts the pretended service for a measurement, and reads the project's TypeScript from plain scripts.
+// Starts the pretended service for a measurement, and loads the project's TypeScript from plain scripts.
 import { fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { project } from '../build/portal.mjs'
 
-/** A module of the project, by its path. */
+/** Loads a module of the project by its path. */
 export async function load(path) {
   const options = {
     configFile: false,
@@ -45,7 +45,7 @@ export async function startProgram(args = [], env = {}) {
 export async function startService({ scale = 38, schools = 12 } = {}) {
   const child = fork(join(import.meta.dirname, 'soakServer.mjs'), [String(scale), String(schools)], {
     execArgv: ['--expose-gc'],
-    // tables hold Maps
+    // tables contain Maps
     serialization: 'advanced',
   })
   const waiting = new Map()

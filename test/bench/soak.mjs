@@ -1,5 +1,6 @@
-// npm run bench:soak [-- --seconds 60 --clients 50 --sequences 1000]: the pretended service under load, over HTTP on
-// loopback, and random sequences over its whole network. Ends by itself; fails on any fault, leak or broken invariant.
+// npm run bench:soak [-- --seconds 60 --clients 50 --sequences 1000]: puts the pretended service under load,
+// over HTTP on loopback, and runs random sequences over its whole network. Ends by itself; fails on any fault,
+// leak or broken invariant.
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { load, startService } from './service.mjs'
@@ -13,7 +14,7 @@ const { values: options } = parseArgs({
   },
 })
 const [seconds, clients, sequences] = [options.seconds, options.clients, options.sequences].map(Number)
-/** Diaries, rolls and compiled code are there after so long; what grows after it, leaks. */
+/** Seconds until diaries, rolls and compiled code are in memory; later growth is a leak. */
 const warmUp = Math.min(15, seconds / 2)
 const mostGrowth = 0.1
 const mib = (bytes) => (bytes / 2 ** 20).toFixed(1)

@@ -1,7 +1,7 @@
-// Fifty people at once, as a portal would let them ask: students, guardians, teachers, the secretariat, administrators,
-// families without an account, and somebody who sends nonsense.
+// Simulates fifty people at once, with the requests of a portal: students, guardians, teachers, the school office,
+// administrators, families without an account, and somebody who sends nonsense.
 
-/** A person's own chance: the same number, the same day. */
+/** Random numbers of one person, the same for the same seed. */
 function chance(seed) {
   let state = seed * 2_654_435_761
   const next = () => {
@@ -22,7 +22,7 @@ const names = {
   staff: ['sonia', 'celso', 'ivone'],
   admin: ['helena', 'otavio'],
 }
-/** Classes of each person, and one that is not theirs. */
+/** Classes of each person; some include one that is not theirs. */
 const classes = {
   ana: [1010, 1011, 1015],
   bruno: [1060, 1061],
@@ -101,10 +101,10 @@ export function createClients(url, count, cast, told) {
       const closed = grade.fechada
       grade.valor = Math.floor(next() * 101) / 10
       grade.publicada ||= next() < 0.5
-      // closing is for good: seldom, so that the year lasts
+      // closing is final, so it is rare and grades stay editable for the whole run
       if (next() < 0.002) grade.fechada = true
       const { status } = await post('AproveitamentoAluno', record, 'oneway')
-      // somebody else may have closed it meanwhile
+      // another client may have closed it meanwhile
       if (![204, 409].includes(status)) fault(`${userName}: a grade answered ${status}`)
       if (closed && status === 204) {
         const again = (await records(idClasse)).find(({ id }) => id === record.id)
@@ -143,7 +143,7 @@ export function createClients(url, count, cast, told) {
         expectStatus('equivalences', await get('/matricula/equivalencia-curricular?campos=situacao'), 200)
       else if (what < 0.8) await records(pick([1011, 1440, 1230]))
       else if (what < 0.9) {
-        // of fifty people, each is on record sooner or later
+        // only fifty names, so that each is registered sooner or later
         const nome = `Pessoa Número ${Math.floor(next() * 50)}`
         expectStatus('a person', await post('InsertPessoaAvaliacaoInterdisciplinar', { nome }, 'oneway'), 204, 409)
       } else {
@@ -158,7 +158,7 @@ export function createClients(url, count, cast, told) {
       const login = { nomeAluno, dataNasc, nomeMae, cpfAluno, cpfResponsavel }
       const ask = async (matricula) => {
         const { body } = await post('PostMatriculaMunicipal', { login, matricula: { ...matricula, login } })
-        // people read what stands there
+        // people read the page first
         await pause(300 + next() * 600)
         return body
       }
@@ -216,7 +216,7 @@ export function createClients(url, count, cast, told) {
   return {
     faults,
     tally,
-    /** Lets everybody go on until a moment of `performance.now()`. */
+    /** Runs everybody until a moment of `performance.now()`. */
     run: (until) => Promise.all(Array.from({ length: count }, (_, i) => person(i + 1, roles[i % roles.length])(until))),
   }
 }

@@ -1,10 +1,10 @@
-// The pretended service in a process of its own, that tells its heap after a collection and hands out its tables.
-// Started by soak.mjs and network.mjs with --expose-gc and an open channel; ends with whoever started it.
+// The pretended service in a process of its own, which reports its heap after a garbage collection and its tables.
+// Started by soak.mjs and network.mjs with --expose-gc and an IPC channel; ends with its parent process.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { bundle } from '../../src/mock/bundle.mjs'
 
-/** The most memory this process has held, in bytes. `maxRSS` would begin with that of the process which started it. */
+/** The peak memory of this process in bytes. `maxRSS` would start with that of the parent process. */
 function peak() {
   const [, kib] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return Number(kib ?? 0) * 1024
@@ -16,7 +16,7 @@ const loaded = performance.now()
 const { backend, url } = await startServer({ port: 0, size: sizeFrom(scale, schools) })
 
 const answers = {
-  /** What stays after a full collection, in bytes. */
+  /** The heap after a full garbage collection, in bytes. */
   memory() {
     globalThis.gc()
     globalThis.gc()

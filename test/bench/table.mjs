@@ -1,4 +1,4 @@
-// Medians, quartiles and Markdown.
+// Medians, quartiles and Markdown tables.
 
 /** @param {number[]} values */
 export function quartiles(values) {
@@ -12,7 +12,7 @@ export function quartiles(values) {
   return { low: at(0.25), median: at(0.5), high: at(0.75) }
 }
 
-/** Enough digits to compare, none to pretend with. */
+/** Formats a number with as many digits as are meaningful. */
 export function figure(value) {
   if (!Number.isFinite(value)) return '–'
   if (value === 0) return '0'

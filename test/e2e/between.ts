@@ -1,18 +1,18 @@
-/** A host in front of others: sends what is asked on to one of them, or answers as a faulty host does. */
+/** A proxy in front of other hosts: forwards requests to one of them, or answers as a faulty host does. */
 import { createServer, request as forward, type ServerResponse } from 'node:http'
 
 interface Odd {
   status: number
   type?: string
   body?: string
-  /** Where it sends the browser instead. */
+  /** The target of a redirect. */
   location?: string
 }
 export interface Between {
   url: string
-  /** Addresses that match are answered so; `silent` never; null as before. */
+  /** Answers matching addresses so; `silent` never answers; null forwards them again. */
   odd: (path: RegExp, answer: Odd | 'silent' | null) => void
-  /** Which host answers an address from now on. */
+  /** Chooses the host that answers an address from now on. */
   to: (choose: (path: string) => string) => void
   close: () => Promise<void>
 }

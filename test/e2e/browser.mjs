@@ -1,11 +1,11 @@
-// Finds a Chromium, or gets one: BROWSER_PATH, Playwright's own, the system's; else apt, else Playwright's download.
-// Never skips: without a browser the tests fail with a sentence that says what to do.
+// Finds a Chromium, or installs one: BROWSER_PATH, Playwright's own, the system's; otherwise by apt, otherwise
+// Playwright's download. Tests are never skipped: without a browser they fail with a sentence that says what to do.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
 import { find, installFromDistribution, runs, sh } from '../install.mjs'
 
-/** The shell is Chromium without a window of its own: the same tests need two thirds of the processor's time. */
+/** Chromium's headless shell, which needs two thirds of the processor time for the same tests. */
 const shell = 'chromium-headless-shell'
 const names = [
   shell,
@@ -40,7 +40,7 @@ export function findBrowser() {
   return executablePath ? { source: 'system', executablePath } : null
 }
 
-/** Flags for a closed network and for a container. */
+/** Flags for a machine without internet access and for a container. */
 const args = [
   '--disable-gpu',
   '--disable-quic',
@@ -51,15 +51,15 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** What Playwright's `launchOptions` need for the browser that was found. */
+/** Playwright's `launchOptions` for the found browser. */
 export function launchOptions() {
   const executablePath = findBrowser()?.executablePath
   return executablePath ? { args, executablePath } : { args }
 }
 
 /**
- * What `launchOptions` need for a browser that keeps pages whole while another site is looked at: neither the shell nor
- * Playwright's own flags let one be kept. Null where this machine has only the shell.
+ * The `launchOptions` for a browser with a back/forward cache, which neither the shell nor Playwright's default flags
+ * have. Null where this machine has only the shell.
  */
 export function launchOptionsWithPageCache() {
   const executablePath = find(names.slice(1), ['/snap/bin', '/opt/google/chrome']) ?? otherSystems.find(runs)
@@ -92,9 +92,9 @@ function installFromPlaywright() {
   return sh([process.execPath, cli, 'install', shell], 480_000)
 }
 
-/** Makes sure that a browser starts, trying each way to get one in turn. @returns {Promise<boolean>} */
+/** Makes sure that a browser starts, trying each way of installation in turn. @returns {Promise<boolean>} */
 export async function ensureBrowser() {
-  // a machine that only tests gets the shell beside the browser that it has
+  // a CI machine gets the shell beside its own browser
   if (process.env['CI'] && !process.env['BROWSER_PATH'] && !find([shell])) installShell()
   if (await starts()) return true
   for (const install of [installShell, installChromium, installFromPlaywright])

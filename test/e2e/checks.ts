@@ -1,4 +1,4 @@
-/** Checks that every screen goes through (test/README §3): axe, sideways scroll, a walk by the Tab key. */
+/** Checks of every screen (test/README §3): axe, horizontal scrolling, a walk by the Tab key. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -13,23 +13,23 @@ interface Finding {
   where: string[]
 }
 
-/** What a change of colours alone can break. The second asks for more than the first. */
+/** The rules that a change of colours alone can break. The second is stricter than the first. */
 export const contrast = ['color-contrast', 'color-contrast-enhanced']
 /**
- * Questions that axe often cannot answer: over a drawing, in a grid with one stop, of a head above a group of rows, of the
- * headings where the page changes while it is asked. What else it cannot answer is a finding.
+ * Rules that axe often cannot decide: over a drawing, in a grid with one tab stop, for a heading above a group of rows,
+ * for headings of a page that changes meanwhile. Any other undecided rule is a finding.
  */
 const oftenOpen = [...contrast, 'target-size', 'th-has-data-cells', 'heading-order']
 
 /**
- * Runs axe on the page as it is and expects zero findings: WCAG 2.2 A and AA, best practice, and with `enhanced` a
+ * Runs axe on the present page and expects no findings: WCAG 2.2 A and AA, best practice, and with `enhanced` a
  * contrast of 7:1. `only` names the rules to run.
  */
 export async function axe(
   page: Page,
   options: { enhanced?: boolean; include?: string; only?: string[] } = {},
 ): Promise<void> {
-  // The DevTools protocol evaluates outside the page's security policy; half a megabyte travels once a document.
+  // the DevTools protocol evaluates outside the page's CSP; half a megabyte is sent once per document
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
   const findings = await page.evaluate(
     async ({ include, values, enhanced, only, oftenOpen }) => {
@@ -38,7 +38,7 @@ export async function axe(
         runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values },
         rules: enhanced ? { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } } : {},
         resultTypes: ['violations', 'incomplete'],
-        // no rule of these looks into style sheets
+        // none of these rules reads style sheets
         preload: false,
       })
       const open = result.incomplete.filter(({ id }) => !oftenOpen.includes(id))
@@ -53,7 +53,10 @@ export async function axe(
   expect(findings, `axe on ${page.url()}`).toEqual([])
 }
 
-/** Everything in light; in the dark what its colours alone can break. Leaves the page in light. */
+/**
+ * Runs all rules in the light theme, and in the dark theme those that colours alone can break. Leaves the
+ * page in light.
+ */
 export async function axeBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await axe(page, { enhanced: true })
@@ -62,7 +65,7 @@ export async function axeBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** The page is never wider than its window: 320 px is WCAG's own width for 400 % zoom. */
+/** Expects that the page is never wider than its window: 320 px is WCAG's width for 400 % zoom. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const { wide, width, culprits } = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -75,7 +78,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `wider than the window: ${culprits.join('\n')}`).toBeLessThanOrEqual(width)
 }
 
-/** The words of the bottom bar never touch each other or the edges. */
+/** Expects that the texts of the bottom bar never touch each other or the edges. */
 export async function barApart(page: Page): Promise<void> {
   const words = page.getByRole('navigation').locator('li:visible a span')
   const boxes = await words.evaluateAll((spans) =>

@@ -1,4 +1,4 @@
-// The controls of the pretended service reach the page, and the production build answers as a host does in a browser.
+// The controls of the pretended service affect the page, and the production build answers in a browser as a host does.
 import { publishedIn, securityHeaders } from '../../src/build/headers'
 import { expect, signIn, test } from './fixtures'
 

@@ -1,6 +1,7 @@
 /**
- * What every browser test gets: the portal on its target (production over HTTP, or the demonstration), the controls of
- * the pretended service, and a watcher that fails the test on a policy violation, an exception or a console error.
+ * The fixtures of every browser test: the portal on its target (production over HTTP, or the demonstration),
+ * the controls of the pretended service, and a watcher that fails the test on a CSP violation, an exception or
+ * a console error.
  */
 import { test as base } from '@playwright/test'
 import { loadChecked } from '../connect/checked.mjs'
@@ -10,11 +11,11 @@ import { type Expected, watch } from './watch'
 
 export type Target = 'production' | 'demo'
 export interface Options {
-  /** Set by the project; not by tests. */
+  /** Set by the Playwright project, not by tests. */
   target: Target
 }
 interface WorkerFixtures extends Options {
-  /** Address of the target, and of the pretended service where it is one of its own. */
+  /** The address of the target, and of its own pretended service where it has one. */
   site: { url: string; mock: string | null; demo: string; check: () => Promise<void> }
 }
 /** Production build and pretended service over HTTP: each worker has its own pair, reset before each test. */
@@ -22,11 +23,14 @@ export interface Portal extends MockControls {
   url: string
 }
 interface TestFixtures {
-  /** The page is watched without asking for it. */
+  /** The watcher of the page, which runs without being requested. */
   watched: Expected
-  /** `expectStatus(503)`: this test makes the browser say "Failed to load resource" for that status; `'net'`: for a lost connection. */
+  /**
+   * `expectStatus(503)`: in this test the browser may log "Failed to load resource" for that status; `'net'`: for
+   * a lost connection.
+   */
   expectStatus: (...expected: (number | 'net')[]) => void
-  /** `expectError(/…/)`: this test makes the portal itself tell whoever runs it so. */
+  /** `expectError(/…/)`: in this test the portal itself may log this to the console for the people who run it. */
   expectError: (words: RegExp) => void
   portal: Portal
   demo: { url: string }

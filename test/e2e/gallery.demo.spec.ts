@@ -1,4 +1,5 @@
-// Every piece of `ui/` in every state: nothing that axe finds, nothing too small for a finger, nothing wider than a small page, a picture of each.
+// Every component of `ui/` in every state: no axe finding, no small touch target, no horizontal scrolling at 320 px, a
+// screenshot of each.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { axeBothThemes, noSidewaysScroll } from './checks'
@@ -6,7 +7,7 @@ import { expect, test } from './fixtures'
 import { roomForFingers } from './walk'
 
 const ui = join(import.meta.dirname, '../../src/ui')
-/** Shown as parts of others: the frames of a form and its fields, what only speaks. */
+/** Components shown as parts of others: the frames of a form and its fields, and those that are only announced. */
 const within = new Set([
   'CheckboxField',
   'Choices',
@@ -47,7 +48,7 @@ for (const language of ['Português', 'English', 'Español'])
       await noSidewaysScroll(page)
     }
     await page.setViewportSize(own)
-    // the slowest piece is the map, whose code comes when it is drawn
+    // the slowest component is the map, whose code loads when it is drawn
     await expect(page.locator('[data-piece="MapView"] .leaflet-container')).toBeVisible()
     await axeBothThemes(page)
     await roomForFingers(page)

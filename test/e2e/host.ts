@@ -9,13 +9,13 @@ export interface Host {
   url: string
   /** The folder that is served. */
   folder: string
-  /** From now on nothing answers at this address. */
+  /** Stops answering at this address. */
   cut: () => Promise<void>
-  /** It answers again, and remembers who was signed in. */
+  /** Answers again, with the same sessions. */
   restore: () => Promise<void>
-  /** Publishes the next release over the old one: files whose name matches `gone` have new names now. */
+  /** Publishes the next release over the old one; files whose name matches `gone` have new names. */
   publish: (gone: RegExp) => void
-  /** Publishes a release in which every file has a new name; the old ones stay for the tabs that are open, where `keep` says so. */
+  /** Publishes a release in which every file has a new name; with `keep` the old files stay for open tabs. */
   publishAll: (options?: { keep?: boolean }) => void
   /** Publishes the first release again. */
   goBack: () => void
@@ -51,12 +51,12 @@ export async function startHost(): Promise<Host> {
       const assets = join(folder, 'assets')
       for (const name of readdirSync(assets)) if (gone.test(name)) rmSync(join(assets, name))
       const worker = join(folder, 'sw.js')
-      // another release has another version; the files it fetches are those that are there
+      // another release has another version, and precaches only existing files
       const text = readFileSync(worker, 'utf8').replace(shell, "'portal-shell-next'")
       writeFileSync(
         worker,
         text.replace(/const files = (\[.*?\])/s, (_, list: string) => {
-          // the list is JSON written by the build
+          // the build writes this list as JSON
           const files = JSON.parse(list) as string[]
           return `const files = ${JSON.stringify(files.filter((file) => !gone.test(file)))}`
         }),
@@ -65,7 +65,7 @@ export async function startHost(): Promise<Host> {
     },
     publishAll({ keep = false } = {}) {
       const names = readdirSync(join(folder, 'assets')).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))
-      // the last sign before the ending is one of the hash
+      // the last character before the ending belongs to the hash
       const next = names.map(
         (name) => [name, name.replace(/.(?=\.\w+$)/, (sign) => (sign === 'x' ? 'y' : 'x'))] as const,
       )
@@ -92,7 +92,7 @@ export async function startHost(): Promise<Host> {
   }
 }
 
-/** Until the worker has the shell and rules this page. */
+/** Waits until the worker has cached the shell and controls this page. */
 export const held = (page: Page) =>
   expect
     .poll(

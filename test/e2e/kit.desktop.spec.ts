@@ -1,4 +1,4 @@
-// The checks that every screen goes through can fail: small faulty pages are caught, a sound one passes.
+// The checks of every screen can fail: small faulty pages are caught, a sound one passes.
 import { expect, type Page, test } from '@playwright/test'
 import { contentSecurityPolicy } from '../../src/build/headers'
 import { axe, noSidewaysScroll } from './checks'
@@ -67,7 +67,7 @@ for (const [fault, body, style] of [
   test(`the walk finds ${fault}`, async ({ page }) => {
     await open(page, body, style)
     if (fault === 'a control passed over') {
-      // A page that takes the focus away before its last button.
+      // a page that removes the focus before its last button
       await page.evaluate(() => {
         document.querySelector('main button')?.addEventListener('keydown', (event) => {
           event.preventDefault()

@@ -1,10 +1,10 @@
-/** What the pretended service remembers inside a browser: across reloads, and in several tabs at once. */
+/** The browser storage of the pretended service: across reloads, and in several tabs at once. */
 import type { Page } from '@playwright/test'
 import { type AproveitamentoAluno, type Matricula, operations } from '@/contract'
 import { guardian, home } from '../family'
 import { expect, test } from './fixtures'
 
-/** One call of the page itself, past the portal's client. */
+/** One request of the page itself, without the portal's client. */
 async function ask(
   page: Page,
   name: string,
@@ -32,10 +32,10 @@ async function open(page: Page): Promise<void> {
 const as = (page: Page, userName: string) =>
   page.evaluate((name) => window.portal?.as(name, { reload: false }), userName)
 
-// the casts below: the service checks its own answers by the contract
+// the casts below are safe, since the service validates its answers by the contract
 const records = async (page: Page) =>
   ((await ask(page, 'AproveitamentosAlunos', { idClasse: 1011 })).body as { itens: AproveitamentoAluno[] }).itens
-/** The record with the grade that nobody has yet. */
+/** The record with a grade that nobody has yet. */
 const graded = (record: AproveitamentoAluno, valor: number) => ({
   ...record,
   grupos: record.grupos.map((grupo) => ({
@@ -143,7 +143,7 @@ test('the clock is one for all tabs, outlives a reload, and finds the windows cl
     const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = body as Matricula
     return [periodoConfirmacao, periodoTransferencia, periodoCadastro].map((periodo) => periodo?.['ativo'])
   }
-  /** The request of the cast whose place is lost by itself three working days after today. */
+  /** A request of the cast that loses its place three working days after today. */
   const enzo = async (tab: Page) => {
     const login = { codigoProtocolo: 'VS-7K4M-2Q9T', dataNasc: '2018-09-09' }
     const matricula = { login, processamento: 'consultar' }
@@ -159,7 +159,7 @@ test('the clock is one for all tabs, outlives a reload, and finds the windows cl
   await other.reload()
   await other.waitForFunction(() => window.portal !== undefined)
   expect(await windows(other)).toEqual([false, false, false])
-  // back again: what time did by itself is undone, what people wrote stays
+  // moved back: effects of time are undone, writes stay
   await other.evaluate(() => window.portal?.now(null))
   for (const tab of [page, other]) {
     expect([await windows(tab), await enzo(tab)]).toEqual([[true, true, true], 'reservada'])
@@ -211,10 +211,10 @@ test('window.portal.fail: every kind and a status, for every operation', async (
         body: '{}',
         signal: AbortSignal.timeout(10_000),
       })
-    /** What came, in one word. */
+    /** The received answer, in one word. */
     const seen = async (name: string, kind: (typeof kinds)[number], whole: string) => {
       window.portal?.fail(name, kind, { times: 1, ...(kind === 503 && { retryAfter: 1 }) })
-      /** When the order has been used up: the call has arrived. */
+      /** Resolves once the fault is used up, which means that the call has arrived. */
       const taken = async () => {
         while (window.portal?.road().faults.length) await new Promise((soon) => setTimeout(soon, 20))
         return new Promise<null>((no) => setTimeout(no, 50, null))
@@ -242,7 +242,7 @@ test('window.portal.fail: every kind and a status, for every operation', async (
   }, names)
   expect(Object.keys(answers)).toEqual(names)
   for (const [name, seen] of Object.entries(answers)) {
-    // an answer without any value has none to spoil
+    // an answer without any value has none to corrupt
     const spoilt = /^(AproveitamentoAluno|InsertPessoa)/.test(name) ? expect.any(String) : 'spoilt'
     expect(seen, name).toEqual([
       'TypeError',

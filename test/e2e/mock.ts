@@ -3,17 +3,17 @@ import type { Dialect } from '@/mock/dialects'
 import type { FaultKind, FaultOptions, LogEntry } from '@/mock/doors/network'
 
 export interface MockControls {
-  /** Back to the seed, filled for the day of `at` where it is given. Done before each test. */
+  /** Returns to the seed, for the day of `at` where given. Runs before each test. */
   reset: (at?: string) => Promise<void>
-  /** Calls of an operation (`*`: of all) fail with a status or in a way of their own; null ends it. */
+  /** Makes calls of an operation (`*`: of all) fail with a status or a kind; null ends it. */
   fail: (operation: string, what: number | FaultKind | null, options?: FaultOptions) => Promise<void>
-  /** Every answer waits so many milliseconds. */
+  /** Delays every answer by so many milliseconds. */
   slow: (ms: number) => Promise<void>
-  /** No call gets through. */
+  /** True makes every call fail. */
   offline: (on: boolean) => Promise<void>
-  /** The service's clock, ISO with offset; null is the real one. */
+  /** Sets the service's clock, ISO with offset; null restores the real one. */
   now: (at: string | null) => Promise<void>
-  /** The service speaks these dialects and no other, until the next reset. */
+  /** Replaces the dialects until the next reset. */
   speak: (dialects: readonly Dialect[]) => Promise<void>
   /** The calls since the reset, without bodies. */
   log: () => Promise<LogEntry[]>
@@ -38,7 +38,7 @@ export function mockControls(url: string): MockControls {
     speak: (dialects) => order('speak', { dialects }),
     log: async () => {
       const answer = await fetch(`${url}/__mock/log`)
-      // The shape is the mock's own.
+      // the shape is the mock's own
       return (await answer.json()) as LogEntry[]
     },
   }

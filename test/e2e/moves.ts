@@ -1,4 +1,4 @@
-/** What moves on a page without having been pressed (layout shift). */
+/** Records layout shifts: what moves on a page without having been pressed. */
 import type { Page } from '@playwright/test'
 
 interface Moved {
@@ -7,7 +7,10 @@ interface Moved {
 }
 type Watched = typeof window & { moved: Moved[] }
 
-/** From the start of every page on, from where to where. `pressed`: what a press may have led to counts too. */
+/**
+ * Records shifts from the start of every page, with positions before and after. `pressed` includes shifts caused
+ * by a press.
+ */
 export async function watchMoves(page: Page, { pressed = false } = {}): Promise<void> {
   await page.addInitScript((all) => {
     const moved: Moved[] = []

@@ -1,7 +1,9 @@
-/** A new release while a page of the former one is open: the code of a screen that was not opened yet is gone. */
+/** Simulates a new release while a page of the former one is open: the chunk of an unopened screen is gone. */
 import { expect, type Page } from '@playwright/test'
 
-/** Takes the code of a screen away; what is returned sees that this is told, and takes the new release as a person does. */
+/**
+ * Removes the chunk of a screen; the returned function expects the message and loads the new release as a person does.
+ */
 export async function loseCode(page: Page, chunk: string): Promise<() => Promise<void>> {
   const files = `**/assets/${chunk}-*.js`
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))

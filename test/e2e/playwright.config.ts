@@ -6,14 +6,14 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 800 } }
 /**
  * `x.spec.ts` runs on production, `x.demo.spec.ts` on the demonstration, `x.both.spec.ts` on both; each in two windows.
- * `x.phone.spec.ts` and `x.desktop.spec.ts` run on production in one window: for what does not depend on its size.
+ * `x.phone.spec.ts` and `x.desktop.spec.ts` run on production in one window, where the size does not matter.
  */
 const onProduction = (otherWindow: RegExp) => ({ testIgnore: [/\.demo\.spec\.ts$/, otherWindow] })
 const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
-/** Requests that a worker makes pass by `page.route`: tests of the worker itself ask for it. */
+/** Blocks service workers, whose requests bypass `page.route`; tests of the worker itself allow them. */
 const noWorker = { serviceWorkers: 'block' } as const
 const json = process.env['E2E_REPORT']
-/** Workers inherit it: one folder of traces for each run. */
+/** The folder of traces of one run; Playwright's workers inherit it. */
 const run = (process.env['E2E_RUN'] ??= String(process.pid))
 
 export default defineConfig<object, Options>({
@@ -22,10 +22,10 @@ export default defineConfig<object, Options>({
   outputDir: `../../.cache/playwright-${run}`,
   globalSetup: './prepare.ts',
   fullyParallel: true,
-  // a page waits for the clock or the service as often as it works: two processors serve five
+  // a page waits for the clock or the service half of the time, so two processors serve five workers
   workers: Number(process.env['E2E_WORKERS'] ?? 5),
   timeout: 75_000,
-  /** Once more in a whole run, where a minute may be slow; `npm test` names what needed it. */
+  /** Retries in a whole run, where a minute may be slow; `npm test` lists the retried tests. */
   retries: json ? 2 : 0,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -34,7 +34,7 @@ export default defineConfig<object, Options>({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
-    // the pages as they stood, without a film of them; a whole run, a third longer with it, traces only what failed once
+    // traces without screenshots; a whole run traces only retried tests, since tracing makes it a third longer
     trace: { mode: json ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },

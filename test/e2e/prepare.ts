@@ -1,4 +1,5 @@
-// Before the first browser test: both builds (unless an outer run made them) and one server for the demonstration.
+// Runs before the first browser test: makes both builds (unless an outer run made them) and starts one server
+// for the demonstration.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayOf } from '@/mock/rules/calendar'
@@ -7,7 +8,10 @@ import { enrollmentOn } from '@/mock/seed/network'
 import { builtPortal, ownPortal, project } from '../build/portal.mjs'
 import { serveBuild } from './servers'
 
-/** What whoever hosts the portal writes into `config.json` for the network that it serves: here the pretended one. Its windows the service tells. */
+/**
+ * Writes the settings of the pretended network into `config.json`, as its host would. The service sends
+ * the enrollment periods.
+ */
 export function setUp(dist: string): void {
   const path = join(dist, 'config.json')
   const config = JSON.parse(readFileSync(path, 'utf8')) as object
@@ -23,7 +27,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   setUp(dist)
   const demoDist = await builtPortal('demo', join(folder, 'dist-demo'))
   const demo = await serveBuild('demo', demoDist)
-  // Workers inherit the environment.
+  // Playwright's workers inherit the environment
   process.env['E2E_DIST'] = dist
   process.env['E2E_DEMO_URL'] = demo.url
   return async () => {

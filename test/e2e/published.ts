@@ -1,21 +1,23 @@
-/** What a test gets that publishes releases or switches the portal off: a host of its own, as others share the worker's. */
+/**
+ * Fixtures for tests that publish releases or switch the portal off: a host of their own, since the worker's is shared.
+ */
 import type { Fixtures, PlaywrightTestArgs, PlaywrightTestOptions, PlaywrightWorkerArgs } from '@playwright/test'
 import { type Between, startBetween } from './between'
 import { test as base } from './fixtures'
 import { type Host, startHost } from './host'
 
 export interface Published {
-  /** With a service of its own behind it. */
+  /** A host with a service of its own behind it. */
   host: Host
-  /** In front of that host, for tests in which it answers as a faulty one does. */
+  /** A proxy in front of that host, for tests in which it answers as a faulty one. */
   front: Between
 }
 
 type Playwright = PlaywrightTestArgs & PlaywrightTestOptions
 
-/** For a test that does without the watcher too. The pages go first: what they still read would find no host. */
+/** Usable without the watcher too. The context closes first, since pages that still read would find no host. */
 export const published: Fixtures<Published, object, Playwright, PlaywrightWorkerArgs> = {
-  // a release reaches a browser through its worker
+  // a release reaches a browser through its service worker
   serviceWorkers: 'allow',
   host: async ({ context }, give) => {
     const host = await startHost()

@@ -1,5 +1,5 @@
 // The two ways in which tests reach the portal: the demonstration build alone, and the production build with the
-// pretended service behind it over real HTTP. Ports are whatever is free, so that several runs can go on at once.
+// pretended service behind it over HTTP. Ports are chosen freely, so that several runs can coexist.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -15,7 +15,7 @@ export interface Site {
 
 /** The pretended service in a process of its own. */
 export interface Service extends Site {
-  /** Fails where an answer since the last time does not fit the contract's document. */
+  /** Fails where an answer since the last call does not fit the contract's document. */
   check: () => Promise<void>
 }
 
@@ -32,8 +32,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Serves a finished build as `npm run preview` does: same headers, same 404s, the service at `api` behind it; on any free
- * port unless told.
+ * Serves a finished build as `npm run preview` does: same headers, same 404s, the service at `api` behind it; on any
+ * free port by default.
  */
 export async function serveBuild(mode: 'production' | 'demo', outDir: string, api?: string, port = 0): Promise<Site> {
   if (api) process.env['PORTAL_API'] = api
@@ -49,12 +49,12 @@ export async function serveBuild(mode: 'production' | 'demo', outDir: string, ap
   return { url: url.replace(/\/$/, ''), close: () => server.close() }
 }
 
-/** The address that the process tells as soon as it listens there: a port that was free a moment ago may be another's by then. */
+/** The address that the process reports once it listens: a port that was free a moment ago may be taken by then. */
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('it has ended')))
   const told = once(child, 'message', { signal: AbortSignal.timeout(30_000) })
   try {
-    // what `service.mjs` says first
+    // the first message of `service.mjs`
     const [url] = (await Promise.race([told, ended])) as [string]
     return url
   } catch (cause) {
@@ -63,9 +63,9 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
 }
 
 /**
- * The pretended service over HTTP in a process of its own, each of its answers compared with the contract's document; on
- * any free port unless told. Who closes it checks it once more.
- * `E2E_DIALECT=pascal,netdates` before a run of the browser tests makes it speak so.
+ * Starts the pretended service over HTTP in a process of its own, with every answer compared with the contract's
+ * document; on any free port by default. Closing it checks once more. `E2E_DIALECT=pascal,netdates` before a run of the
+ * browser tests sets its dialects.
  */
 export async function startMock(port = 0): Promise<Service> {
   const child = spawn(process.execPath, [join(project, 'test/connect/service.mjs')], {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Signs in through the page, as a person does, and waits until the home of that person is there. */
+/** Signs in through the page, as a person does, and waits for that person's start page. */
 export async function signIn(page: Page, userName: string, options: { password?: string } = {}): Promise<void> {
   await page.goto('/entrar')
   await page.getByRole('textbox', { name: 'Usuário' }).fill(userName)
@@ -10,7 +10,7 @@ export async function signIn(page: Page, userName: string, options: { password?:
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signs a person in over HTTP and opens nothing: for tests whose subject begins behind the sign-in page. Production only. */
+/** Signs in over HTTP without opening a page, for tests that begin behind the sign-in page. Production only. */
 export async function enter(page: Page, userName: string): Promise<void> {
   const credentials = { provider: 'credentials', userName, password: 'caderno', rememberMe: false }
   const answer = await page.request.post('/json/reply/Auth', { data: credentials })
@@ -18,10 +18,10 @@ export async function enter(page: Page, userName: string): Promise<void> {
   await noteSignedIn(page)
 }
 
-/** For who signs in over HTTP: the device keeps the note that a sign-in through the page leaves, or nobody is asked for. */
+/** Stores the mark that a sign-in through the page leaves, without which the portal looks for no session. */
 export async function noteSignedIn(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
-    // once: who leaves takes it along
+    // once only, since signing out removes the mark
     if (sessionStorage.getItem(mark)) return
     sessionStorage.setItem(mark, 'sim')
     localStorage.setItem('portal.uso', String(Date.now()))

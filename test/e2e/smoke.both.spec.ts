@@ -1,4 +1,4 @@
-// Both targets stand up: the sign-in page, a person of the cast, the home; nothing complained of on the way.
+// Both targets work: the sign-in page, a person of the cast, the start page; nothing is logged on the way.
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from './fixtures'
 
 test('the sign-in page opens and passes every check', async ({ page }) => {

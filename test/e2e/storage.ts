@@ -1,4 +1,4 @@
-/** What stays behind in a browser. */
+/** The contents of a browser's storage. */
 import type { Page } from '@playwright/test'
 
 /** Everything that this tab and this device keep, as one text. */

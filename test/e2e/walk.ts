@@ -1,18 +1,17 @@
-/** A walk through the page by the Tab key, and by the finger (test/README §3). */
+/** A walk through the page by the Tab key, and the size of touch targets (test/README §3). */
 import { expect, type Page } from '@playwright/test'
 
 interface Stop {
   name: string
-  /** An outline of at least 2 px, on the element or on the card around it. */
+  /** Whether an outline of at least 2 px is shown, on the element or on the card around it. */
   ring: boolean
-  /** At least one of five points of the element is not covered by something else. */
+  /** Whether at least one of five points of the element is uncovered. */
   seen: boolean
 }
 
 /**
- * Presses Tab from the top of the page to its end. Every stop shows a visible ring and is not covered (WCAG 2.4.7,
- * 2.4.11); nothing that can be used is passed over; the focus is never caught (2.1.2).
- * @returns the names of the stops in order
+ * Presses Tab from the top of the page to its end. Every stop shows a visible ring and is uncovered (WCAG 2.4.7,
+ * 2.4.11); no usable control is skipped; the focus is never trapped (2.1.2). @returns the names of the stops in order
  */
 export async function keyboardWalk(page: Page, options: { limit?: number } = {}): Promise<string[]> {
   const limit = options.limit ?? 150
@@ -36,14 +35,14 @@ export async function keyboardWalk(page: Page, options: { limit?: number } = {})
   return stops.map(({ name }) => name)
 }
 
-/** Where a finger points, every control is hit on at least 44 px each way. */
+/** Expects touch targets of at least 44 px each way, where the pointer is coarse. */
 export async function roomForFingers(page: Page): Promise<void> {
   expect(await page.evaluate(small), `smaller than 44 px on ${page.url()}`).toEqual([])
 }
 
 function startAtTheTop(): void {
   for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked')
-  // A passing focus at the top moves the place from which Tab goes on.
+  // a temporary focus at the top moves the point from which Tab continues
   const top = document.createElement('span')
   top.tabIndex = -1
   document.querySelector('dialog:modal')?.prepend(top)
@@ -65,7 +64,7 @@ async function stopInFocus(): Promise<Stop | 'left' | 'first' | 'caught'> {
     const style = getComputedStyle(bearer)
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
   }
-  // A card (a radio button with its words) shows the ring of the control inside it.
+  // a card (a radio button with its label) shows the ring of the control inside it
   const around = [element, element.parentElement, element.parentElement?.parentElement]
   const bearer = around.find((candidate) => candidate && outlined(candidate))
   const ring = Boolean(bearer)
@@ -85,7 +84,7 @@ async function stopInFocus(): Promise<Stop | 'left' | 'first' | 'caught'> {
   return { name: label || `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? element.id}`, ring, seen }
 }
 
-/** Runs in the page after the walk: what is usable and had no turn. A group of radio buttons has one turn. */
+/** Runs in the page after the walk: usable controls that were skipped. A group of radio buttons is one stop. */
 function passedOver(): string[] {
   const usable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
   const within = document.querySelector('dialog:modal') ?? document.body
@@ -101,13 +100,13 @@ function passedOver(): string[] {
 }
 
 /**
- * Runs in the page: what a finger hits on less than 44 px, with what is hit. Points are asked rather than boxes, so that
- * what a control adds with `::after`, or its label, counts, and what something else covers does not. A link in running
- * text has the height of its line; the bar of the demonstration (`aside`) is no part of the portal.
+ * Runs in the page: touch targets below 44 px, with what is hit. Points are tested instead of boxes, so that the area
+ * of `::after` or a label counts, and covered area does not. Links in running text have the height of their line; the
+ * demonstration bar (`aside`) is no part of the portal.
  */
 function small(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return []
-  // a walk may end on it, above the name of the portal
+  // a walk may end on a skip link, which covers the portal's name
   document.querySelector<HTMLElement>('.skip-links a:focus')?.blur()
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
   const within = document.querySelector('dialog:modal') ?? document.body
@@ -129,7 +128,7 @@ function small(): string[] {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && bearers.some((bearer) => bearer.contains(hit))
     }
-    /** How far the hit area goes on from a point, at most `reach`. */
+    /** How far the hit area extends from a point, at most `reach`. */
     const far = (x: number, y: number, across: number, down: number) => {
       let steps = 0
       while (steps < reach && hits(x + across * (steps + 1), y + down * (steps + 1))) steps++
@@ -144,7 +143,7 @@ function small(): string[] {
         return [far(x, y, -1, 0) + far(x, y, 1, 0) + 1, far(x, y, 0, -1) + far(x, y, 0, 1) + 1] as const
       })
     })
-    // an edge between two points of the screen costs one
+    // rounding at the edges may cost one pixel
     if (areas.some(([width, height]) => width >= 43 && height >= 43)) continue
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60)
     found.push(`${element.outerHTML.slice(0, 120)} ${name}: ${areas.map((area) => area.join('×')).join(', ')}`)

@@ -1,12 +1,12 @@
-/** Listens to every page of a context: policy violations, uncaught exceptions and console errors fail the test. */
+/** Watches every page of a context: CSP violations, uncaught exceptions and console errors fail the test. */
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test'
 import type { Heard } from '@/mock/backend'
 
 export type Expected = Set<number | 'net' | RegExp>
 
-/** The browser's own line about a response or a lost connection. */
+/** The browser's own message about a response or a lost connection. */
 const failedToLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
-/** Asking who is signed in, when nobody is, is answered 401: every visit begins so. */
+/** Requests for the session, which are answered 401 when nobody is signed in: every visit begins so. */
 const asksWho = /\/json\/reply\/Auth(\?|$)/
 
 const isTold = (text: string, expected: Expected) =>
@@ -21,7 +21,7 @@ function isExpected(message: ConsoleMessage, expected: Expected): boolean {
   return expected.has(status) || (status === 401 && asksWho.test(message.location().url))
 }
 
-/** @param misfit what is wrong with an answer of the demonstration's own service, which is heard in its pages */
+/** @param misfit returns what is wrong with an answer of the demonstration's service, which runs in its pages */
 export async function watch(
   context: BrowserContext,
   misfit: ((heard: Heard) => string | null) | null = null,
@@ -32,7 +32,7 @@ export async function watch(
   await context.exposeFunction('__violation', (text: string) => void faults.push(`policy: ${text}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      // Put there by exposeFunction above.
+      // exposed by exposeFunction above
       const report = (window as unknown as { __violation: (text: string) => void }).__violation
       report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
@@ -43,7 +43,7 @@ export async function watch(
       if (found !== null) faults.push(`answer: ${found}`)
     })
     await context.addInitScript(() => {
-      // put there by exposeFunction above
+      // exposed by exposeFunction above
       const { __answer: tell } = window as unknown as { __answer: (heard: unknown) => void }
       addEventListener('portal:answer', (event) => {
         tell((event as CustomEvent).detail)

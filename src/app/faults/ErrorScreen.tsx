@@ -1,4 +1,6 @@
-/** What is shown when a screen cannot be: no permission, not found, the service's no; `Fault` says the rest. */
+/**
+ * The error page of a screen: no permission, not found, or an error of the service; `Fault` handles everything else.
+ */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { mayEnter } from '@/access'
@@ -16,7 +18,7 @@ import { AddressUnknown, ProfileRefused } from './faults'
 import type { Handle } from '../map/route'
 import { useScreenName } from '../map/screenName'
 
-/** An address that the portal does not have. */
+/** Shown for an address that the portal does not have. */
 export function NotFoundScreen() {
   const t = useT()
   return (
@@ -36,21 +38,21 @@ export function ErrorScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const switchTo = useProfile()
-  // also what stands around the page: a child's diary is a guardian's, whoever may see such a page of their own
+  // includes the guards of parent routes: a child's diary is for guardians only, whatever its inner page allows
   const guards = useMatches().map(({ handle }) => (handle as Partial<Handle> | undefined)?.who ?? 'signedIn')
-  // what could not be read is still the screen that the person asked for
+  // a page that could not be read keeps the name of the screen that the person opened
   const name = useScreenName() ?? t('frame.fault.title')
 
   const retry = () => {
     reset()
-    // a new visit to the same address draws the screen again; revalidating alone would keep the boundary's error
+    // navigating to the same address renders the screen again; revalidation alone would keep the boundary's error
     void navigate(location.pathname + location.search, { replace: true })
     void revalidator.revalidate()
   }
   if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const inUse = profileInUse(t, session?.perfil ?? 0)
-    // the guard and the service judge by the profile in use; another one may be allowed
+    // the guard and the service judge by the profile in use; another profile may be allowed
     const others = (session?.perfis ?? []).filter(
       (perfil) => session && perfil !== session.perfil && guards.every((who) => mayEnter(who, { ...session, perfil })),
     )

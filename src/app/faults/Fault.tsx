@@ -1,4 +1,7 @@
-/** What is said when code could not be loaded, or a screen broke: part of the first load, since it needs nothing more. */
+/**
+ * The error page for code that could not be loaded and for a broken screen. It belongs to the first load and needs
+ * nothing more.
+ */
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router-dom'
 import { askHost, isOffline, useOffline } from '@/api'
@@ -14,10 +17,10 @@ import { isLoadFailure } from './faults'
 import { useTurns } from '../useTurns'
 
 const reload = () => window.location.reload()
-/** The newest release; where even its code cannot be had, the page once more. */
+/** Loads the newest release, or reloads the page when even the code for that cannot be fetched. */
 const newest = (): Promise<void> => import('../newVersion').then(({ renew }) => renew(), reload)
 
-/** Browsers remember failed imports: reload, but only when the host can be reached. */
+/** Browsers remember failed imports, so the page is reloaded, but only when the host can be reached. */
 async function comeBack(): Promise<void> {
   await askHost()
   if (!isOffline()) reload()
@@ -35,7 +38,7 @@ const texts = {
 } as const
 const ways = { offline: comeBack, newVersion: newest, fault: null }
 
-/** The way to the start page. On it, where it would lead nowhere: `onRetry`, unless another button is there for that. */
+/** Links to the start page. On the start page itself it offers `onRetry` instead, or nothing without one. */
 export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useT()
   const session = useSession()
@@ -50,20 +53,20 @@ export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   )
 }
 
-/** `onRetry`: how the screen is drawn again after a fault of ours; unless told, by loading the page again. */
+/** `onRetry` renders the screen again after a bug; the default reloads the page. */
 export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   const t = useT()
   const error = useRouteError()
   const offline = useOffline()
-  // as it was when it failed: the network may be back while this is read
+  // the state at the time of the failure: the network may return while this page is read
   const lacking = useMemo(() => isLoadFailure(error) && isOffline(), [error])
   useEffect(() => {
-    // a page that holds what nothing else keeps is loaded anew by a press alone
+    // a page with unsaved work is reloaded only by a press
     if (lacking && !offline && !holdsUnsent()) void comeBack()
   }, [lacking, offline])
-  // there may be no strip around it to ask again
+  // the page may have no offline strip around it that would retry
   useTurns(lacking && offline, () => void askHost())
-  // the screen that asks about what it keeps is gone
+  // the screen that asked about its unsaved work is unmounted
   useEffect(() => askBeforeClosing(holdsUnsent), [])
   const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'
   const { begin, shown } = usePending()

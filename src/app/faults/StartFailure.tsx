@@ -1,4 +1,4 @@
-/** The full page where `config.json` cannot be used: visitors get a way to try again, hosts the list of wrong keys. */
+/** The full page shown when `config.json` cannot be used: visitors can try again, hosts see the list of wrong keys. */
 import { useT } from '@/i18n'
 import type { SettingsError } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -6,7 +6,7 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import styles from '../frame/layouts.module.css'
 
-/** The parts of an address of tiles are written as they are typed into the file. */
+/** Placeholders of a tile address are shown as they are written in the file. */
 const ofTiles = { z: '{z}', x: '{x}', y: '{y}' }
 
 export function StartFailure({ error: { file, problems } }: { error: SettingsError }) {

@@ -1,8 +1,8 @@
-/** What stands in the place of a page whose code or person is not known yet. */
+/** The placeholder for a page whose code, or whose person, is not known yet. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadMap } from '../map/loadMap'
 
-/** Until it is known who asks and what the page is: nothing for 300 ms, as everywhere, then the shape of a page. `after`: ms. */
+/** Draws nothing for `after` milliseconds (300, as everywhere), then a skeleton of a page. */
 export function Waiting({ after = 300 }: { after?: number }) {
   const [shape, setShape] = useState<ReactNode>(null)
   useEffect(() => {

@@ -1,20 +1,22 @@
-/** Why a page cannot be, besides a no of the service: not this person's, nobody's address, code that did not come. */
+/**
+ * Why a page cannot be shown, besides errors of the service: wrong profile, unknown address, code that did not load.
+ */
 import { ApiError } from '@/api'
 import { CodeLate } from '../inTime'
 
-/** Thrown by the guard; the error page says which profile is in use. */
+/** Thrown by the guard when the profile in use may not enter; the error page names that profile. */
 export class ProfileRefused extends Error {}
 
-/** Thrown by the guard: the address has the form of one of ours, but no such page can be. */
+/** Thrown by the guard when an address matches a pattern but its parameters cannot be valid. */
 export class AddressUnknown extends Error {}
 
-/** The words of Chromium, Firefox and Safari for code, or anything, that could not be fetched. */
+/** Matches the messages of Chromium, Firefox and Safari for modules and other files that could not be fetched. */
 const notFetched =
   /dynamically imported module|importing a module script|failed to fetch|attempting to fetch|load failed|javascript mime type/i
 
-/** A failed import or a page of an older release: the code of the screen could not be loaded. */
+/** Whether the code of a screen could not be loaded: a failed import, or a page of an older release. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof CodeLate ||
   (error instanceof TypeError && !(error instanceof ApiError) && notFetched.test(error.message)) ||
-  // a style that is gone: the bundler's own words
+  // the bundler's own message for a style that is gone
   (error instanceof Error && error.message.startsWith('Unable to preload CSS'))

@@ -1,4 +1,4 @@
-/** Help, accessibility, privacy, language: the same order everywhere. */
+/** Help, accessibility, privacy and language, in the same order everywhere. */
 import { memo } from 'react'
 import { type Language, languages, setLanguage, useLanguage, useMissedLanguage, useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
@@ -9,7 +9,7 @@ import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 
-/** Moves the focus only for the person who pressed here: a language that failed to load elsewhere leads nobody away. */
+/** Scrolls only for a person who pressed in the footer: a language that failed to load elsewhere moves nobody. */
 function intoSight(element: HTMLElement | null): void {
   if (element?.parentElement?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' })
 }
@@ -53,7 +53,7 @@ const FooterOf = memo(function FooterOf({ places }: { places: boolean }) {
         </ul>
       </div>
       {missed && (
-        // below what was pressed, at the end of the page: else half of it would be out of sight
+        // scrolled into view, since the alert below the pressed button would be half hidden at the end of the page
         <p role="alert" ref={intoSight}>
           {missed}
         </p>

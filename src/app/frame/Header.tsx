@@ -1,4 +1,4 @@
-/** The portal's name, and who is signed in where somebody is. */
+/** The portal's name, and the signed-in person where there is one. */
 import type { ReactNode } from 'react'
 import { defaultSettings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'

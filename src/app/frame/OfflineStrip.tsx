@@ -1,11 +1,11 @@
-/** The strip under the header while nothing gets through. What is on the screen stays. */
+/** The strip under the header while the network or the service cannot be reached. The screen's content stays. */
 import type { ReactNode } from 'react'
 import { useLost } from '@/api'
 import { useT } from '@/i18n'
 import { classNames } from '@/ui/look/classNames'
 import styles from './OfflineStrip.module.css'
 
-/** `words`: where more is known about what stands there. `children`: a way to try, where there is something to read. */
+/** `words` replaces the general text where the page knows more. `children`: a retry button on pages that read. */
 export function OfflineStrip({ words, children }: { words?: string; children?: ReactNode }) {
   const t = useT()
   const lost = useLost()

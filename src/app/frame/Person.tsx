@@ -1,4 +1,4 @@
-/** Who is signed in, in the header: the profiles, the name, the way out. */
+/** The signed-in person in the header: profiles, name and sign-out. */
 import { Suspense } from 'react'
 import { leave } from '@/api'
 import { useT } from '@/i18n'

@@ -1,4 +1,4 @@
-/** The menu on pages that need no sign-in. Shown, and loaded, only for people who are signed in. */
+/** The menu on public pages. It is loaded and shown only for people who are signed in. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '@/api'
 import type { Session } from '@/session'

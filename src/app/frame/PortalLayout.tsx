@@ -1,4 +1,4 @@
-/** The frame of everybody who is signed in: header, menu, the screen, footer. */
+/** The frame of signed-in people: header, menu, screen, footer. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router-dom'
@@ -21,7 +21,7 @@ import { SessionDialog } from '../SessionDialog'
 import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
-/** Of a guardian alone. */
+/** Shown to guardians only. */
 const ChildBar = lazyOptional(async () => {
   const [{ ChildBar }] = await Promise.all([import('@/screens/diario/aluno/ChildPicker'), loadMessages('diario')])
   return ChildBar
@@ -29,12 +29,12 @@ const ChildBar = lazyOptional(async () => {
 
 const useHandles = () => useMatches().map(({ handle }) => handle as Partial<Handle> | undefined)
 
-/** After leaving nothing stays visible, not even for the time of a redirect. */
+/** Hides the page at once after sign-out, even for the time of the redirect. */
 function Guarded({ children }: { children: ReactNode }) {
   const { status } = useSessionState()
   const { pathname, search } = useLocation()
   const handles = useHandles()
-  // an impossible address says so to everybody
+  // an address with invalid parameters shows "not found" to everybody, without a redirect to sign-in
   const isPage = parseParams(useMatches().at(-1)?.params ?? {}) !== null
   const guarded = isPage && handles.some((handle) => handle?.load && handle.who !== 'anyone')
   if (status === 'none' && guarded)
@@ -45,7 +45,7 @@ function Guarded({ children }: { children: ReactNode }) {
 function Content() {
   const { session } = useSessionState()
   const handles = useHandles()
-  // pages that are about one child, or all of them, have the way to the others themselves
+  // pages about one child, or all of them, link to the other children themselves
   const barred = viewOf(session) === 'guardian' && handles.at(-1)?.subject !== 'diario'
   return (
     <main id="conteudo" tabIndex={-1} data-wide={handles.some((handle) => handle?.wide)}>
@@ -59,7 +59,7 @@ function Content() {
   )
 }
 
-/** Hears nothing of the address: what asks for it is apart, so that the frame is not drawn anew with every page. */
+/** Reads nothing of the address, so that it is not rendered again with every page; smaller components below do. */
 export function PortalLayout({ entries }: LayoutHandle) {
   const { session } = useSessionState()
   return (

@@ -1,4 +1,6 @@
-/** The strip of a lost network where something is read: it asks again by turns and at a press, and reads come back by themselves. */
+/**
+ * The offline strip of pages that read: retries periodically and at a press, and refetches once the network is back.
+ */
 import { useEffect } from 'react'
 import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
 import { useT } from '@/i18n'
@@ -8,7 +10,7 @@ import { OfflineStrip } from './OfflineStrip'
 import styles from './OfflineStrip.module.css'
 import { useTurns } from '../useTurns'
 
-/** Reads once more what failed or is stale, now that something gets through again. */
+/** Refetches failed and stale queries once something gets through again. */
 function readAgain(): void {
   void queryClient.refetchQueries({
     type: 'active',
@@ -21,13 +23,13 @@ export function PortalStrip() {
   const offline = useOffline()
   const kept = useShowsKept()
   const words = useShowsRead() ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
-  // any answer wakes every part that waits for the network: the lists below, a box of its own, a page that could not be opened
+  // any answer wakes every part that waits for the network, not only the queries refetched below
   useTurns(offline, askService)
   useEffect(() => {
-    // something got through again, or this layout is leaving
+    // runs when the network is back, and when this layout unmounts
     if (offline) return readAgain
   }, [offline])
-  // the browser's own word that the network is back counts even where nothing was noticed
+  // the browser's own event counts too, even where no failure was noticed
   useEffect(() => {
     addEventListener('online', readAgain)
     return () => removeEventListener('online', readAgain)

@@ -1,4 +1,6 @@
-/** Which profile is in use, and the way to another without signing out. Loaded only for people with more than one. */
+/**
+ * Shows the profile in use and switches to another without signing out. Loaded only for people with several profiles.
+ */
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'

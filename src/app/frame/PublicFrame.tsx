@@ -1,4 +1,7 @@
-/** The frame without navigation: sign-in and the guardians' enrollment. Whoever is signed in finds menu and way out here too. */
+/**
+ * The frame of public pages: sign-in and the enrollment of families. Signed-in people get their menu and sign-out here
+ * too.
+ */
 import { type ReactNode, Suspense } from 'react'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
@@ -12,14 +15,14 @@ import { SkipLinks } from './SkipLinks'
 import { useAboutPlaces } from './useAboutPlaces'
 import styles from './layouts.module.css'
 
-// hardly anybody is signed in here
+// loaded lazily, since hardly anybody is signed in here
 const Person = lazyOptional(async () => (await import('./Person')).Person)
 const PersonMenu = lazyOptional(async () => (await import('./PersonMenu')).PersonMenu)
 
 interface Props {
   /**
-   * The menu of the signed-in person. Unknown before the router and the page are there: no menu is shown then, since this
-   * frame goes with the wait, and what was opened in it would close.
+   * The menu of the signed-in person. Undefined until the router and the page are loaded: no menu is shown then,
+   * because this frame is replaced with the placeholder and an opened menu would close.
    */
   entries?: readonly MenuEntry[] | undefined
   children: ReactNode
@@ -29,7 +32,7 @@ export function PublicFrame({ entries, children }: Props) {
   const entrance = useAt().pathname === paths.entrar
   const places = useAboutPlaces()
   const { session } = useSessionState()
-  // the page that signs people in knows nobody yet
+  // the sign-in page shows no person
   const somebody = entrance ? null : session
   const person = somebody && entries ? { session: somebody, entries } : null
   return (

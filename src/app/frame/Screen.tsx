@@ -1,4 +1,6 @@
-/** Where a screen is drawn inside its layout: while it is loading, its name and its shape; the menu around it stays. */
+/**
+ * Draws a screen inside its layout; while the screen loads, its name and a skeleton stand there, and the menu stays.
+ */
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { queryClient } from '@/api'

@@ -1,4 +1,4 @@
-/** The first stops of the keyboard; the shortcut keys are those of eMAG 3.1. */
+/** Skip links, the first stops of the Tab key; their access keys are those of eMAG 3.1. */
 import { memo } from 'react'
 import { useT } from '@/i18n'
 import { Jump } from '@/ui/page/way'

@@ -1,4 +1,4 @@
-/** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
+/** The menu, built from the route table: a sidebar from 60rem on, a bottom bar of four entries on phones. */
 import { memo, useId } from 'react'
 import { matchPath, useLocation, useMatches } from 'react-router-dom'
 import { mayEnter, viewOf } from '@/access'
@@ -18,25 +18,25 @@ export interface MenuEntry {
   handle: Handle & { menu: NonNullable<Handle['menu']> }
 }
 
-/** Stands on the layout's route: the entries of the menu, made of the route table. */
+/** The handle of a layout route: holds the menu entries, built from the route table. */
 export interface LayoutHandle {
   entries: readonly MenuEntry[]
 }
 
-/** The entries that a person is offered; the service stays the judge. */
+/** The entries that a person is offered; the service decides about access. */
 export const entriesFor = (entries: readonly MenuEntry[], session: Session): MenuEntry[] =>
   entries.filter((entry) => mayEnter(entry.handle.who, session))
 
-/** The entries beside which something is counted. */
+/** The entries that show a count. */
 const counted = { [paths.turmas]: 'newGrades', [paths.recados]: 'unread' } as const
 const isCounted = (path: string): path is keyof typeof counted => path in counted
 
-/** How many messages were not opened, how many grades are new. Said after the name of the link, not as part of it. */
+/** Shows the number of unread messages or new grades. It is the description of the link, not part of its name. */
 function Count({ path, id, session }: { path: keyof typeof counted; id: string; session: Session }) {
   const t = useT()
   const child = useChild(session)
   const n = useCounts(session.idPessoa, child)[counted[path]]
-  // the link names it as its description, whether there is something to say or not
+  // the link refers to this id by `aria-describedby` even when there is nothing to count
   if (n === 0 || (child === null && viewOf(session) !== 'student')) return <span id={id} hidden />
   return (
     <>
@@ -57,7 +57,7 @@ interface EntryProps {
   describedBy: string | undefined
 }
 
-/** One entry: with a new page only the two that are and were the page are drawn anew. */
+/** Memoised, so that a new page renders only the former and the new current entry. */
 const Entry = memo(function Entry({ menu, to, current, describedBy }: EntryProps) {
   const t = useT()
   return (
@@ -80,9 +80,9 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
   const here =
     offered.find((entry) => matchPath({ path: addressOf(entry), end: false }, pathname)) ??
     offered.find(({ path }) => path === under)
-  /** A single entry left for "Mais" takes its place in the bar. */
+  /** When "Mais" would hold a single entry, that entry takes its place in the bar. */
   const alone = offered.filter(({ path, handle: { menu } }) => !menu.inBar && path !== paths.mais).length === 1
-  /** On a phone what has no place in the bar is found under "Mais". */
+  /** On a phone, entries without a place in the bar are listed under "Mais", which is marked instead. */
   const current = (entry: MenuEntry) => {
     if (entry === here) return 'page'
     return entry.path === paths.mais && here && !here.handle.menu.inBar ? 'true' : undefined

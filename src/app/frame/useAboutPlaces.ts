@@ -1,4 +1,7 @@
-/** Whether the page is of the families' flow, or the help that was opened from it: the frame then leads back there. */
+/**
+ * Whether the page belongs to the enrollment flow, or is the help opened from it: the frame then links back to the
+ * flow.
+ */
 import { helpAboutPlaces, paths } from '@/paths'
 import { useAt } from '@/ui/page/way'
 

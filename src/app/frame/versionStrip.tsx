@@ -1,4 +1,7 @@
-/** Strips above the page that belong to no screen: a newer release, and settings that are not the host's of today. */
+/**
+ * Strips above the page that belong to no screen: a newer release is available, or the settings are not the host's
+ * current ones.
+ */
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useT } from '@/i18n'
@@ -10,7 +13,7 @@ import styles from './OfflineStrip.module.css'
 
 function Strip({ children }: { children: ReactNode }) {
   const [isThere, setThere] = useState(false)
-  // a box that comes with its words in it is not read aloud by every screen reader
+  // added empty first: some screen readers do not announce a live region that is inserted together with its text
   useEffect(() => afterFrame(() => setThere(true)), [])
   return (
     <div role="status" className={classNames(styles.strip, 'no-print')} data-shown={isThere}>
@@ -19,7 +22,7 @@ function Strip({ children }: { children: ReactNode }) {
   )
 }
 
-/** Waits for a press, so that nothing is reloaded under the person's hands. */
+/** Waits for a press, so that nothing reloads while the person works. */
 function NewVersion() {
   const t = useT()
   const { begin, shown } = usePending()
@@ -35,7 +38,7 @@ function NewVersion() {
 
 const Misread = () => <Strip>{useT()('frame.config.misread')}</Strip>
 
-/** In a root of its own, loaded only when needed. */
+/** Renders into a root of its own, since this file is loaded only when needed. */
 function show(id: string, strip: ReactNode): void {
   if (document.getElementById(id)) return
   const holder = document.createElement('div')

@@ -1,4 +1,6 @@
-/** What everybody meets first: the sign-in page and the frame around it. The map of the portal joins when it is needed. */
+/**
+ * The routes of the first load: the sign-in page and the frame around it. All other routes are patched in when needed.
+ */
 import { Navigate, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, useMatches } from 'react-router-dom'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
@@ -22,7 +24,7 @@ function PublicLayout() {
   )
 }
 
-/** Neither code nor data to wait for. */
+/** The sign-in route waits for neither code nor data. */
 const entrar: RouteObject = {
   path: paths.entrar,
   element: <EntrarScreen />,
@@ -32,7 +34,7 @@ const entrar: RouteObject = {
 export const entrance: RouteObject[] = [
   {
     id: root,
-    // with a path it stands for every address whose screen is not known yet
+    // a path makes this route match every address whose screen is not known yet
     path: '/',
     element: <RootLayout />,
     HydrateFallback: FirstWait,
@@ -50,15 +52,15 @@ export const entrance: RouteObject[] = [
   },
 ]
 
-/** Completes a router with all other addresses, once; it asks at the first of them. */
+/** Adds all other routes to a router, once, at the first address that needs them. */
 export function completing(): PatchRoutesOnNavigationFunction {
   let complete = false
   const isThere = () => complete
   return async ({ patch, signal }) => {
-    // asked at every address: a part that is there already is not waited for
+    // called at every navigation: routes that are already there need no wait
     if (isThere()) return
     const map = await loadMap()
-    // the router hears nothing of a way that was left meanwhile: the next one completes it
+    // the router ignores patches of an aborted navigation, so the next one adds the routes
     if (isThere() || signal.aborted) return
     complete = true
     patch(open, map.open)

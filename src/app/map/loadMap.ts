@@ -1,8 +1,8 @@
-/** Fetches the map of the portal: every address but the sign-in page needs it. */
+/** Fetches the route table, which every address but the sign-in page needs. */
 import { loadMessages } from '@/i18n'
 import { inTime } from '../inTime'
 
-/** The map, and the words of the frame around its screens. */
+/** Imports the route table together with the messages of the frame around its screens. */
 export async function loadMap() {
   const [map] = await inTime(Promise.all([import('./routes'), loadMessages('frame')]))
   return map

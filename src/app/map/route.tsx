@@ -1,4 +1,4 @@
-/** One screen of the portal as one line of `routes.tsx`: address, title, its words, its data, its code. */
+/** Makes the route of one screen from one line of `routes.tsx`: address, title, messages, data, code. */
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
@@ -11,40 +11,46 @@ import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
 import { inTime } from '../inTime'
 
-/** Milliseconds to wait for first answers before drawing; the skeleton would stay empty for as long anyway. */
+/** Milliseconds to wait for the first answers before drawing; the skeleton stays empty for as long anyway. */
 const patience = 300
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** The code of a screen: what it draws, and what it asks for once its first answers are there (`next`). */
+/** Imports a screen: its component, and optionally the reads (`next`) that follow its first answers. */
 type Load<P> = () => Promise<{ Component: ComponentType; next?: (params: P, session: Session) => Promise<unknown> }>
 
-/** What the screen asks first, known from its address: lists keep their filters in the query string. */
+/** The first reads of a screen, known from its address; lists keep their filters in the query string. */
 type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Reads
 
-/** What the table says about some screens only. */
+/** Options that only some screens have. */
 interface Extras {
-  /** Open to anyone. A signed-in person sees it in their own frame, which is not waited for long. */
+  /** A public page that shows signed-in people their own frame, for which it waits only briefly. */
   greets?: boolean
-  /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
+  /**
+   * Its place in the menu, with an icon. `perAluno`: the link keeps the child whose diary is open. Absent: not in the
+   * menu.
+   */
   menu?: { label: PlainKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
-  /** The address of the entry that is marked where the page's own address does not begin with it. */
+  /** The address of the menu entry to mark when the page's own address does not begin with it. */
   under?: string
-  /** Takes all the width there is. */
+  /** Uses the full width. */
   wide?: boolean
 }
 
-/** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
+/** What the frame knows about a screen; titles, menu, guard and warming all derive from it. */
 export interface Handle extends Extras {
   title: PlainKey
   subject?: Subject
   who: Who
-  /** Fetches the screen's code; set by `screen`. */
+  /** Imports the screen's code; set by `screen`. */
   load?: () => Promise<unknown>
-  /** Starts what the screen asks first, and is over when it can be drawn with it; failures are told by the screen itself. */
+  /** Starts the first reads and resolves when the screen can be drawn with them; the screen itself shows failures. */
   start?: (params: Params, session: Session, search: URLSearchParams) => Promise<void>
 }
 
-/** Who is signed in finds their own frame at once; a service that is slow or does not answer leaves the visitor's. */
+/**
+ * Restores the session so that signed-in people get their own frame; a slow or silent service leaves the visitor's
+ * frame.
+ */
 export const greet = () => Promise.race([restore().catch(() => undefined), pause(patience)])
 
 async function enter(
@@ -52,7 +58,7 @@ async function enter(
   { request, params }: LoaderFunctionArgs,
   startNext: (session: Session) => void,
 ): Promise<null> {
-  // before anybody is asked who they are: no sign-in leads to a page that cannot be
+  // first, so that nobody signs in only to reach a page that does not exist
   if (!parseParams(params)) {
     await greet()
     throw new AddressUnknown()
@@ -72,22 +78,24 @@ async function enter(
   return null
 }
 
-/** Fetches once. Code that is there answers at once: `import()` of it would let the former screen be drawn again first. */
+/**
+ * Imports once. Code that is loaded resolves at once: another `import()` would draw the former screen once more first.
+ */
 function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | null = null
   return () =>
     (code ??= inTime(fetchCode()).catch(async (error: unknown) => {
       code = null
-      // the error page says which it is: no network, or code that is gone
+      // lets the error page tell a missing network from code that is gone
       await askHost()
       throw error
     }))
 }
 
 /**
- * Makes the route: guard, words, code and data start together. Not by the router's own `lazy`: it keeps the failure of a
- * moment without a network until the page is loaded anew.
- * @param reads what the screen asks first: started together with its code, never after it
+ * Makes the route; guard, messages, code and data start together. It does not use the router's own `lazy`, which keeps
+ * the failure of a moment without a network until the page is reloaded.
+ * @param reads the first reads of the screen, started together with its code
  */
 export function screen<Name extends PathName>(
   name: Name,
@@ -97,10 +105,13 @@ export function screen<Name extends PathName>(
   { reads, ...extras }: Extras & { reads?: ReadsOf<ParamsOf<(typeof paths)[Name]>> } = {},
 ): NonIndexRouteObject {
   const load = once(fetchCode)
-  /** Null where nothing can be asked yet: whose child it is the layout around it knows, once it has read the classes of all. */
+  /**
+   * Null for an invalid address, and under `/alunos/:aluno`: only its layout knows the child, once it has read all
+   * classes.
+   */
   const paramsOf = (params: Params) => {
     const parsed = parseParams(params)
-    // what the pattern names stands in the address
+    // the pattern's parameters are present in a matching address
     return !parsed || (parsed.aluno && name !== 'aluno') ? null : (parsed as ParamsOf<(typeof paths)[Name]>)
   }
   const start: Handle['start'] = async (params, session, search) => {
@@ -118,7 +129,7 @@ export function screen<Name extends PathName>(
       const startNext = (session: Session) => {
         const parsed = paramsOf(args.params)
         const isHere = whilePresent()
-        // code that did not come is told by the loader
+        // the loader reports code that did not load
         if (parsed) loading.then(({ next }) => isHere() && next?.(parsed, session)).catch(() => undefined)
       }
       const [entered, loaded] = await Promise.all([
@@ -127,12 +138,12 @@ export function screen<Name extends PathName>(
         handle.subject && inTime(loadMessages(handle.subject)),
       ])
       code = loaded
-      // developer tools would call every screen "Component"
+      // otherwise developer tools call every screen "Component"
       code.Component.displayName ??= name
       return entered
     },
     Component: () => code && createElement(code.Component),
-    // a change of the query string asks nothing new of the guard
+    // a change of the query string needs no new check by the guard
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
 }

@@ -1,4 +1,7 @@
-/** The map of the portal: one line per screen, the sign-in page apart (`entrance.tsx`). Menu, titles, guards and warming are derived from it. */
+/**
+ * The route table: one line per screen; the sign-in page is in `entrance.tsx`. Menu, titles, guards and warming derive
+ * from it.
+ */
 import '@/ui/look/words.css'
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
@@ -35,7 +38,7 @@ const secretaria: NonIndexRouteObject[] = [
   }),
 ]
 
-/** What everybody finds at the end of the menu and in the footer. */
+/** The pages that everybody finds at the end of the menu and in the footer. */
 const about: NonIndexRouteObject[] = [
   screen(
     'configuracoes',
@@ -56,7 +59,7 @@ const about: NonIndexRouteObject[] = [
   }),
 ]
 
-/** Families find the way to a school place in the menu too; the page itself is open to anyone and has no menu. */
+/** Adds the enrollment of families to their menu; the page itself is public and has no menu. */
 const forFamilies = {
   path: paths.vagas,
   handle: {
@@ -66,7 +69,7 @@ const forFamilies = {
   } satisfies Handle,
 }
 
-/** An unknown address. A signed-in person keeps the menu and the way out. */
+/** An unknown address. Signed-in people keep the menu and sign-out. */
 const notFound: RouteObject = {
   path: '*',
   element: <NotFoundScreen />,
@@ -78,7 +81,7 @@ const notFound: RouteObject = {
 
 addScreenWords()
 
-/** The guardians' flow: no account, no navigation. */
+/** The enrollment flow of families: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
   screen('vagas', 'matricula', 'families.title', async () => {
     const code = await import('@/screens/matricula/start/VagasScreen')
@@ -122,7 +125,7 @@ const diario: NonIndexRouteObject[] = [
   }),
 ]
 
-/** The gradebook: its words and its virtual rows are loaded by nobody else. */
+/** The gradebook, the only screen that loads these messages and virtual rows. */
 const lancamentos = screen(
   'lancamentos',
   'lancamentos',
@@ -159,19 +162,19 @@ const entries = [...screens, forFamilies, ...about]
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
   .filter((entry): entry is MenuEntry => entry.handle.menu !== undefined)
 
-/** What stands there until it is known who asks; there is no menu yet to go elsewhere by. */
+/** The skeleton shown until the person is known; it has no menu yet. */
 export const waiting = (
   <PublicFrame>
     <Skeleton lines={6} onRetry={() => location.reload()} />
   </PublicFrame>
 )
 
-/** Without a session, in the frame of the sign-in page. */
+/** Routes without a session, in the frame of the sign-in page. */
 export const open: RouteObject[] = [
   { handle: { entries } satisfies LayoutHandle, element: <Answers />, errorElement: <ErrorScreen />, children: vagas },
 ]
 
-/** Everything else, in the frame with the menu. */
+/** All other routes, in the frame with the menu. */
 export const portal: RouteObject[] = [
   {
     handle: { entries } satisfies LayoutHandle,

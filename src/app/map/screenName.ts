@@ -1,9 +1,9 @@
-/** What a screen is called before it can say so itself: while it is read, or where it could not be. */
+/** The name of a screen while it loads, or after it failed to load. */
 import { useMatches } from 'react-router-dom'
 import { useT } from '@/i18n'
 import type { Handle } from './route'
 
-/** Null: nobody's screen, or its words have not come. */
+/** Returns null when no screen matches, or when its messages are not loaded. */
 export function useScreenName(): string | null {
   const t = useT()
   const { title } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>

@@ -1,4 +1,4 @@
-/** Warms an address before it is opened: its code, words and first answers, on hover, focus and touch. */
+/** Preloads the code, messages and first answers of an address on hover, focus and touch. */
 import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState, subscribe } from '@/session'
@@ -11,23 +11,23 @@ async function warm({ pathname, search }: { pathname: string; search: string }):
   for (const { route, params } of matchRoutes([...open, ...portal], pathname) ?? []) {
     const handle = route.handle as Handle | undefined
     if (!handle?.load) continue
-    // a failure is not told here: the visit itself will meet it
+    // failures are ignored: the visit itself will meet them
     handle.load().catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
     if (session) void handle.start?.(params, session, new URLSearchParams(search))
   }
 }
 
-/** Where a form says that it leads (`data-warms`); null: it says nothing. */
+/** The address that a form leads to (`data-warms`); null when it names none. */
 function ledTo(form: Element | null): { pathname: string; search: string } | null {
   const address = form?.getAttribute('data-warms')
   return address ? new URL(address, location.origin) : null
 }
 
-/** Milliseconds: a finger that comes to a link, touches it and gives it the focus hints three times. */
+/** Milliseconds in which repeated hints count as one: a tap fires pointerover, touchstart and focusin. */
 const oneHint = 2000
 
-/** Listens on the whole document, so that every link is warmed without knowing it. */
+/** Listens on the whole document, so that links need no code of their own. */
 export function installWarming(): void {
   let last = { address: '', at: -oneHint }
   const hint = ({ pathname, search }: { pathname: string; search: string }) => {
@@ -40,7 +40,7 @@ export function installWarming(): void {
   const onHint = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element)) return
-    // a form that leads somewhere says so: its next page is fetched while it is being filled in
+    // the next page of a form is fetched while the form is being filled in
     const next = ledTo(target.closest('[data-warms]'))
     if (next) hint(next)
     const link = target.closest('a[href]')
@@ -50,7 +50,7 @@ export function installWarming(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onHint, { passive: true })
   }
-  // who has just signed in is led on once that has been drawn: the first questions do not wait for it
+  // right after sign-in the first reads start before the next page is drawn
   subscribe(() => {
     const next = ledTo(document.querySelector('[data-warms]'))
     if (next && sessionState().status === 'active') warm(next).catch(() => undefined)

@@ -1,4 +1,5 @@
-// Takes the worker of the portal out of every browser: put in the place of sw.js, it rules no page from the next visit on.
+// Removes the portal's service worker from every browser: served in place of sw.js, it controls no page from the
+// next visit on.
 const worker = globalThis
 worker.addEventListener('install', () => worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim().then(forget)))

@@ -1,14 +1,19 @@
-/** The worker script of the pretended service, taken from the installed package: never kept in public/, never shipped. */
+/**
+ * The worker script of the pretended service, taken from the installed package: never kept in public/, never shipped.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const fileName = 'mockServiceWorker.js'
 
-/** When the last page is left, MSW's worker takes itself away; a reload is such a moment, and the next page may find a worker that is just going. */
+/**
+ * The line by which MSW's worker unregisters when the last page closes. A reload does that too, and the next page may
+ * then find a worker that is being removed.
+ */
 const leaving = 'await self.registration.unregister()'
 
-/** Without that line the worker stays: with no page to serve it lets everything pass. */
+/** The worker without that line: it stays registered, and passes requests through while no page uses it. */
 function source(): string {
   const [before = '', after, more] = readFileSync(
     createRequire(import.meta.url).resolve(`msw/${fileName}`),

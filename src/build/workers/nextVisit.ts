@@ -1,17 +1,16 @@
 /**
- * Writes `assets/compile-….js`, which `app/nextVisit.ts` runs in a thread of its own: it names the files of the shell, so that
- * the browser compiles them and keeps them compiled beside the worker's copies. Else the second visit does that, on the
- * thread that draws.
+ * Writes `assets/compile-….js`, which `app/nextVisit.ts` runs in a worker thread: it imports the files of the shell, so
+ * that the browser compiles them and caches the result. Otherwise the second visit does that on the main thread.
  */
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { shellOf } from './shellWorker.ts'
 import { entryIn } from '../version.ts'
 
-/** Comes before all others and fails, so that the files named after it are compiled and never run. */
+/** The first import: it throws, so that the files imported after it are compiled and never run. */
 const halt = "throw new Error('compiled, not run')\n"
 
-/** @param fileOf its address, by that of the entry: the page finds it in the same way */
+/** @param fileOf returns the file's address from that of the entry, as the page does too */
 export function nextVisit(fileOf: (entry: string) => string): Plugin {
   return {
     name: 'portal-next-visit',

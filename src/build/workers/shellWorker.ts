@@ -1,14 +1,14 @@
 /**
- * Writes `sw.js`: the worker that holds the shell, only in production builds. Fetched at once: the page, the entry, and
- * what a student needs to read without a network. Everything else is kept when it is first used, and words that were used
- * of the release before are fetched along.
+ * Writes `sw.js`, the service worker that caches the shell, in production builds only. It precaches the page, the
+ * entry, and what a student needs to read offline. Everything else is cached at its first use, and messages that were
+ * used of the last release are fetched along.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Modules of the portal whose chunks are fetched at once, besides the entry: the way in, the frame, a student's diary. */
+/** Modules whose chunks are precached besides the entry: sign-in, the frame, a student's diary. */
 const offline = [
   'app/',
   'screens/inicio/',
@@ -16,15 +16,15 @@ const offline = [
   'screens/diario/',
   'i18n/pt-BR/diario',
   'i18n/pt-BR/frame',
-  // the kept readings, and the way back of a remembered person
+  // the kept answers, and the restored session of a remembered person
   'api/offline',
   'api/resume',
 ]
-/** The gradebook asks the service at each step: of no use without it, nor is what only its screen imports. */
+/** The gradebook needs the service at each step, so it is not precached, nor is what only its screen imports. */
 const gradebook = 'screens/lancamentos/'
 const isIn = (id: string, place: string) => id.includes(`/src/${place}`)
 
-/** Whether a chunk of these modules is fetched at once. */
+/** Whether a chunk of these modules is precached. */
 const worksOffline = (ids: readonly string[]): boolean =>
   ids.some((id) => offline.some((place) => isIn(id, place))) && !ids.some((id) => isIn(id, gradebook))
 
@@ -38,7 +38,7 @@ interface Chunk {
   css: readonly string[]
 }
 
-/** The chunks to fetch at once, with everything that they import and the styles of all. */
+/** The chunks to precache, with everything that they import and all their styles. */
 export function shellFiles(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()
@@ -54,22 +54,24 @@ export function shellFiles(chunks: readonly Chunk[]): string[] {
   return [...files].sort()
 }
 
-/** The address of an HTML file of the build: `index.html` is `/`, `entrar.html` and `entrar/index.html` are `/entrar`. */
+/**
+ * The address of an HTML file of the build: `index.html` is `/`, `entrar.html` and `entrar/index.html` are `/entrar`.
+ */
 export const pageOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 
-/** The portal's own addresses, as patterns: a parameter is one part of the address, and `prefix` may stand before each. */
+/** The portal's own addresses, as patterns: a parameter is one path segment, and `prefix` may precede each address. */
 export interface Addresses {
   paths: readonly string[]
   prefix: string
 }
 
-/** One comparison for all of them. */
+/** One regular expression for all of them. */
 export function addressPattern({ paths, prefix }: Addresses): string {
   const parts = [`(?:${prefix})?`, `(?:${['', ...paths].join('|')})`].map((part) => part.replace(/:\w+/g, '[^/]+'))
   return `^${parts.join('')}/?$`
 }
 
-/** Every file that the worker of this build fetches at once. */
+/** Every file that the worker of this build precaches. */
 export const shellOf = (bundle: Rolldown.OutputBundle): string[] =>
   shellFiles(
     Object.values(bundle).flatMap((output): Chunk[] =>
@@ -97,7 +99,7 @@ export function shellWorker(addresses: Addresses): Plugin {
           .replace("'__FILES__'", JSON.stringify(files))
           .replace("'__KNOWN__'", JSON.stringify(known))
           .replace("'__ADDRESSES__'", () => JSON.stringify(addressPattern(addresses)))
-        // names of files change with their content; the pages are the only ones without a hash in the name
+        // hashed file names change with their content; only the pages have no hash, so their content is hashed here
         const hash = createHash('sha256').update(body)
         for (const { source } of html) hash.update(source)
         const source = body.replace('__VERSION__', hash.digest('hex').slice(0, 12))

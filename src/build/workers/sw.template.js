@@ -1,46 +1,46 @@
-// The worker that holds the shell of the portal, so that it opens without a network. Filled in by shellWorker.ts.
-// Pages are the host's while it answers; who is remembered on this device sees the kept one at once. What is kept are files
-// of the build and nothing else: answers of the service never pass through here, nor do pages and files of others on the
-// same host. A new worker waits until no page of the old one is open, or until the person presses "Atualizar".
+// The service worker of the portal, which makes it open without a network. Filled in by shellWorker.ts. Pages come from
+// the host while it answers; a person remembered on this device gets the cached page at once. Only files of the build
+// are cached: never answers of the service, nor pages and files of other applications on the host. A new worker waits
+// until all pages of the old one are closed, or until the person presses "Atualizar".
 const worker = globalThis
-/** Pages by address, and files that are fetched at once. */
+/** Page files by address, and files to precache. */
 const pages = '__PAGES__'
 const files = '__FILES__'
-/** Every hashed file of this build: what else was kept is of an older one. */
+/** Every hashed file of this build; other cached files belong to an older one. */
 const known = new Set('__KNOWN__')
-/** The portal's own addresses; what ends like a file is none of them. */
+/** Matches the portal's own addresses; addresses that end like a file are excluded. */
 const own = new RegExp('__ADDRESSES__')
 const isOwn = (pathname) => own.test(pathname) && !/[.]\w+$/.test(pathname)
 const shell = 'portal-shell-__VERSION__'
 const used = 'portal-used'
-/** Stores of the portal, by their first letters: others on this host have their own. The page keeps the settings. */
+/** The prefix of the portal's caches, since others on this host have their own. The page keeps its settings in one. */
 const ours = 'portal-'
 const keptOn = [shell, used, 'portal-settings']
-/** Milliseconds for which the host is waited for while there is a kept page. */
+/** Milliseconds to wait for the host while there is a cached page. */
 const patience = 3000
 const after = (time) => new Promise((done) => setTimeout(done, time))
-/** What the service answers is never asked through here. */
+/** Requests to the service bypass this worker. */
 const service = ['/json/*', '/diario/*', '/matricula/*', '*/json/reply/*', '*/json/oneway/*']
 
 const typeOf = (answer) => answer.headers.get('Content-Type') ?? ''
 const isHtml = (answer) => typeOf(answer).startsWith('text/html')
 const isAsset = (pathname) => pathname.startsWith('/assets/')
-/** A file as it should be: a host that answers a missing one with its page has not answered. */
+/** Whether a response is the requested file: a host that answers a missing file with its page counts as failed. */
 const isWhole = (answer, pathname) => answer.ok && isHtml(answer) !== isAsset(pathname)
 
-/** A body that nobody reads to the end would hold this worker, and a newer one could not take over. */
+/** Cancels an unread body, which would keep this worker alive and block a newer one. */
 const drop = (answer) => answer?.body?.cancel().catch(() => undefined)
 
 /**
- * Whether a page is one of this release: it names files, all of them of this build. One that names none is a notice of the
- * host, or of a network, in the place of a page; one that names others is of another release, or of a host not yet renewed.
+ * Whether a page is of this release: it names assets, all of this build. A page without assets is a notice of the host
+ * or of a network; one with others is of another release, or of a host that is not updated yet.
  */
 async function isOfRelease(answer) {
   const names = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
   return names.length > 0 && names.every((name) => known.has(name))
 }
 
-/** Fetches and keeps what must be there. */
+/** Fetches a file and caches it. Throws when the response is wrong. */
 async function keep(cache, pathname) {
   const answer = await fetch(pathname, isAsset(pathname) ? {} : { cache: 'reload' })
   if (!isWhole(answer, pathname)) {
@@ -51,15 +51,15 @@ async function keep(cache, pathname) {
     drop(answer)
     throw new Error(`${pathname} is not of this release`)
   }
-  // one that a host led elsewhere for would be refused in the place of a page
+  // browsers refuse a redirected response as a page, so it is copied
   await cache.put(pathname, answer.redirected ? new Response(answer.body, answer) : answer)
 }
 
 worker.addEventListener('install', (event) => {
-  // a demonstration served earlier at this address may have left its worker in control: it is replaced at once
+  // replaces the worker that a demonstration at this address may have left in control
   const { active } = worker.registration
   if (active && !active.scriptURL.endsWith('/sw.js')) worker.skipWaiting()
-  // where the browser can, questions to the service do not wake this worker at all
+  // where supported, requests to the service do not even wake this worker
   const asked = { or: service.map((pathname) => ({ urlPattern: { pathname } })) }
   event.addRoutes?.({ condition: asked, source: 'network' }).catch(() => undefined)
   const needed = [...new Set(Object.values(pages)), ...files]
@@ -79,7 +79,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => worker.clients.claim()))
 })
 
-/** Looked for in the portal's own stores: another application of this host may have kept the same address. */
+/** Looks in the portal's own caches only, since another application of this host may have cached the same address. */
 async function kept(url) {
   for (const cacheName of [shell, used]) {
     const found = await worker.caches.match(url, { ignoreVary: true, cacheName })
@@ -88,22 +88,22 @@ async function kept(url) {
   return undefined
 }
 
-/** What a page had before this worker ruled it, the words of its language above all: kept as if it had passed here. */
+/** Caches the files that a page loaded before this worker controlled it, above all the messages of its language. */
 async function keepUsed(paths) {
   const cache = await worker.caches.open(used)
-  // by their names: the answers themselves, never read, would hold this worker, and a newer one could not take over
+  // compares names only: unread responses would keep this worker alive and block a newer one
   const stores = [cache, await worker.caches.open(shell)]
   const keys = (await Promise.all(stores.map((store) => store.keys()))).flat()
   const there = new Set(keys.map(({ url }) => new URL(url).pathname))
   const missing = paths.filter((path) => known.has(path) && !there.has(path))
-  // of the browser's own store: a hashed file is not asked of the host again
+  // served by the HTTP cache: a hashed file is not requested from the host again
   await Promise.all(missing.map((path) => keep(cache, path).catch(() => undefined)))
 }
 
-/** Which words a file holds, in which language: "es.diario"; nothing else has a point there (chunks.ts). */
+/** The messages that a file holds, with their language: "es.diario"; only such file names contain a dot (chunks.ts). */
 const wordsIn = (path) => /^\/assets\/([\w-]+[.]\w+)-[\w-]{8}[.]js$/.exec(path)?.[1]
 
-/** The words that were used of the release before: who opens this one without a network reads on in their language. */
+/** Caches the messages that were used of the last release, so that this one opens offline in the same language. */
 async function keepWords() {
   const cache = await worker.caches.open(used)
   const before = new Set((await cache.keys()).map(({ url }) => wordsIn(new URL(url).pathname)))
@@ -115,12 +115,12 @@ worker.addEventListener('message', (event) => {
   else if (Array.isArray(event.data)) event.waitUntil(keepUsed(event.data))
 })
 
-/** Hashed files never change: what is kept is right. What is fetched is kept for the next time. */
+/** Serves a hashed file from the cache, since it never changes; otherwise fetches and caches it. */
 async function asset(request, pathname) {
   const found = await kept(request.url)
   if (found) return found
   let answer = await fetch(request)
-  // the browser may have kept a "no such file" of a release half uploaded: the host itself is asked once more
+  // the HTTP cache may hold a 404 of a half uploaded release, so the host itself is asked once more
   if (!isWhole(answer, pathname)) {
     drop(answer)
     answer = await fetch(request.url, { cache: 'reload' })
@@ -131,20 +131,20 @@ async function asset(request, pathname) {
   }
   const copy = answer.clone()
   const cache = await worker.caches.open(used)
-  // a full device keeps nothing more, and the answer is there all the same
+  // a full device caches nothing more, and the response is served all the same
   await cache.put(request.url, copy).catch(() => undefined)
   return answer
 }
 
-/** A database of the page (`session/readings.ts`): it is there while somebody stays signed in and answers are kept for them. */
+/** The database of `session/readings.ts`, which exists while a person stays signed in and answers are kept for them. */
 const readings = 'portal.leituras'
 const isRemembered = async () => ((await worker.indexedDB?.databases?.()) ?? []).some(({ name }) => name === readings)
 
-/** In the place of a page: the host had another than the kept one when it was asked last. */
+/** A cache key that marks that the host's last answer was another page than the cached one. */
 const other = '/other'
 /**
- * Who is remembered sees the kept page at once, and the host is asked beside it; a reload waits for the host. Null: it would
- * be shown, had the host not had another one.
+ * Serves the cached page immediately to remembered users and revalidates it in the background; a reload always waits
+ * for the host. Returns null when a cached page exists but the host answered with a different one last time.
  */
 async function atOnce({ request }, pathname) {
   const isDrawn = (pages[pathname] ?? '/') !== '/'
@@ -153,7 +153,7 @@ async function atOnce({ request }, pathname) {
   return (await cache.match(other)) ? null : cache.match('/')
 }
 
-/** Keeps the host's page for the next visit, where it is of this release. */
+/** Caches the host's page for the next visit, if it is of this release. */
 async function renew(asked, pathname) {
   const answer = await asked
   const cache = await worker.caches.open(shell)
@@ -167,21 +167,21 @@ async function renew(asked, pathname) {
   if (isPage || answer.type === 'opaqueredirect') await cache.put(other, new Response())
 }
 
-/** The host's page, with its policy; the kept one where the host is silent, slow, or answers something else. */
+/** Serves the host's page with its CSP; the cached page where the host is silent, slow, or answers something else. */
 async function page(event, pathname) {
   const asked = fetch(event.request)
   const late = after(patience)
-  // browsers have had databases that never answer: the host is not held up by them
+  // some browsers' databases never answer, which must not delay the host's page
   const shown = await Promise.race([atOnce(event, pathname).catch(() => undefined), after(1000)])
   if (shown) {
-    // a silent host holds no worker
+    // a silent host must not keep the worker alive
     event.waitUntil(Promise.race([renew(asked, pathname).catch(() => undefined), late]))
     return shown
   }
   const answer = await Promise.race([asked.catch(() => undefined), late])
-  // a way elsewhere (a door of the network to sign in at) is the browser's to follow
+  // the browser follows redirects itself, such as to a network's sign-in page
   if (answer && (answer.type === 'opaqueredirect' || isWhole(answer, pathname))) {
-    // its own page again: from the next visit on the kept one is shown at once, as before
+    // the host serves this release again, so later visits get the cached page at once
     if (shown === null) event.waitUntil(renew(answer.clone(), pathname).catch(() => undefined))
     return answer
   }

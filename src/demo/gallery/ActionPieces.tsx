@@ -1,4 +1,4 @@
-/** What is pressed, asked and said: `ui/action`. */
+/** Samples of `ui/action`: buttons, choices, dialogs, toasts. */
 import { type ReactNode, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button, buttonClass, type ButtonVariant, Reason } from '@/ui/action/Button'
@@ -45,7 +45,7 @@ function Filters() {
   )
 }
 
-/** What opens over the page, behind a button. */
+/** A sample that opens over the page, behind a button. */
 function Opening({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** What is told: `ui/data`, and the drawings beside it: `ui/drawing`. */
+/** Samples of `ui/data` and `ui/drawing`: grades, tables, tallies, icons, map. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -19,7 +19,7 @@ import { tones } from './PagePieces'
 import { each, Pieces } from './Piece'
 
 const grades: GradeState[] = ['publicada', 'fechada', 'notPublished', 'noGrade']
-/** Absences and their limit, from none to beyond it; "3 / ?" has no limit. */
+/** Absences and their limit, from none to above it; "3 / ?" has no limit. */
 const tallies = ['0 / 15', '4 / 15', '11 / 15', '15 / 15', '18 / 15', '26 / 40', '3 / ?'] as const
 const labels = { near: '11 / 15', at: '15 / 15', above: '18 / 15' }
 const tallyOf = (figures: string) => {

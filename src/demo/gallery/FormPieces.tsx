@@ -1,4 +1,4 @@
-/** What is filled in: `ui/form`, as it stands at first, and with what a rule and the service say about it. */
+/** Samples of `ui/form`: empty, pending, and with errors of a rule and of the service. */
 import { useEffect } from 'react'
 import { z } from '@/contract'
 import { type RuleKey, useT } from '@/i18n'
@@ -29,7 +29,7 @@ const wrong: Partial<Record<keyof Values, RuleKey>> = {
   list: 'families.missing',
   aceito: 'families.missing',
 }
-/** In the service's words: Portuguese whatever the language of the page. */
+/** A refusal in the service's words: Portuguese whatever the language of the page. */
 const refused = {
   message: 'A escola não aceitou o pedido.',
   fromService: true,
@@ -42,7 +42,7 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
   const { setError } = form
   useEffect(() => {
     if (!faulty) return
-    for (const [name, message] of Object.entries(wrong)) setError(name as keyof Values, { type: 'rule', message }) // the keys of a constant
+    for (const [name, message] of Object.entries(wrong)) setError(name as keyof Values, { type: 'rule', message }) // the keys of `wrong`
   }, [faulty, setError])
   const options = (['cadastrar', 'transferir'] as const).map((value) => ({
     value,

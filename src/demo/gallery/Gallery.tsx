@@ -1,4 +1,6 @@
-/** Every piece of `ui/` in its states, in any language, theme and text size: to look at, and for the tests of the look. */
+/**
+ * Every component of `ui/` in its states, in any language, theme and text size: for people, and for the visual tests.
+ */
 import { LookChoices } from '@/screens/configuracoes/LookChoices'
 import '@/ui/look/words.css'
 import { LiveRegions } from '@/ui/action/live'
@@ -11,7 +13,7 @@ import { FormPieces } from './FormPieces'
 import styles from './Gallery.module.css'
 import { PagePieces } from './PagePieces'
 
-/** A link of a piece leads to the piece itself. */
+/** Links of a sample lead to the sample itself. */
 const way: Way = {
   at: { pathname: location.pathname, search: '', hash: '', state: null },
   go: (to) => {

@@ -1,4 +1,4 @@
-/** What a page is made of: `ui/page`. */
+/** Samples of `ui/page`: headers, notices, cards, layout. */
 import { useT } from '@/i18n'
 import { signs, type Tone } from '@/ui/look/tone'
 import { Button } from '@/ui/action/Button'
@@ -16,7 +16,7 @@ import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { Jump, Link } from '@/ui/page/way'
 import { each, Pieces } from './Piece'
 
-export const tones = Object.keys(signs) as Tone[] // the keys of a constant
+export const tones = Object.keys(signs) as Tone[] // the keys of `signs`
 
 export function PagePieces() {
   const t = useT()

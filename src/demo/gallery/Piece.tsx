@@ -1,8 +1,8 @@
-/** The frame of the samples: one section a piece, one figure a state of it. Names are those of the code. */
+/** The frame of the samples: one section per component, one figure per state. Names are those of the code. */
 import type { ReactNode } from 'react'
 import styles from './Gallery.module.css'
 
-/** The samples of each piece by its name and its state. */
+/** The samples of each component by its name and state. */
 type Samples = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>
 
 export const Pieces = ({ of }: { of: Samples }) =>
@@ -20,6 +20,6 @@ export const Pieces = ({ of }: { of: Samples }) =>
     </section>
   ))
 
-/** A state for each of some values, by its name. */
+/** One sample per value, by its name. */
 export const each = <T extends string>(values: readonly T[], sample: (value: T) => ReactNode) =>
   Object.fromEntries(values.map((value) => [value, sample(value)]))

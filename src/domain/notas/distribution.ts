@@ -1,4 +1,4 @@
-/** The picture of a class in one evaluation: how the grades lie, who has none, who is near the absence limit. */
+/** Statistics of a class: the distribution of grades, missing grades, students near the absence limit. */
 import type { AproveitamentoAluno } from '@/contract'
 import { situacaoFaltas, type SituacaoFaltas } from '../faltas'
 import { addColumns, type Column } from '../lancamento'
@@ -6,7 +6,7 @@ import { gradesByKey } from './keys'
 import { toHundredths } from './hundredths'
 import { canEdit } from './notas'
 
-/** One band of grades: from `from` up to, but without, `until`; the last band includes its end. */
+/** One band of grades, from `from` up to but excluding `until`; the last band includes its end. */
 export interface Band {
   from: number
   until: number
@@ -15,7 +15,10 @@ export interface Band {
 
 const moreBands = 10
 
-/** How many grades lie in each of at most ten bands; without a scale, from the lowest grade to the highest (ui/README §1). */
+/**
+ * The number of grades in each of at most ten bands; without a scale, from the lowest grade to
+ * the highest (ui/README §1).
+ */
 export function distributionOf(values: readonly number[], scaleMax: number | null): Band[] {
   if (values.length === 0) return []
   const largest = Math.max(...values, scaleMax ?? 0)
@@ -24,7 +27,7 @@ export function distributionOf(values: readonly number[], scaleMax: number | nul
   const howMany = Math.max(1, Math.ceil((largest - smallest) / width))
   const bands = Array.from({ length: howMany }, (_, i) => ({
     from: smallest + i * width,
-    // no band goes on beyond the scale
+    // no band extends beyond the scale
     until: scaleMax === null ? smallest + (i + 1) * width : Math.min(smallest + (i + 1) * width, largest),
     howMany: 0,
   }))
@@ -36,7 +39,10 @@ export function distributionOf(values: readonly number[], scaleMax: number | nul
   return bands
 }
 
-/** The grade in the middle: half of the class has it or less; between two middles their mean. Null without grades. */
+/**
+ * The median: half of the class has this grade or less; the mean of the two middle grades for an even number.
+ * Null without grades.
+ */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
@@ -55,7 +61,7 @@ export function nearLimit<A extends { ativo: boolean; faltas: number | null }>(
     .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
 }
 
-/** An evaluation that lacks grades, and how many. */
+/** An evaluation with missing grades, and how many are missing. */
 export interface MissingGrade {
   column: Column
   /** Active students without a grade. */
@@ -64,7 +70,7 @@ export interface MissingGrade {
   alunos: number
 }
 
-/** Evaluations of open terms that lack grades of active students. Complementary ones are never "missing". */
+/** Evaluations of open terms with missing grades of active students. Complementary grades are never "missing". */
 export function missingGrades(records: readonly AproveitamentoAluno[]): MissingGrade[] {
   const columns: Column[] = []
   const ativos = records.filter(({ ativo }) => ativo)

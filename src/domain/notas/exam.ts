@@ -1,8 +1,11 @@
-/** What the final exam asks of a mean (mock/README §5): one answer for every mean that the told one may stand for. ASSUMED (decisions §10). */
+/**
+ * The mark needed in the final exam (mock/README §5), over all exact means that the sent mean may stand
+ * for. ASSUMED (decisions §10).
+ */
 import { greaterThan, type ExactMean, millionths } from './means'
 import { stepOf, toHundredths } from './hundredths'
 
-/** How a final exam weighs: final mean = (1 − weight) × partial + weight × exam (`settings.grading.finalExam`). */
+/** The rule of the final exam: final mean = (1 − weight) × partial + weight × exam (`settings.grading.finalExam`). */
 export interface ExamRule {
   /** The mean that passes, on the scale of the grades. */
   passingAverage: number
@@ -12,30 +15,32 @@ export interface ExamRule {
   finalExam: {
     /** Share of the exam in the final mean, 0 to 1. */
     weight: number
-    /** Below this partial mean nobody may sit the exam. */
+    /** The least partial mean with which a student may sit the exam. */
     minimumToSit: number
   }
 }
 
-/** A figure, or between which two it lies where the service's mean may stand for several. */
+/** A value, or its bounds where the service's mean may stand for several. */
 export interface Range {
   from: number
   to: number
 }
 
-/** What the final exam asks of a partial mean. `unanswered`: it depends on more than is told. */
+/** What the final exam requires for a partial mean. `unanswered`: the data does not decide. */
 export type NeededMark =
   | { situacao: 'exempt' | 'notAllowed' | 'unanswered' }
-  /** On the steps of the gradebook, rounded up: cut, it would tell a mark that does not suffice. */
+  /** On the steps of the gradebook, rounded up: rounded down, the mark would not suffice. */
   | { situacao: 'reachable' | 'outOfReach'; nota: Range }
 
-/** The highest mark that the gradebook accepts: of a scale to 7.5 in whole marks it is 7. */
+/** The highest mark that the gradebook accepts: 7 for a scale to 7.5 in whole marks. */
 export const highestMark = ({ scaleMax, decimals }: Pick<ExamRule, 'scaleMax' | 'decimals'>): number => {
   const step = stepOf(decimals)
   return (Math.floor(toHundredths(scaleMax) / step) * step) / 100
 }
 
-/** The least mark on the steps of the gradebook with which the final mean passes: (pass − (1 − weight) × mean) / weight. */
+/**
+ * The least mark on the steps of the gradebook with which the final mean passes: (pass − (1 − weight) × mean) / weight.
+ */
 function leastMark(media: ExactMean, { passingAverage, decimals, finalExam }: ExamRule): number {
   const share = millionths(finalExam.weight)
   const missing = BigInt(toHundredths(passingAverage)) * 1_000_000n * media.parts - (1_000_000n - share) * media.sum
@@ -45,9 +50,9 @@ function leastMark(media: ExactMean, { passingAverage, decimals, finalExam }: Ex
 }
 
 /**
- * What the exam asks.
- * @param told the mean as it is told, or between which two: a school judges by it who passes and who may sit the exam.
- * @param exact every mean that it may stand for, at most the one that passes.
+ * The mark needed in the final exam.
+ * @param told the mean as the service sends it, or its bounds: schools judge by it who passes and who may sit the exam.
+ * @param exact every mean that it may stand for; those above the passing mean count as that mean.
  */
 export function neededMark(told: Range, exact: readonly ExactMean[], rule: ExamRule): NeededMark {
   const { passingAverage, finalExam } = rule

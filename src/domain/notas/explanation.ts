@@ -1,37 +1,38 @@
 /**
- * How the service may have come to the mean that it tells: a record names neither the way of the mean, nor what a recovery
- * does, nor which term it recovers. Each way that gives exactly this mean explains it; what the portal says holds under all.
+ * Infers how the service computed the mean that it sends, since a record states neither the method, nor the effect of a
+ * recovery, nor the term that it recovers. Every method that gives exactly this mean is an explanation; the portal
+ * states only what holds under all of them.
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
 import { stepOf, toHundredths } from './hundredths'
 import { isKnown } from './notas'
 
-/** What of a record the mean depends on. */
+/** The fields of a record that the mean depends on. */
 export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal' | 'notasComplementares'>
 
-/** Closed without a value: no grade will come, and it does not count as zero. */
+/** Whether a grade is closed without a value: it will never have one, and does not count as zero. */
 export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
-/** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (decisions §10). */
+/** How the mean is computed: as the mean of the groups' means, or over all grades. ASSUMED (decisions §10). */
 export type Model = 'meanOfGrupos' | 'overallMean'
 
-/** How the service reckons a mean, as far as its own figures tell. The portal reckons on with it. */
+/** One way in which the service may compute a mean; the portal continues the calculation with it. */
 export interface Explanation {
   model: Model
   recovery: Recovery
-  /** For each published complementary grade, the position of the group that it recovers; null: none (an exam). */
+  /** For each published complementary grade, the position of the group that it recovers; null for none (an exam). */
   recovers: readonly (number | null)[]
 }
 
-/** Complementary grades that count already. */
+/** Complementary grades that already count. */
 const published = ({ notasComplementares }: Registro): Nota[] => notasComplementares.filter(isKnown)
 
 /** The recoveries of a group under an explanation. */
 const recoveriesOf = (registro: Registro, { recovers }: Explanation, group: number): Nota[] =>
   published(registro).filter((_, i) => recovers[i] === group)
 
-/** The exact mean when each grade to come has the mark that `give` gives it; null leaves it out. */
+/** The exact mean when each grade to come gets the mark that `give` returns; null leaves the grade out. */
 export function meanWith(
   registro: Registro,
   explanation: Explanation,
@@ -50,7 +51,7 @@ export function meanWith(
   )
 }
 
-/** Whether a service tells this exact mean so: cut or rounded to steps of so many hundredths. */
+/** Whether this exact mean, rounded down or half up to steps of so many hundredths, gives the sent mean. */
 function isToldAs(media: ExactMean, told: number, step: number): boolean {
   const unit = media.parts * BigInt(step)
   const cut = media.sum / unit
@@ -58,10 +59,10 @@ function isToldAs(media: ExactMean, told: number, step: number): boolean {
   return [cut, half].some((steps) => steps * BigInt(step) === BigInt(toHundredths(told)))
 }
 
-/** So many ways are looked through at most; a record with more recoveries is not explained. */
+/** The most ways to try; a record with more recoveries gets no explanation. */
 const most = 1_000
 
-/** Every way to give each of `n` recoveries one of `groups` groups, or none. */
+/** Every way to assign each of `n` recoveries to one of `groups` groups, or to none. */
 function assignments(n: number, groups: number): (number | null)[][] {
   if ((groups + 1) ** n > most) return []
   let all: (number | null)[][] = [[]]
@@ -72,8 +73,8 @@ function assignments(n: number, groups: number): (number | null)[][] {
 }
 
 /**
- * The ways that give the mean that the service told; empty where none does. Those of the groups come before that over
- * everything, and figures told to the hundredth before rounder ones. Where no mean is told, those of the groups are taken.
+ * The ways that give the service's mean; empty when none does. Means of groups are tried before the mean over all
+ * grades, and hundredths before coarser steps. Without a mean, all ways by groups are returned.
  */
 export function explanationsOf(
   registro: Registro,
@@ -103,7 +104,7 @@ export function explanationsOf(
   return []
 }
 
-/** The means that a told one may stand for: those that explain it, else the limits between which it was cut or rounded. */
+/** The exact means behind a sent mean: those of its explanations, otherwise the bounds between which it was rounded. */
 export function exactMeansOf(
   registro: Registro,
   told: number,
@@ -115,7 +116,7 @@ export function exactMeansOf(
   const figure = toHundredths(told)
   const step = figure % stepOf(decimals) === 0 ? stepOf(decimals) : 1
   const limit = (halves: number) => ({ sum: BigInt(2 * figure + halves), parts: 2n })
-  // the upper limit is where the next figure would be told
+  // the upper bound is where the next value would be sent
   return [limit(-step), limit(2 * step)]
 }
 
@@ -126,7 +127,7 @@ export interface Raised {
   recovery: Recovery
 }
 
-/** The recoveries that raised a mean, where every explanation says the same of them. */
+/** The recoveries that raised a mean, where all explanations agree on them. */
 export function raisedBy(registro: Registro, explanations: readonly Explanation[]): Raised[] {
   return published(registro).flatMap((nota, i) => {
     const [first, ...others] = explanations
@@ -141,7 +142,7 @@ export function raisedBy(registro: Registro, explanations: readonly Explanation[
   })
 }
 
-/** The lowest and the highest of some means, as they are told. */
+/** The lowest and the highest of some means, as they are shown. */
 export function toldRange(means: readonly ExactMean[]): { from: number; to: number } {
   const told = means.map(cutMean)
   return { from: Math.min(...told), to: Math.max(...told) }

@@ -1,10 +1,12 @@
-/** The grades of a record by names that last: through further readings, other records of the class, and visits. */
+/**
+ * Stable keys for the grades of a record: the same in later reads, in other records of the class, and in later visits.
+ */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { fold } from '../text'
 
 /**
- * What names a column over all records: identifiers may be null or repeated. Without one the name within the group stands
- * in for it, since another evaluation may take a place meanwhile; the place itself only where that fails too.
+ * Identifies a column over all records. Identifiers may be null or repeated: then the name within the group replaces
+ * it, since positions may change, and the position is used only where the name fails too.
  */
 export type Key = string
 
@@ -26,7 +28,7 @@ export function eachGrade(
   const names = record.grupos.map(({ nome }) => fold(nome).replaceAll(' ', '_'))
   record.grupos.forEach((grupo, i) => {
     const name = names[i]
-    // by its name, since groups may be told in another order; by its place only where that says nothing
+    // by name, since groups may come in another order; by position only where the name is missing or repeated
     const place = name && names.indexOf(name) === names.lastIndexOf(name) ? `g=${name}` : `g${i}`
     visitAll(grupo.avaliacoes, place, grupo.nome)
   })

@@ -1,24 +1,29 @@
-/** Exact means (mock/README §4, §5) for service and portal. A missing `valor` is "not yet", not 0 (decisions §10). */
+/**
+ * Exact means (mock/README §4, §5) for service and portal. A missing `valor` means "not yet", not 0 (decisions §10).
+ */
 import type { Nota } from '@/contract'
 import { toHundredths } from './hundredths'
 import { isVisible } from './notas'
 
-/** What `weightedMean` needs of a grade. */
+/** The fields of a grade that `weightedMean` needs. */
 export type WeightedGrade = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
 
-/** A mean `sum / parts` in hundredths, not yet cut: terms of 5.666… and 6.333… are exactly 6. */
+/** A mean `sum / parts` in hundredths, not yet rounded: terms of 5.666… and 6.333… average exactly 6. */
 export interface ExactMean {
   sum: bigint
   /** Above 0. */
   parts: bigint
 }
 
-/** Weighted mean over the published grades with a value; a missing weight is 1. Null when nothing counts, or beyond any gradebook. */
+/**
+ * Weighted mean of the published grades with a value; a missing weight is 1. Null when no grade counts, or numbers
+ * are unsafely large.
+ */
 export function weightedMean(notas: readonly WeightedGrade[]): ExactMean | null {
   let sum = 0
   let pesos = 0
   for (const nota of notas) {
-    // weights in hundredths too: 0.1 + 0.2 is exact then
+    // weights in hundredths too, so that 0.1 + 0.2 is exact
     const peso = toHundredths(nota.peso ?? 1)
     if (nota.valor === null || peso <= 0 || !isVisible(nota)) continue
     sum += peso * toHundredths(nota.valor)
@@ -40,19 +45,22 @@ export function plainMean(medias: readonly (ExactMean | null)[]): ExactMean | nu
 /** Whether one mean is greater than another. */
 export const greaterThan = (a: ExactMean, b: ExactMean): boolean => a.sum * b.parts > b.sum * a.parts
 
-/** The mean as it is told: cut to hundredths at the very end, never rounded up. */
+/** The mean as it is shown: truncated to hundredths at the very end, never rounded up. */
 export function cutMean(media: ExactMean): number {
   const rest = media.sum % media.parts
-  // division of whole numbers cuts towards zero, which is up below it
+  // integer division truncates towards zero, which would round negative means up
   const whole = media.sum / media.parts - (rest < 0n ? 1n : 0n)
   return Number(whole) / 100
 }
 
-/** Whether a mean reaches a figure on the scale of the grades. */
+/** Whether a mean reaches a value on the scale of the grades. */
 export const reaches = (media: ExactMean, figure: number): boolean =>
   media.sum >= BigInt(toHundredths(figure)) * media.parts
 
-/** What takes the place of a term's mean, where it is higher: its recovery, or the mean of both (`settings.grading.recovery`). ASSUMED (decisions §10). */
+/**
+ * What replaces a term's mean where it is higher: its recovery, or the mean of both
+ * (`settings.grading.recovery`). ASSUMED (decisions §10).
+ */
 export type Recovery = 'replacesIfHigher' | 'average'
 
 /** The mean of a term after its recovery; a term without any grade takes the recovery as it is. */
@@ -62,7 +70,7 @@ export function recovered(media: ExactMean | null, recovery: ExactMean | null, r
   return outcome && greaterThan(outcome, media) ? outcome : media
 }
 
-/** The share that a final exam has, in millionths: a weight of 0.333333 is exact too. */
+/** The weight of a final exam in millionths, so that 0.333333 is exact too. */
 export const millionths = (weight: number): bigint => BigInt(Math.round(weight * 1e6))
 
 /** The final mean after the exam: (1 − weight) × mean + weight × mark. */

@@ -1,7 +1,7 @@
 /**
- * "What do I need" in what is still to come, and then in the final exam, by a rule that the school told. Only what holds
- * under every explanation of the service's mean (`explanation.ts`) is said: where they disagree a range, or nothing. A mark
- * is rounded up: cut, it would promise a pass that it does not give. Unpublished grades are to come. ASSUMED (decisions §10).
+ * "What do I need" in the remaining grades, and then in the final exam, by the school's rule. Only what holds under
+ * every explanation of the service's mean (`explanation.ts`) is shown: a range where they differ, or nothing. Marks are
+ * rounded up, since a lower mark would not pass. Unpublished grades count as still to come. ASSUMED (decisions §10).
  */
 import type { Grupo, Nota } from '@/contract'
 import { highestMark, neededMark, type NeededMark, type Range, type ExamRule } from './exam'
@@ -20,71 +20,74 @@ import { type ExactMean, millionths, type Recovery, reaches } from './means'
 import { stepOf, toHundredths } from './hundredths'
 import { isKnown, partialOf } from './notas'
 
-/** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
+/** The school's rule (`settings.grading`): values on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface GradesRule extends Omit<ExamRule, 'finalExam'> {
   finalExam?: ExamRule['finalExam'] | undefined
-  /** Not told: learnt from each record. */
+  /** Undefined when the school states none: it is inferred from each record. */
   recovery?: Recovery | undefined
 }
 
 const countsInMean = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0
 
-/** The grades still to come that weigh in the mean, in the order of the groups. */
+/** The grades still to come that count in the mean, in the order of the groups. */
 export const gradesToCome = (registro: Pick<Registro, 'grupos'>): Nota[] =>
   registro.grupos.flatMap(({ avaliacoes }) =>
     avaliacoes.filter((nota) => !isKnown(nota) && !isMissed(nota) && countsInMean(nota)),
   )
 
-/** What the rest of the period asks. `nota` is the least mark in each of the grades to come. */
+/** What the remaining grades require. `nota` is the least mark in each of them. */
 export type Rest =
   | { situacao: 'nothingLeft' | 'unknown' | 'passed' }
   | { situacao: 'needed'; nota: Range }
-  /** Not even the highest mark in everything reaches the mean; `highest` is the mean that it gives. */
+  /** Even the highest mark in everything misses the passing mean; `highest` is the mean that it gives. */
   | { situacao: 'impossible'; highest: Range }
 
-/** What the final exam asks of a mean. */
+/** What the final exam requires for a mean. */
 export interface Exame {
   when: 'today' | 'best'
   media: Range
   asks: NeededMark
 }
 
-/** A mean that the service told, and whether it passes. */
+/** A mean that the service sent, and whether it passes. */
 export interface ToldMean {
   media: number
   approved: boolean
 }
 
-/** All that the panel "What do I need" says. Means on the scale of the grades. */
+/** The content of the panel "What do I need". Means are on the scale of the grades. */
 export interface NeededMarkSection {
-  /** The final mean, once the service gives it: nothing is left to reckon. */
+  /** The final mean, once the service sends it: nothing is left to calculate. */
   final: ToldMean | null
-  /** The mean over what is published; null when none was told. */
+  /** The mean over what is published; null when the service sent none. */
   today: ToldMean | null
-  /** Grades still to come that weigh in the mean. */
+  /** Grades still to come that count in the mean. */
   toCome: readonly Nota[]
   rest: Rest
-  /** What the final exam asks: of today's mean, and of the best that can still be had where the rest is not enough. */
+  /**
+   * What the final exam requires: for today's mean, and for the best possible one where the remaining grades
+   * do not suffice.
+   */
   exames: readonly Exame[]
-  /** Outright: neither the rest nor the exam can reach the mean that passes. */
+  /** True when neither the remaining grades nor the exam can reach the passing mean. */
   impossible: boolean
-  /** Recoveries that are in today's mean. */
+  /** Recoveries that today's mean includes. */
   raised: readonly Raised[]
-  /** A recovery may still come, and change what is said of a mean below the one that passes. */
+  /** True when a recovery may still come and change the answer for a mean that fails. */
   recoveryAhead: boolean
 }
 
-/** One without weight changes no mean: it is none. */
+/** An exam without weight changes no mean and is ignored. */
 const examRuleOf = ({ finalExam }: GradesRule) =>
   finalExam && millionths(finalExam.weight) > 0n ? finalExam : undefined
 
-/** The exam asked of a mean; null when the school told no exam. */
+/** The requirement of the exam for a mean; null when the school states no exam. */
 function examOf(told: Range, exact: readonly ExactMean[], rule: GradesRule): NeededMark | null {
   const finalExam = examRuleOf(rule)
   return finalExam ? neededMark(told, exact, { ...rule, finalExam }) : null
 }
 
-/** The least mark in everything to come that passes, in hundredths; null when not even the highest does. */
+/** The least mark in all grades to come that passes, in hundredths; null when even the highest fails. */
 function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation): number | null {
   const step = stepOf(rule.decimals)
   const passes = (steps: number) => {
@@ -94,7 +97,7 @@ function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation)
   let enough = toHundredths(highestMark(rule)) / step
   if (passes(0)) return 0
   if (!passes(enough)) return null
-  // the mean never falls as the mark rises: halve until the least mark that suffices is found
+  // the mean never falls as the mark rises, so bisection finds the least mark that suffices
   let short = 0
   while (enough - short > 1) {
     const middle = Math.floor((enough + short) / 2)
@@ -104,7 +107,7 @@ function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation)
   return enough * step
 }
 
-/** The best means that can still be had: the highest mark in everything to come. */
+/** The best possible means: the highest mark in everything to come. */
 const bestOf = (registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): ExactMean[] =>
   explanations.flatMap((explanation) => meanWith(registro, explanation, () => highestMark(rule)) ?? [])
 
@@ -117,15 +120,15 @@ function restOf(registro: Registro, rule: GradesRule, explanations: readonly Exp
   return nota.to === 0 ? { situacao: 'passed' } : { situacao: 'needed', nota }
 }
 
-/** Complementary grades are awaited, more than the one that must be the exam. */
+/** Whether complementary grades are awaited, not counting one that must be the exam. */
 function awaitsRecovery({ notasComplementares }: Registro, rule: GradesRule, raised: readonly Raised[]) {
   const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isMissed(nota) && countsInMean(nota))
-  // a published one that raised nothing may have been the exam
+  // a published complementary grade that raised nothing may have been the exam
   const examAwaited = examRuleOf(rule) && notasComplementares.filter(isKnown).length === raised.length
   return awaited.length > (examAwaited ? 1 : 0)
 }
 
-/** Everything that the panel says about one record. */
+/** The content of the panel for one record. */
 export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkSection {
   const toCome = gradesToCome(registro)
   const { mediaFinal } = registro
@@ -167,17 +170,17 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
   }
 }
 
-/** A simulated outcome: the mean over what is known and what was tried; null while there is nothing. */
+/** A simulated outcome: the mean over known and tried marks; null while there are none. */
 export interface Simulated {
   media: Range | null
-  /** Grades to come that were given no mark: they stay out of the mean. */
+  /** Grades to come without a tried mark, which stay out of the mean. */
   noGrade: number
   /** Null where the explanations of the mean disagree. */
   passes: boolean | null
   exame: NeededMark | null
 }
 
-/** "What if": `tried` are marks by position in `toCome`. Computes nothing the person could not see. */
+/** "What if": `tried` holds marks by position in `toCome`. Uses nothing that the person could not see. */
 export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMap<number, number>): Simulated {
   const toCome = gradesToCome(registro)
   const place = new Map(toCome.map((nota, i) => [nota, i]))
@@ -192,7 +195,7 @@ export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMa
   return { media, noGrade, passes: passing === means.length ? true : passing === 0 ? false : null, exame }
 }
 
-/** How much of a group's weight already has a published grade, and how much is still to come, in hundredths. */
+/** The weight of a group's published grades, and the weight still to come, in hundredths. */
 export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { graded: number; toCome: number } {
   const sum = (notas: readonly Nota[]) =>
     Math.round(notas.reduce((total, { peso }) => total + Math.max(0, peso ?? 1), 0) * 100)
@@ -202,7 +205,7 @@ export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { graded: numb
   }
 }
 
-/** The published grades in the order of the groups: what a picture of their course may be drawn from. */
+/** The published grades in the order of the groups, for the chart of their course. */
 export const notasPublicadas = (registro: Pick<Registro, 'grupos'>): (Nota & { valor: number })[] =>
   registro.grupos
     .flatMap(({ avaliacoes }) => avaliacoes)

@@ -1,13 +1,18 @@
-/** Grades: their states, who sees and writes them (mock/README §7). Their figures stand in `hundredths.ts`, means in `means.ts`. */
+/**
+ * Grades: their states, who sees and writes them (mock/README §7). Values are in `hundredths.ts`, means in `means.ts`.
+ */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 
-/** A teacher may write it: a closed grade is final (mock/README §7). */
+/** Whether a teacher may change the grade: a closed one is final (mock/README §7). */
 export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
 
-/** A student or a guardian may see its `valor`; an unpublished one is not shown even when it came. ASSUMED (decisions §10). */
+/**
+ * Whether students and guardians may see `valor`; an unpublished one is hidden even when the service sent
+ * it. ASSUMED (decisions §10).
+ */
 export const isVisible = (nota: Pick<Nota, 'publicada' | 'fechada'>): boolean => nota.publicada || nota.fechada
 
-/** A published figure: what a person may see and what may be reckoned with. */
+/** Whether the grade has a published value, which may be shown and calculated with. */
 export const isKnown = (nota: Pick<Nota, 'publicada' | 'fechada' | 'valor'>): boolean =>
   isVisible(nota) && nota.valor !== null
 
@@ -22,7 +27,7 @@ export function stateOfGrade(nota: Pick<Nota, 'publicada' | 'fechada'>): GradeSt
 
 type Grades = Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>
 
-/** The record with every grade replaced by what `change` makes of it; everything else stays as it came. */
+/** The record with every grade replaced by the result of `change`; everything else stays unchanged. */
 export const mapGrades = <R extends Grades>(record: R, change: (nota: Nota) => Nota): R => ({
   ...record,
   grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(change) })),
@@ -35,6 +40,6 @@ export const allGrades = ({ grupos, notasComplementares }: Grades): Nota[] => [
   ...notasComplementares,
 ]
 
-/** The partial mean; null while no grade is published, whatever the service tells of it (decisions §10). */
+/** The partial mean; null while no grade is published, whatever the service sends (decisions §10). */
 export const partialOf = (record: Grades & Pick<AproveitamentoAluno, 'mediaParcial'>): number | null =>
   allGrades(record).some(isKnown) ? record.mediaParcial : null

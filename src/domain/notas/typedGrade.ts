@@ -1,34 +1,37 @@
-/** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
+/** A grade as a teacher types it (src/README §7): comma or point, few digits, within the school's scale. */
 import { withoutUnseen } from '../typed'
 import { stepOf, toHundredths } from './hundredths'
 
-/** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
+/**
+ * The rule for typed grades. `scaleMax` null: the school states no scale (decisions §1), so only the number of
+ * digits is checked.
+ */
 export interface TypingRule {
   scaleMax: number | null
   /** Decimals accepted, 0 to 2 (`settings.grading.decimals`). */
   decimals: number
 }
 
-/** Without `settings.grading` two decimals are taken and no scale is known. */
+/** The rule without `settings.grading`: two decimals and no scale. */
 export const withoutRule: TypingRule = { scaleMax: null, decimals: 2 }
 
-/** A grade that the rule takes, to be shown where a text is none: three quarters of the scale. */
+/** An example of a valid grade for error messages: three quarters of the scale. */
 export function sampleOf({ scaleMax, decimals }: TypingRule): number {
   const step = stepOf(decimals)
   return (Math.floor(toHundredths((scaleMax ?? 10) * 0.75) / step) * step) / 100
 }
 
-/** Why a typed text is not a grade here. */
+/** Why a typed text is not a valid grade. */
 export type GradeError = 'notANumber' | 'outOfScale' | 'tooManyDecimals'
 
-/** What was read: an empty text is "no grade yet" (null), never zero. */
+/** The result of reading; an empty text means "no grade yet" (null), never zero. */
 export type GradeRead = { valor: number | null; error: null } | { valor: null; error: GradeError }
 
 const numero = /^([+-]?)(\d*)(?:[.,](\d+))?$/
-/** The largest figure with three digits before the comma: what the wire is expected to carry. */
+/** The largest value with three digits before the comma, which the wire is expected to carry. */
 export const largestWithoutScale = 999.99
 
-/** Reads a typed or pasted text. "1.000" is refused: a thousand to some, one to others. */
+/** Reads a typed or pasted text. "1.000" is refused, since it means a thousand to some and one to others. */
 export function parseNota(text: string, rule: TypingRule): GradeRead {
   const clean = withoutUnseen(text).trim()
   if (clean === '') return { valor: null, error: null }

@@ -1,9 +1,9 @@
-/** A grade as it is written, on every page and in every file. ASSUMED (decisions §10). */
+/** Formats a grade, the same on every page and in every file. ASSUMED (decisions §10). */
 import { toHundredths } from './hundredths'
 
 /**
- * A grade as text that `parseNota` reads back: one or two decimals, or always `decimals`, cut (decisions §10), with the
- * decimal sign `separator`.
+ * A grade as text that `parseNota` reads back: one or two decimals, or always `decimals`, truncated (decisions §10),
+ * with the decimal sign `separator`.
  */
 export function formatNota(valor: number | null, separator: ',' | '.' = ',', decimals: 1 | 2 = 1): string {
   if (valor === null) return ''

@@ -1,7 +1,10 @@
-/** What teachers write in a cell of a sheet for "was absent" or "has no grade": the service knows neither, only an empty grade. Pure. */
+/**
+ * Words that teachers write in a sheet for "was absent" or "has no grade", which the service stores as an
+ * empty grade. Pure.
+ */
 import { fold } from '../text'
 
-/** Folded, in the three languages: F, N/C (não compareceu), N/P (no se presentó) and their like. */
+/** Folded, in the three languages: F, N/C (não compareceu), N/P (no se presentó) and similar. */
 const words = new Set(
   'f|falta|faltou|falto|faltante|ausente|ausencia|aus|absent|absence|abs|nc|n c|nao compareceu|np|n p|no se presento|nao fez|sn|s n|sem nota|sin nota|no grade'.split(
     '|',

@@ -1,4 +1,6 @@
-/** A pasted block, cell by cell, before anything changes: new, changed, refused and why, unknown names. Pure. */
+/**
+ * Plans a pasted block cell by cell, before anything changes: new, changed, refused with a reason, unknown names. Pure.
+ */
 import { type GradeError, parseNota } from '../notas/typedGrade'
 import type { Key } from '../notas/keys'
 import { sameValue } from '../notas/hundredths'
@@ -26,20 +28,23 @@ import { fold } from '../text'
 import { oneLine } from '../typed'
 import { fewStudents, findByName, type GridColumn, type GridStudent, suggestStudents } from '../textSearch'
 
-/** More cells than any class needs are not read (src/README §7). */
+/** The most cells to read, more than any class needs (src/README §7). */
 export const maxCells = 500
 
-/** Why a pasted cell is put nowhere: no grade, a closed one, a student who left, no such evaluation, the same cell twice. */
+/**
+ * Why a pasted cell is refused: not a grade, a closed grade, an inactive student, no such evaluation, the
+ * same cell twice.
+ */
 export type RefusalReason =
   GradeError | 'noGrade' | 'fechada' | 'inactive' | 'noEvaluation' | 'repeated' | 'columnTwice'
-/** What a pasted cell would do to the grid. */
+/** The effect of a pasted cell on the grid. */
 export type PasteResult = 'new' | 'changed' | 'same' | 'refused'
 
-/** One pasted grade with the student and the evaluation that it goes to. */
+/** One pasted grade with its student and evaluation. */
 export interface PastedItem {
   id: number
   nome: string
-  /** The name as the block writes it, where that is another writing. */
+  /** The name as the block writes it, where it differs from the school's. */
   writtenName: string | null
   chave: Key
   column: string
@@ -50,64 +55,76 @@ export interface PastedItem {
   motivo: RefusalReason | null
 }
 
-/** What the person has said of a block; what is missing is taken as the block shows it, or asked. */
+/** The person's answers about a block; a missing answer is inferred from the block, or asked for. */
 export interface PasteChoices {
   titles?: boolean
   columns?: Readonly<Record<number, ColumnChoice>>
   order?: RowOrder
   roll?: Roll
-  /** By row: the student meant by a name that fits nobody, or more than one. */
+  /** By row: the student for a name that matches nobody, or several students. */
   people?: Readonly<Record<number, number>>
 }
 
-/** A name of the block that fits nobody, or more than one student, or a student whom another row names as well. */
+/** A name of the block that matches nobody, several students, or a student whom another row names as well. */
 export interface Unpaired {
   line: number
   nome: string
-  /** Its grades as they are written: two rows of one name are told apart by them. */
+  /** The row's grades as written, to tell two rows of one name apart. */
   grades: string
   motivo: 'notFound' | 'ambiguous' | 'repeated'
   suggestions: GridStudent[]
-  /** Where nobody has the name: the rest of the class, if it is short enough to choose from. */
+  /** For a name that matches nobody: the rest of the class, if it is short enough to choose from. */
   others: GridStudent[]
   chosen: number | null
 }
 
-/** What a pasted block would do, and what the person has to say before it does. */
+/** The effect of a pasted block, and the questions to answer first. */
 export interface PastePlan {
-  /** Nothing in the block is a figure: names or titles alone, or columns that nothing parts. Nothing is asked about them. */
+  /**
+   * True when the block holds no number: only names or titles, or columns without a separator. No question
+   * is asked then.
+   */
   onlyWords: boolean
   itens: PastedItem[]
   unmatched: Unpaired[]
-  /** Rows below the last student or whose number is nobody's, which columns are put nowhere, and cells beyond `maxCells`. */
+  /**
+   * What is left out: rows below the last student, rows with an unknown number, columns without a target,
+   * cells beyond `maxCells`.
+   */
   leftovers: { lines: number; numbers: number; columns: number[]; cells: number }
   columns: PastedColumn[]
-  /** A column of the block holds names: rows go to people, not to places. */
+  /** True when a column of the block holds names: rows then go to students by name, not by position. */
   byName: boolean
-  /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
+  /** Whether the first row was read as titles; null where it holds numbers, so that there is nothing to decide. */
   columnTitles: boolean | null
-  /** In which order rows without names may stand, where that makes a difference; `order` null: nothing is placed before it is said. */
+  /**
+   * The possible orders of rows without names, where they differ; `order` null: nothing is placed before
+   * the person chooses.
+   */
   orders: OrderEnds[]
   order: RowOrder | null
-  /** Whom rows without names may follow, where that makes a difference; `roll` null: nothing is placed before it is said. */
+  /**
+   * The possible student lists for rows without names, where they differ; `roll` null: nothing is placed before
+   * the person chooses.
+   */
   rolls: RollEnds[]
   roll: Roll | null
 }
 
-/** A row with a grade, and the students whom it may mean. */
+/** A row with grades, and the students that it may mean. */
 interface Row {
   line: number
   nome: string
   grades: { text: string; column: GridColumn }[]
   found: readonly GridStudent[]
-  /** The name is written as the school writes it. */
+  /** Whether the name is written exactly as the school writes it. */
   exact: boolean
 }
 
 const placeOf = ({ id }: GridStudent, { chave }: GridColumn) => `${id} ${chave}`
 const exactFirst = (rows: readonly Row[]) => [...rows].sort((a, b) => Number(b.exact) - Number(a.exact))
 
-/** Rows that claim a cell which another one, written as well, claims too. */
+/** Rows that claim a cell which another row, written equally well, claims too. */
 function rivals(rows: readonly Row[]): Set<Row> {
   const owners = new Map<string, Row>()
   const rivals = new Set<Row>()
@@ -124,7 +141,7 @@ function rivals(rows: readonly Row[]): Set<Row> {
   return rivals
 }
 
-/** `taken`: the cells that something readable was put into before, by the row of the block. */
+/** Judges one cell. `taken`: the cells that an earlier readable cell fills already, with its row of the block. */
 function judge(
   target: PasteTarget,
   aluno: GridStudent,
@@ -176,9 +193,9 @@ const nothingIn: PastePlan = {
 }
 
 /**
- * Plans a pasted block. With a column of names each row goes to the student of that name, else rows go down from
- * `from.line`: past inactive students where there is one row for each active one, else as the person says.
- * Empty cells leave what is there.
+ * Plans a pasted block. With a column of names each row goes to the student of that name; otherwise rows go down from
+ * `from.line`: past inactive students where there is one row for each active one, else as the person chooses. Empty
+ * cells change nothing.
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
@@ -196,7 +213,7 @@ export function planPaste(
   const byName = names !== null
   const both = ordersFor(target, from.line)
   const numbers = byName ? null : rollNumbers(columns, body)
-  // they tell whom the rows go to, in whatever order: that is said first
+  // roll numbers identify students in any order, so the question about them comes first
   const hasOrder = !byName && (numbers === null || (choices.roll !== undefined && choices.roll !== 'number'))
   const orders = hasOrder ? orderEnds(target, both, body, columns) : []
   const order = orders.length === 0 ? 'screen' : (choices.order ?? null)
@@ -241,7 +258,7 @@ export function planPaste(
   const asked = rivals(read)
   const taken = new Map<string, number>()
   const judged = new Map<Row, PastedItem[]>()
-  // what is sure comes before what is asked, an exact name before another one; told is all of it in the order of the block
+  // certain rows come before questioned ones and exact names before others; the result keeps the block's order
   for (const row of exactFirst(read).sort((a, b) => Number(asked.has(a)) - Number(asked.has(b)))) {
     const match = byName ? whoIs(target.turma, row, asked.has(row), choices, plan.unmatched) : row.found[0]
     if (!match) continue
@@ -254,7 +271,7 @@ export function planPaste(
   return plan
 }
 
-/** The student of a row; one that is not sure is put down with suggestions, and taken as the person says. */
+/** The student of a row; an uncertain row is listed with suggestions and takes the person's choice. */
 function whoIs(
   turma: PasteTarget['turma'],
   { line, nome, grades, found }: Row,

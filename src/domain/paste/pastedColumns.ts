@@ -1,84 +1,87 @@
-/** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
+/**
+ * Which column of a pasted block holds names, which grades, and which neither. Doubtful columns are asked about,
+ * never guessed. Pure.
+ */
 import { parseNota, type TypingRule } from '../notas/typedGrade'
 import type { Key } from '../notas/keys'
 import { saysNoGrade } from './noGrade'
 import { findByName, type GridStudent, type GridColumn, headColumns } from '../textSearch'
 import { fold } from '../text'
 
-/** What the person says of a column: the names, nothing to be placed, or the grades of one evaluation. */
+/** The person's choice for a column: the names, nothing, or the grades of one evaluation. */
 export type ColumnChoice = 'names' | 'skip' | `grade ${Key}`
 
-/** What a column of the block is taken for. `open`: the person has to say · `beyond`: right of the last evaluation. */
+/** The use of a column. `open`: the person has to choose · `beyond`: right of the last evaluation. */
 export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; column: GridColumn }
 
-/** One column of a pasted block, and what it is taken for. */
+/** One column of a pasted block and its use. */
 export interface PastedColumn {
-  /** The word above it, '' without one. */
+  /** Its title; '' without one. */
   title: string
-  /** Its first cells, so that a person recognises it. */
+  /** Its first cells, so that a person recognises the column. */
   sample: string
-  /** The title is that of an evaluation. */
+  /** True when the title is that of an evaluation. */
   isNamed: boolean
   use: ColumnUse
 }
 
-/** The columns of a block as they were understood. */
+/** The column of names; null when rows go by position. */
 export interface ReadColumns {
   columns: PastedColumn[]
   /** The column of names; null: rows go to places. */
   names: number | null
-  /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
+  /** Whether the first row was read as titles; null where it holds numbers, so that there is nothing to decide. */
   titles: boolean | null
 }
 
-/** Whole numbers, some of them no grades: more likely those of a roll that is not in order. */
+/** Whether the cells are whole numbers of which some are no valid grades: probably roll numbers out of order. */
 const areRoll = (cells: readonly string[], rule: TypingRule): boolean =>
   cells.every((cell) => cell === '' || numberOf(cell) !== null) &&
   cells.some((cell) => parseNota(cell, rule).error === 'outOfScale')
 
-/** How a diary heads its column of names, in the three languages. */
+/** Titles of a column of names, in the three languages. */
 const nameTitles = new Set(
   'nome|nomes|nome completo|nome do aluno|nome do estudante|aluno|aluna|alunos|estudante|estudantes|name|student|students|nombre|nombres|alumno|alumnos|nombre completo'.split(
     '|',
   ),
 )
-/** Heads of a column of roll numbers. */
+/** Titles of a column of roll numbers. */
 const rollTitles = /^((n|no|nr|num|number|numero)( (da |de )?(chamada|ordem))?|chamada|ordem|seq|sequencia)$/
 const isRollTitle = (title: string): boolean => title === '#' || rollTitles.test(fold(title))
-/** Heads of columns that hold neither a name nor a grade. */
+/** Titles of columns that hold neither a name nor a grade. */
 const otherTitles =
   /^(matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|((total|n|no|numero|num|qtd|quantidade) (de )?)?faltas?|absences|ausencias|f|frequencia|media.*|mean|(\w+ )?average|promedio.*|total|data|date|fecha|obs.*|nascimento)$/
 
 const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
-/** Rows that are looked at to tell what a column is. */
+/** The most rows examined to classify a column. */
 const looked = 200
 
 const numberOf = (cell: string): number | null => (/^\d+\.?$/.test(cell) ? Number.parseInt(cell, 10) : null)
 
-/** Whole numbers that grow from row to row, as the numbers of a roll do. */
+/** Whether the cells are whole numbers that grow from row to row, as roll numbers do. */
 function growing(cells: readonly string[], least: number): boolean {
   const filled = cells.filter(Boolean)
   const numbers = filled.map(numberOf)
   return filled.length >= least && numbers.every((n, i) => n !== null && (i === 0 || n > (numbers[i - 1] ?? n)))
 }
 
-/** Something of the row is to be put into an evaluation. */
+/** Whether the row has a cell that goes into an evaluation. */
 export const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
   columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
 
-/** Columns of which nothing is put in, though there is something in them; numbers of the roll tell whose a row is. */
+/** Non-empty columns that are left out. Roll numbers are not among them, since they identify students. */
 export const leftOutColumns = (columns: readonly PastedColumn[]): number[] =>
   columns.flatMap(({ title, sample, use }, c) => {
     const isOther = use.kind === 'skip' && title !== '' && !isRollTitle(title)
     return sample !== '' && (use.kind === 'beyond' || isOther) ? [c] : []
   })
 
-/** By row the number of the roll beside its grades; null where the cell is none. */
+/** The roll number by row; null where the cell is no number. */
 export type RollNumbers = ReadonlyMap<number, number | null>
 
 /**
- * The numbers of the roll beside rows without names: for each row with a grade its own, null where a cell is none. Null
- * where the block has no such column, or where it only counts the rows: who is left out of them nobody knows then.
+ * The roll numbers of rows without names, for each row with a grade; null where a cell is no number. Returns null when
+ * the block has no such column, or when it merely counts the rows, which does not show who is left out.
  */
 export function rollNumbers(
   columns: readonly PastedColumn[],
@@ -101,10 +104,10 @@ interface Class {
   rule: TypingRule
 }
 
-/** Rows in which the heads of a block are looked for: above them stands its name, or nothing. */
+/** The rows searched for titles: above them the block may have its own name, or nothing. */
 const headsWithin = 6
 
-/** The row of the heads, where something else stands above them; 0 where nothing does, or where there are none. */
+/** The row of the titles, where other rows stand above them; 0 where none do, or where there are no titles. */
 export function headsAt(rows: readonly (readonly string[])[], { turma, columns, rule }: Class, from: number): number {
   const isStudents = (row: readonly string[]) =>
     row.some((cell) => cell !== '' && parseNota(cell, rule).error === null) &&
@@ -134,7 +137,7 @@ function findNames(
     const titled = nameTitles.has(fold(head[c] ?? ''))
     if (found === 0 && !titled && words.length * 2 <= body.length) continue
     if (words.length === 0) continue
-    // those who are in the class say it first, then the title, then that there are words at all
+    // matching students count most, then the title, then the share of rows with words
     const rank = found * 1000 + (titled ? 500 : 0) + words.length / body.length
     if (!best || rank > best.rank) best = { column: c, rank }
   }
@@ -144,8 +147,9 @@ function findNames(
 type Choices = Readonly<Record<number, ColumnChoice>>
 
 /**
- * Tells what each column of a block is. Titles say it first; else the column with most names of the class holds the names,
- * numbers that grow beside them are a roll, and what is left goes right from `from`, as far as nobody has to guess.
+ * Classifies each column. Titles come first; otherwise the column with most names of the class holds the names,
+ * growing numbers beside them are a roll, and the rest goes to the evaluations from `from` on, as long as nothing
+ * must be guessed.
  */
 export function readColumns(
   rows: readonly (readonly string[])[],
@@ -160,13 +164,13 @@ export function readColumns(
   const names = findNames(below.length > 0 ? below : rows, first, width, turma, choices)
   const words = first.map((word, c) => (c === names ? '' : word))
   const namesTitled = names !== null && nameTitles.has(fold(first[names] ?? ''))
-  // "anulada" in the first row is a word too: nobody but the person can tell it from a title
+  // "anulada" in the first row is a word too, which only the person can tell from a title
   const may =
     rows.length > 1 &&
     words.some(Boolean) &&
     (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
   const named = may ? headColumns(words, columns, from) : null
-  // who stands first may have been absent: then a row of such words alone is no row of titles
+  // the first student may have been absent, so a row of only such words is no row of titles
   const areTitles =
     words.every((word) => word === '' || hasLetters(word) || isRollTitle(word)) &&
     !words.filter(Boolean).every(saysNoGrade)
@@ -190,7 +194,7 @@ export function readColumns(
     const isRoll = titles === true && isRollTitle(words[c] ?? '')
     if (isRoll || otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
     if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }
-    // titles that name other evaluations, and this one none: nobody knows where it belongs
+    // the titles name other evaluations but not this column, so its target is unknown
     return titles && named ? { kind: 'open' } : null
   })
   const undecided = uses.flatMap((use, c) => (use === null ? [c] : []))

@@ -1,4 +1,4 @@
-/** Whom the rows of a pasted block without names follow: which students, and in which order they stand. Pure. */
+/** Which students the rows of a pasted block without names go to, and in which order. Pure. */
 import type { Nota } from '@/contract'
 import type { Key } from '../notas/keys'
 import type { TypingRule } from '../notas/typedGrade'
@@ -9,21 +9,21 @@ import { hasGrade, type PastedColumn, type RollNumbers } from './pastedColumns'
 export interface PasteTarget {
   /** Students as the screen shows them: rows without names go down this list, or down that of the class. */
   alunos: readonly GridStudent[]
-  /** The whole class: a name is looked for here, not among the lines shown at the moment. */
+  /** The whole class: names are looked up here, not only among the lines shown. */
   turma: readonly GridStudent[]
   columns: readonly GridColumn[]
-  /** What stands in a cell now; null where the student does not have this evaluation. */
+  /** The present grade of a cell; null where the student does not have this evaluation. */
   cell: (id: number, chave: Key) => Pick<Nota, 'valor' | 'fechada'> | null
   rule: TypingRule
 }
 
-/** In the order of the class, or as the screen shows it now: sorted, or some of them only. */
+/** The order of the class, or of the screen: sorted, or filtered. */
 export type RowOrder = 'class' | 'screen'
 
-/** Whom rows without names follow: active students, those whose cell is open, everybody on the list, or their numbers. */
+/** Which students rows without names go to: active ones, those with an open cell, everybody, or by roll number. */
 export type Roll = 'active' | 'open' | 'all' | 'number'
 
-/** Such a list by its first and last student and by how many rows find nobody, for the person to choose by. */
+/** A possible list by its first and last student and the number of rows left over, for the person to choose by. */
 export interface RollEnds {
   roll: Roll
   first: string
@@ -31,17 +31,17 @@ export interface RollEnds {
   left: number
 }
 
-/** An order by the first and the last student that the rows would go to, for the person to choose by. */
+/** A possible order by the first and the last student that the rows would go to, for the person to choose by. */
 export interface OrderEnds {
   order: RowOrder
   first: string
   last: string
 }
 
-/** Row by row the student it goes to; null where its number is nobody's. */
+/** The student of each row; null where its roll number is unknown. */
 type RowList = readonly (GridStudent | null)[]
 
-/** The first and the last student that the rows would go to, and the rows with a grade that are left over. */
+/** The first and the last student that the rows would go to, and the number of rows with a grade that are left over. */
 export function endsOf(
   roll: Roll,
   list: RowList,
@@ -53,7 +53,9 @@ export function endsOf(
   return { roll, first: reached[0]?.nome ?? '', last: reached.at(-1)?.nome ?? '', left }
 }
 
-/** The lists that rows without names may follow, by their `numbers` too; more than one where they part within the block. */
+/**
+ * The possible lists for rows without names, by roll `numbers` too; several only where they differ within the block.
+ */
 export function rollsFor(
   target: PasteTarget,
   rest: readonly GridStudent[],
@@ -70,7 +72,7 @@ export function rollsFor(
   const actives = rest.filter(({ ativo }) => ativo)
   const lists = new Map<Roll, RowList>()
   const written = lengthOf(rows)
-  // ASSUMED (decisions §7): numbered as on the sheet of the class, everybody in the order of the list
+  // ASSUMED (decisions §7): roll numbers count everybody in the order of the class list
   if (numbers) lists.set('number', numbered(numbers, target.turma, written))
   lists.set('active', actives)
   if (grades.length === 1) lists.set('open', rest.filter(isOpen))
@@ -96,13 +98,14 @@ export function rollsFor(
 const numbered = (numbers: RollNumbers, turma: readonly GridStudent[], written: number): RowList =>
   Array.from({ length: written }, (_, r) => turma[(numbers.get(r) ?? 0) - 1] ?? null)
 
-/** How many rows there are, without the blank ones at the end. */
+/** The number of rows, without the blank ones at the end. */
 export const lengthOf = (rows: readonly (readonly string[])[]): number =>
   rows.findLastIndex((row) => row.some(Boolean)) + 1
 
 /**
- * The students from the cell on in which pasting begins, in the order of the class and as the screen shows them. The first
- * of the screen is the first of the class too: a whole column is pasted from the top, in whatever order the lines stand now.
+ * The students from the cell where pasting begins, in the order of the class and of the screen. The first line
+ * of the screen counts as the first of the class too, since a whole column is pasted from the top, however the
+ * lines are sorted.
  */
 export function ordersFor({ alunos, turma }: PasteTarget, line: number): Record<RowOrder, readonly GridStudent[]> {
   const [first] = alunos.slice(line)
@@ -110,7 +113,10 @@ export function ordersFor({ alunos, turma }: PasteTarget, line: number): Record<
   return { class: turma.slice(Math.max(0, place)), screen: alunos.slice(line) }
 }
 
-/** Both orders by the students at their ends, where they part within the block; one row goes where the cursor is. */
+/**
+ * Both orders with their first and last students, where they differ within the block; a single row goes to
+ * the cursor's line.
+ */
 export function orderEnds(
   target: PasteTarget,
   orders: ReturnType<typeof ordersFor>,
@@ -119,7 +125,7 @@ export function orderEnds(
 ): OrderEnds[] {
   const ends = (['class', 'screen'] as const).map((order) => {
     const { lists, written, sure } = rollsFor(target, orders[order], rows, columns, null)
-    // as far as it is sure whom the rows follow, inactive students or not
+    // uses the certain list, or everybody while it is uncertain
     const list = lists.get(sure ?? 'all') ?? lists.get('active') ?? []
     return { order, list: list.slice(0, written).filter((student) => student !== null) }
   })

@@ -1,4 +1,4 @@
-/** The door of a mock build: MSW's worker answers the portal's own requests inside the browser. */
+/** The door of a mock build: MSW's service worker answers the portal's requests inside the browser. */
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createBackend } from '../backend'
@@ -12,7 +12,10 @@ import { type Size, vilaSerena } from '../seed/index'
 
 export type { Person, Portal } from './console'
 
-/** The worker could not be started (blocked by the browser, by a setting, by a private window): nothing would answer. */
+/**
+ * Thrown when the worker cannot start (blocked by the browser, a setting, a private window), so that
+ * nothing would answer.
+ */
 export class MockStartError extends Error {
   constructor(cause: unknown) {
     super('The service worker of the pretended service could not be started', { cause })
@@ -22,11 +25,11 @@ export class MockStartError extends Error {
 
 const roadKey = 'mock.road'
 
-/** The network conditions of this tab, which outlive a reload and a change of person. */
+/** Stores the network conditions of this tab, which survive a reload and a change of person. */
 const road: RoadMemory = {
   read() {
     try {
-      // the cast: only `write` writes there
+      // the cast is safe, since only `write` writes there
       return JSON.parse(sessionStorage.getItem(roadKey) ?? 'null') as Road | null
     } catch {
       return null
@@ -38,12 +41,12 @@ const road: RoadMemory = {
       if (whole) sessionStorage.removeItem(roadKey)
       else sessionStorage.setItem(roadKey, JSON.stringify(now))
     } catch {
-      // storage full or forbidden: it lasts as long as the page
+      // storage full or forbidden: the conditions last as long as the page
     }
   },
 }
 
-/** The size that the address asks for; an unreadable one is ignored. */
+/** The size in the page's address; null when it is missing or invalid. */
 function sizeAsked(): Size | null {
   const query = new URLSearchParams(location.search)
   try {
@@ -55,9 +58,9 @@ function sizeAsked(): Size | null {
 }
 
 /**
- * Starts the pretended service in this browser; resolves when the first request can be answered.
- * `?scale=5000` and `?schools=500` in the address make the network larger, until `portal.reset()`.
- * @throws MockStartError when the worker is refused.
+ * Starts the pretended service in this browser; resolves when the first request can be answered. `?scale=5000` and
+ * `?schools=500` in the address enlarge the network until `portal.reset()`.
+ * @throws MockStartError when the worker is refused
  */
 export async function startMock(): Promise<Portal> {
   const size = sizeAsked()
@@ -66,14 +69,14 @@ export async function startMock(): Promise<Portal> {
   const service = await persist(backend, clock, size, vilaSerena)
   const network = createNetwork(road)
   const serve = createHttp(service, network, {
-    // cookies are written by script here: the browser would drop HttpOnly ones
+    // script writes the cookies here, and browsers would drop HttpOnly ones
     httpOnly: false,
-    // not MSW's own: its jar does not hear of cookies that a script writes
+    // MSW's own cookie jar does not see cookies that a script writes
     cookies: ({ credentials }) => (credentials === 'omit' ? '' : document.cookie),
-    // MSW's own response may carry cookies; a browser drops them from any other
+    // only MSW's response class may carry cookies: a browser drops them from any other response
     make: (body, init) => new HttpResponse(body, init),
   })
-  // one handler, since the addresses come from the contract; any other request passes untouched
+  // one handler, since the addresses come from the contract; other requests pass untouched
   const worker = setupWorker(http.all('*', ({ request }) => serve(request) ?? undefined))
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
   try {

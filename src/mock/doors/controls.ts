@@ -1,14 +1,14 @@
-/** What a person, a test or a demonstration can order by hand, whichever door they stand at (mock/README §14). */
+/** The manual controls of the service, the same at every door (mock/README §14). */
 import type { Backend } from '../backend'
 import type { Clock } from '../clock'
 import { type Dialect, dialects, isDialect } from '../dialects'
 import { BadOrder, type Network } from './network'
 import { type Size, vilaSerena } from '../seed/index'
 
-/** What can be ordered of the pretended service by hand. */
+/** The type of the manual controls. */
 export type Controls = ReturnType<typeof createControls>
 
-/** The orders over one service. `start` is what `reset` goes back to. */
+/** Creates the controls of one service. The last argument is the state to which `reset` returns. */
 export function createControls(
   backend: Backend,
   { slow, offline, fail, road, log, clear }: Network,
@@ -21,20 +21,30 @@ export function createControls(
     fail,
     road,
     log,
-    /** Back to the seed, with a whole network: at this moment and filled for its day, by the real clock for null. @throws RangeError */
+    /**
+     * Returns to the seed with a faultless network: at this moment and seeded for its day, or by the real
+     * clock for null.
+     * @throws RangeError
+     */
     reset(at: string | null = null) {
       clock.set(at)
       clear()
       backend.reset({ size, dialects })
     },
-    /** Moves the clock; null is the real one. What time itself has done stays when it goes back. @throws RangeError */
+    /**
+     * Moves the clock; null restores the real one. Effects of elapsed time stay when it moves back.
+     * @throws RangeError
+     */
     now: clock.set,
-    /** Speaks these dialects and no other, until the next reset. @throws BadOrder for a name that is none. */
+    /** Replaces the dialects until the next reset. @throws BadOrder for an unknown name */
     speak: (names: readonly string[]) => backend.speak(dialectsFrom(names.join())),
   }
 }
 
-/** The size that `--scale` / `?scale=` (students of 7º A) and `--schools` / `?schools=` ask for; null when neither does. */
+/**
+ * The size from `--scale` / `?scale=` (students of 7º A) and `--schools` / `?schools=`; null without both.
+ * @throws BadOrder
+ */
 export function sizeFrom(scale: string | null | undefined, schools: string | null | undefined): Size | null {
   const whole = (text: string | null | undefined, fallback: number, least: number, most: number) => {
     const n = Number(text ?? fallback)
@@ -46,7 +56,7 @@ export function sizeFrom(scale: string | null | undefined, schools: string | nul
   return { seteA: whole(scale, vilaSerena.seteA, 1, 9_999), escolas: whole(schools, vilaSerena.escolas, 3, 2_000) }
 }
 
-/** The dialects that a comma list names (`--dialect leaky`); none for no list. */
+/** The dialects of a comma-separated list (`--dialect leaky`); empty for none. @throws BadOrder for an unknown name */
 export function dialectsFrom(list: string | null | undefined): Dialect[] {
   const names = (list ?? '').split(',').map((name) => name.trim())
   return names.filter(Boolean).map((name) => {

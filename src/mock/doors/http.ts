@@ -1,4 +1,7 @@
-/** The pretended service as HTTP, for all three doors: a `Request` in, a `Response` out. Addresses: `request.ts`. */
+/**
+ * The HTTP layer of the pretended service, shared by all three doors: a `Request` in, a `Response`
+ * out. Addresses: `request.ts`.
+ */
 import { statusOf } from '@/contract'
 import { type Answer, sayPlainly } from '../backend'
 import { spoil } from '../damage'
@@ -8,24 +11,24 @@ import { refuse, Refused } from '../operation'
 import { inDialects } from '../spoken'
 import { bodyOf, routeOf, sessionOf } from './request'
 
-/** Whoever answers calls: the backend itself, or one that also keeps a journal. */
+/** Answers calls: the backend itself, or one that also keeps a journal. */
 export interface Service {
   answer(name: string, body: unknown, sessionId: string | null): Answer | Promise<Answer>
   now(): number
   spoken(): Spoken
 }
 
-/** How the doors differ in what they may do with cookies and responses. */
+/** How the doors differ in their handling of cookies and responses. */
 export interface HttpOptions {
-  /** False where cookies are written by script (the worker's page): the browser would drop them. */
+  /** False where script writes the cookies (the worker's page): the browser would drop HttpOnly ones. */
   httpOnly?: boolean
-  /** The `Cookie` line of a request; the header's when absent. */
+  /** The `Cookie` text of a request; its header by default. */
   cookies?: (request: Request) => string
-  /** Makes a response; the worker's door has a kind of its own that may carry cookies in a browser. */
+  /** Creates a response; the worker's door has a class of its own that may carry cookies in a browser. */
   make?: (body: string | null, init: ResponseInit) => Response
 }
 
-/** One request of the service; null when the address is none of its own. A broken connection is `Response.error()`. */
+/** Serves one request; null when the address is not the service's. A broken connection is `Response.error()`. */
 export type Serve = (request: Request) => Promise<Response> | null
 
 const rememberedSeconds = 14 * 24 * 3600
@@ -45,13 +48,13 @@ function cookiesFor(session: Answer['session'], httpOnly: boolean): Headings {
   ]
 }
 
-/** The answer of a request that no operation hears. */
+/** The answer to a request that fits no operation. @throws other errors */
 function unheard(error: unknown): Answer {
   if (!(error instanceof Refused)) throw error
   return sayPlainly(error.refusal.code, error.refusal.message)
 }
 
-/** The most general code that a status stands for: the last of them. */
+/** The most general code of a status: the last one in the table. */
 const codeOf = (status: number) => Object.entries(statusOf).findLast(([, of]) => of === status)?.[0] ?? 'Fault'
 
 const replyOf = ({ status, body, retryAfter }: Omit<Answer, 'session'>): Reply => [
@@ -60,11 +63,11 @@ const replyOf = ({ status, body, retryAfter }: Omit<Answer, 'session'>): Reply =
   retryAfter === undefined ? [] : [['Retry-After', String(retryAfter)]],
 ]
 
-/** The reply to a call that meets a fault; null = the connection breaks, or nothing ever comes. */
+/** The reply to a call that meets a fault; null when the connection breaks or nothing ever comes. */
 async function replyFaulty({ what, done, retryAfter }: Fault, run: () => Promise<Answer>): Promise<Reply | null> {
   if (done && (typeof what === 'number' || ['drop', 'hang', 'html'].includes(what))) await run()
   if (typeof what === 'number') {
-    // a 200 carries an error too: some services answer so (decisions §9)
+    // also for 200, since some services answer errors so (decisions §9)
     const { body } = sayPlainly(codeOf(what), 'Falha pedida à mão.')
     return replyOf({ status: what, body, ...(retryAfter !== undefined && { retryAfter }) })
   }
@@ -75,10 +78,13 @@ async function replyFaulty({ what, done, retryAfter }: Fault, run: () => Promise
   return [status, spoil(what, answer.body), headings]
 }
 
-/** Addresses of the service; group 1 is the path below `{base_url}`. GET routes only at the root: a dev server has such folders. */
+/**
+ * Addresses of the service; group 1 is the path below `{base_url}`. GET routes only at the root, since a dev server has
+ * folders of these names.
+ */
 const below = /^https?:\/\/[^/]+(?:\/[^?#]*(?=\/json\/(?:reply|oneway)\/))?(\/(?:json|diario|matricula)(?:\/[^?#]*)?)$/i
 
-/** The HTTP face of a service, behind a network that can be made to fail. */
+/** Creates the HTTP layer of a service, behind a network that can be made to fail. */
 export function createHttp(service: Service, network: Network, options: HttpOptions = {}): Serve {
   const { httpOnly = true, make = (body: string | null, init: ResponseInit) => new Response(body, init) } = options
   const cookies = options.cookies ?? ((request: Request) => request.headers.get('cookie') ?? '')
@@ -101,7 +107,7 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
       operation = route.operation.name
       door = route.door
       const callback = new URL(request.url).searchParams.get('callback')
-      // a bad callback must not leave a change behind
+      // checked first, since a bad callback must not leave a change behind
       if (callback !== null && !callbackName.test(callback)) refuse('Validation', 'O nome em callback não é aceito.')
       let setCookies: Headings = []
       const run = async (): Promise<Answer> => {
@@ -112,15 +118,15 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
       }
       await network.wait(request.signal)
       const fault = network.isOffline() ? ({ what: 'drop' } as const) : network.next(operation)
-      const told = () => run().catch(unheard)
-      const reply = fault ? await replyFaulty(fault, told) : replyOf(await told())
+      const answered = () => run().catch(unheard)
+      const reply = fault ? await replyFaulty(fault, answered) : replyOf(await answered())
       if (reply === null) {
         note(0)
         if (fault?.what === 'hang') await givenUp(request.signal)
         return Response.error()
       }
       const [status, text, headings = []] = reply
-      // an accepted one-way call says nothing at all (decisions §2)
+      // an accepted one-way call has an empty answer (decisions §2)
       const silent = door === 'oneway' && status === 200 && !fault
       note(silent ? 204 : status)
       if (silent) return respond(204, null, [...headings, ...setCookies])

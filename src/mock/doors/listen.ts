@@ -1,4 +1,4 @@
-/** The door over real HTTP, on loopback only: for curl, other clients, phones' emulators and the production build. */
+/** The door over real HTTP, on loopback only: for curl, other clients, emulators of phones and the production build. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ export type MockServer = Awaited<ReturnType<typeof startServer>>
 
 const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
 
-/** Pages of other loopback ports may ask, with their cookies (decisions §1: `apiBaseUrl` of another origin). */
+/** Allows pages of other loopback ports, with cookies (decisions §1: `apiBaseUrl` of another origin). */
 function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers
   if (!origin || !/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return
@@ -34,7 +34,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
 
 async function toRequest(request: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { method = 'GET', url = '/' } = request
-  // the cast: of all headers only `Set-Cookie`, which no request has, is a list
+  // the cast is safe: only `Set-Cookie` is a list, and no request has it
   const headers = new Headers(request.headers as Record<string, string>)
   const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request)
   return new Request(new URL(url, 'http://127.0.0.1'), { method, headers, signal, body })
@@ -45,7 +45,7 @@ const ways = [
   ['gzip', gzipSync],
 ] as const
 
-/** Sends an answer, compressed where that dialect is spoken; one of the type `error` breaks the connection, as in a browser. */
+/** Sends an answer, compressed in that dialect; a response of type `error` breaks the connection, as in a browser. */
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse, spoken: Spoken) {
   if (answer.type === 'error') {
     response.destroy()
@@ -71,14 +71,14 @@ function moment(at: unknown): string | null {
 }
 
 type Order = (controls: Controls, body: Record<string, unknown>) => unknown
-/** What `/__mock/<order>` can be told; an order answers nothing, or the body of its answer. */
+/** The commands of `/__mock/<order>`; a command returns nothing or the body of its answer. */
 const orders: Record<string, Order> = {
   reset(controls, { at = null }) {
     controls.reset(moment(at))
   },
   fail(controls, { operation, status, kind, times, retryAfter, done }) {
     if (typeof operation !== 'string') throw new BadOrder('operation is missing')
-    // `fail` checks what it is
+    // `fail` validates the value
     controls.fail(operation, (kind ?? status ?? null) as number | FaultKind | null, {
       ...(typeof times === 'number' && { times }),
       ...(typeof retryAfter === 'number' && { retryAfter }),
@@ -126,7 +126,7 @@ function answerTo(serve: Serve, controls: Controls, request: Request): Promise<R
   return Promise.resolve(new Response(JSON.stringify(body), { status, headers: json }))
 }
 
-/** Listens on 127.0.0.1. @param options `port` 0 = any free one. */
+/** Listens on 127.0.0.1. @param options `port` 0 means any free port */
 export async function startServer(options: { port: number; size?: Size | null; dialects?: readonly Dialect[] }) {
   const start = { size: options.size ?? vilaSerena, dialects: options.dialects ?? [] }
   const clock = createClock()
@@ -154,11 +154,11 @@ export async function startServer(options: { port: number; size?: Size | null; d
     server.once('error', reject)
     server.listen(options.port, '127.0.0.1', resolve)
   })
-  // an address with a port: the server listens on TCP
+  // the cast is safe, since the server listens on TCP
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The service behind the door, so that a program in the same process can look at its tables. */
+    /** The service behind the door, so that code in the same process can read its tables. */
     backend,
     close: () =>
       new Promise<void>((resolve) => {

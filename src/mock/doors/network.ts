@@ -1,25 +1,28 @@
-/** The pretended network: delay, failures and a log, all ordered by hand (mock/README §14). */
+/** The pretended network: delay, faults and a log, all controlled by hand (mock/README §14). */
 import { operationOf } from '../backend'
 
-/** Order that cannot be carried out; its message tells why. */
+/** Thrown for a command that cannot be carried out; the message says why. */
 export class BadOrder extends Error {}
 
-/** Ways in which an answer goes wrong without a status of its own. */
+/** The kinds of faults without a status of their own. */
 export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const
-/** One of these ways. */
+/** One of these kinds. */
 export type FaultKind = (typeof faultKinds)[number]
 
-/** How often and how a call goes wrong. */
+/** How often and how a call fails. */
 export interface FaultOptions {
-  /** How many calls go wrong; every one until `clear` when absent. */
+  /** The number of calls that fail; every call until `clear` when absent. */
   times?: number
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number
-  /** `drop`, `hang`, `html` or a status: the operation runs and only its answer is lost. They leave it undone otherwise. */
+  /**
+   * For `drop`, `hang`, `html` or a status: true runs the operation and loses only its answer; otherwise it
+   * does not run.
+   */
   done?: boolean
 }
 
-/** What goes wrong with a call: a status or a kind. */
+/** The fault of a call: a status or a kind. */
 export interface Fault extends FaultOptions {
   what: number | FaultKind
 }
@@ -35,16 +38,16 @@ export interface LogEntry {
 
 const logLength = 1_000
 
-/** The network conditions. Plain data: a tab keeps them over a reload. */
+/** The network conditions. Plain data, which a tab stores over a reload. */
 export interface Road {
-  /** Milliseconds that every answer waits. */
+  /** Milliseconds by which every answer is delayed. */
   delay: number
   offline: boolean
-  /** What is ordered to go wrong, by operation in lower case, `*` for any. */
+  /** The pending faults, by operation in lower case, `*` for any. */
   faults: readonly (readonly [operation: string, fault: Fault])[]
 }
 
-/** Where they are kept; absent, they last as long as the page or the process. */
+/** Stores the conditions; without it they last as long as the page or the process. */
 export interface RoadMemory {
   read(): Road | null
   write(road: Road): void
@@ -55,7 +58,7 @@ const isFault = (what: unknown) =>
     ? Number.isInteger(what) && what >= 200 && what <= 599
     : faultKinds.some((kind) => kind === what)
 
-/** Resolves when the asking side gives up, or after so many milliseconds. */
+/** Resolves when the caller aborts, or after `ms` milliseconds. */
 export const givenUp = (signal: AbortSignal, ms?: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
@@ -70,7 +73,7 @@ export const givenUp = (signal: AbortSignal, ms?: number): Promise<void> =>
 /** The pretended network between a door and the service. */
 export type Network = ReturnType<typeof createNetwork>
 
-/** A network without delay, failure or log, or as it is remembered. */
+/** Creates a network without delay and faults, or with the stored conditions. */
 export function createNetwork(memory?: RoadMemory) {
   const kept = memory?.read()
   let delay = kept?.delay ?? 0
@@ -80,19 +83,20 @@ export function createNetwork(memory?: RoadMemory) {
   const road = (): Road => ({ delay, offline: off, faults: [...faults] })
   const keep = () => memory?.write(road())
   return {
-    /** Every answer waits so many milliseconds. */
+    /** Delays every answer by so many milliseconds. */
     slow: (ms: number) => {
       delay = Math.max(0, ms)
       keep()
     },
-    /** True: no call gets through. */
+    /** True makes every call fail. */
     offline: (on: boolean) => {
       off = on
       keep()
     },
     /**
-     * `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`; `*` is any operation. A second order for the same one replaces
-     * the first, null ends it. @throws BadOrder
+     * `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`; `*` means any operation. A second fault for the same
+     * operation replaces the first, null removes it.
+     * @throws BadOrder
      */
     fail: (operation: string, what: number | FaultKind | null, options: FaultOptions = {}) => {
       if (what !== null && !isFault(what)) {
@@ -104,7 +108,7 @@ export function createNetwork(memory?: RoadMemory) {
       else faults.set(key, { ...options, what })
       keep()
     },
-    /** No delay, no failure, online, empty log. */
+    /** Removes delay, faults and offline, and empties the log. */
     clear: () => {
       delay = 0
       off = false
@@ -112,7 +116,7 @@ export function createNetwork(memory?: RoadMemory) {
       entries = []
       keep()
     },
-    /** The fault that this call meets, counted down; null when all is well. */
+    /** The fault of this call, counted down; null when there is none. */
     next(operation: string): Fault | null {
       for (const key of [operation.toLowerCase(), '*']) {
         const fault = faults.get(key)
@@ -126,10 +130,10 @@ export function createNetwork(memory?: RoadMemory) {
       }
       return null
     },
-    /** What is ordered and still to come. */
+    /** The present conditions, with the pending faults. */
     road,
     isOffline: () => off || (typeof navigator !== 'undefined' && !((navigator.onLine as boolean | undefined) ?? true)),
-    /** Waits as told by `slow`; ends at once when the caller gives up. */
+    /** Waits for the delay of `slow`; ends at once when the caller aborts. */
     wait: (signal: AbortSignal) => (delay === 0 ? Promise.resolve() : givenUp(signal, delay)),
     note(entry: LogEntry) {
       entries.push(entry)

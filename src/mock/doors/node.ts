@@ -1,14 +1,14 @@
-/** The door for tests: the service's HTTP face behind a `fetch`, with cookies as in a browser. Memory only. */
+/** The door for tests: the service's HTTP layer behind a `fetch`, with cookies as in a browser. Memory only. */
 import { type BackendOptions, createBackend } from '../backend'
 import { createClock } from '../clock'
 import { createControls } from './controls'
 import { createHttp } from './http'
 import { createNetwork } from './network'
 
-/** The door of tests: a `fetch` of its own, and what can be ordered. */
+/** The door of tests: a `fetch` of its own, and the controls. */
 export type NodeDoor = ReturnType<typeof createNodeDoor>
 
-/** What `fetch` gives for a redirect with `redirect: 'manual'`. */
+/** The response of `fetch` to a redirect with `redirect: 'manual'`. */
 const ledElsewhere = (): Response =>
   Object.defineProperties(new Response(null), {
     type: { value: 'opaqueredirect' },
@@ -18,12 +18,12 @@ const ledElsewhere = (): Response =>
 
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
-/** A service of its own, in memory. */
+/** Creates a service of its own, in memory. */
 export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
   const clock = createClock()
   const backend = createBackend({ ...options, now: clock.now })
   const network = createNetwork()
-  // of the size that this door began with: a test of a large class is not the next one's
+  // `reset` returns to the size of this door, so that a large class of one test is not the next one's
   const controls = createControls(backend, network, clock, options)
   const serve = createHttp(backend, network)
   const cookies = new Map<string, string>()
@@ -39,13 +39,13 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
 
   return {
     ...controls,
-    /** Stands in for `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
+    /** Replaces `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const { signal, credentials, redirect, ...rest } = init ?? {}
       const asked = input instanceof Request ? input : new Request(new URL(String(input), origin()), rest)
       const given = signal ?? (input instanceof Request ? input.signal : null)
       given?.throwIfAborted()
-      // a signal of our own: the environment's may be of another realm, which Request refuses
+      // a signal of its own, since the environment's may be of another realm, which Request refuses
       const controller = new AbortController()
       const request = new Request(asked, { signal: controller.signal })
       if (credentials !== 'omit' && cookies.size > 0) {
@@ -54,11 +54,11 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
       const aborted = new Promise<never>((_, reject) => {
         given?.addEventListener('abort', () => {
           controller.abort()
-          // whatever the caller gave as the reason is what fetch rejects with
+          // fetch rejects with the caller's reason
           reject(given.reason as Error)
         })
       })
-      // given up after its answer: nobody waits for it any more
+      // prevents an unhandled rejection when the caller aborts after the answer
       aborted.catch(() => undefined)
       const served = serve(request)
       if (!served) throw new TypeError(`Nothing answers ${request.method} ${request.url}`)
@@ -69,17 +69,17 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
     },
     backend,
     network,
-    /** The cookies of this pretended browser. */
+    /** The cookies of this simulated browser. */
     cookies,
-    /** Signs a person of the cast in, as a cookie; answers the session id for the header transport. */
+    /** Signs a person of the cast in by cookie; returns the session id for the header transport. */
     as: (userName: string): string => {
       const id = backend.openSession(userName)
       cookies.set('ss-id', id)
       return id
     },
-    /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
+    /** Moves the service's clock to a moment (ISO text or milliseconds); null restores the real one. */
     setClock: clock.set,
-    /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
+    /** Returns to the seed: nobody signed in, nothing written, no faults, no dialect, the real clock. */
     reset: () => {
       controls.reset()
       cookies.clear()
@@ -87,5 +87,8 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}) {
   }
 }
 
-/** The door that the whole test file shares; `test/setup.ts` puts its `fetch` in place and resets it after each test. */
+/**
+ * The door that a whole test file shares; `test/setup.ts` installs its `fetch`, and `test/setupService.ts` resets it
+ * before each test.
+ */
 export const mock = createNodeDoor()

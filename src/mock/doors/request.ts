@@ -1,10 +1,13 @@
-/** Reads a request of the service: which operation, which body, which session. It makes no answer; a request that fits no operation is refused. */
+/**
+ * Parses a request of the service: operation, body and session. It answers nothing; requests that fit no
+ * operation are refused.
+ */
 import { type Operation, type OperationName, operations } from '@/contract'
 import { operationOf } from '../backend'
 import { fromQuery } from '../input'
 import { refuse } from '../operation'
 
-/** What an address and a method ask for. */
+/** The operation that an address and a method name. */
 export interface Route {
   operation: Operation<OperationName>
   door: 'reply' | 'oneway' | 'get'
@@ -13,7 +16,7 @@ export interface Route {
 }
 
 const maxBytes = 1_048_576 // 1 MiB
-/** Deeper than any request of the contract: walking deeper ones would overflow the stack. */
+/** Deeper than any request of the contract: traversing deeper ones would overflow the stack. */
 const maxDepth = 64
 
 const getRoutes = operations.flatMap((operation) => {
@@ -65,7 +68,7 @@ function parsed(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** The body of a call: JSON of a POST, path and query string of a GET. An empty POST is an empty object. */
+/** The body of a call: the JSON of a POST, path and query string of a GET. An empty POST is an empty object. */
 export async function bodyOf({ operation, door, path }: Route, request: Request): Promise<unknown> {
   if (door === 'get') return fromQuery(operation.input, [...new URL(request.url).searchParams, ...path])
   const tooLarge = Number(request.headers.get('content-length') ?? 0) > maxBytes
@@ -76,7 +79,10 @@ export async function bodyOf({ operation, door, path }: Route, request: Request)
   return body
 }
 
-/** The session that a request carries: header `X-ss-id`, else cookie `ss-id`, else the kept one, `ss-pid`. ASSUMED (decisions §3). */
+/**
+ * The session of a request: header `X-ss-id`, else cookie `ss-id`, else the persistent one,
+ * `ss-pid`. ASSUMED (decisions §3).
+ */
 export function sessionOf(request: Request, cookies: string): string | null {
   const kept = new Map(cookies.split('; ').map((pair) => pair.split('=') as [string, string]))
   return request.headers.get('x-ss-id') ?? kept.get('ss-id') ?? kept.get('ss-pid') ?? null

@@ -5,15 +5,18 @@ import type { Db } from '../db'
 import { type Operations, refuse, refuseField } from '../operation'
 import type { Account } from '../tables/acesso'
 
-/** Wrong passwords in a row that bring a waiting time, and its length. */
+/** The number of wrong passwords in a row that blocks sign-in, and the seconds for which it does. */
 const maxFailures = 5
 const waitSeconds = 60
-/** How long a session lives; remembered ones longer. ASSUMED (decisions §3): the contract does not tell. */
+/** The lifetime of a session; remembered ones live longer. ASSUMED (decisions §3): the contract does not state it. */
 const sessionSeconds = 12 * 3600
 const rememberedSeconds = 14 * 24 * 3600
-/** Sessions of one account at once; the oldest gives way. ASSUMED (decisions §3): frequent sign-ins must not fill the memory. */
+/**
+ * The most sessions of one account; the oldest is dropped. ASSUMED (decisions §3): frequent sign-ins must not
+ * fill the memory.
+ */
 export const maxSessions = 50
-/** User names watched at once: guesses of random names must not fill the memory. */
+/** The most user names watched: guesses of random names must not fill the memory. */
 const maxWatched = 1_000
 
 const accepted = { errorCode: '', message: '', stackTrace: '', errors: [] }
@@ -34,7 +37,7 @@ function reply(account: Account, sessionId: string): AuthReply {
   }
 }
 
-/** A failure counted; the fifth in a row starts the waiting time. Unknown names are counted alike. */
+/** Counts a wrong password; the fifth in a row starts the waiting time. Unknown names are counted too. */
 function failed(db: Db, userName: string, now: number): never {
   const { tentativas } = db.acesso
   let row = tentativas.find((t) => t.userName === userName)
@@ -57,7 +60,7 @@ const tooMany = (seconds: number): never =>
     retryAfter: seconds,
   })
 
-/** Opens a session. Used by `Auth` and by the doors that sign somebody in by name. */
+/** Opens a session. Used by `Auth` and by the doors that sign in a person by name. */
 export function openSession(db: Db, account: Account, now: number, id: string, remember: boolean): AuthReply {
   const seconds = account.sessionSeconds ?? (remember ? rememberedSeconds : sessionSeconds)
   const alive = db.acesso.sessoes.filter(({ expires }) => expires > now)
@@ -77,7 +80,7 @@ const isAdministrador = ({ permissions, roles }: Account): boolean =>
 const accountOf = (db: Db, userName: string): Account | undefined =>
   db.acesso.accounts.find((account) => account.userName === userName)
 
-/** What is left of a list; names are matched without regard to case, those that are not there change nothing. */
+/** The remaining names of a list; names match in any case, and unknown ones change nothing. */
 function without(held: readonly string[], removed: readonly string[]): string[] {
   const gone = new Set(removed.map((name) => name.trim().toLowerCase()))
   return held.filter((name) => !gone.has(name.toLowerCase()))
@@ -108,7 +111,7 @@ export const acesso: Operations<'Auth' | 'UnAssignRoles'> = {
     const wanted = userName.trim().toLowerCase()
     const watched = tentativas.find((t) => t.userName === wanted)
     const left = watched ? Math.ceil((watched.until - now) / 1000) : 0
-    // longer than any waiting time: the clock was moved back
+    // a longer rest than the waiting time means that the clock was moved back
     if (left > 0 && left <= waitSeconds) tooMany(left)
     const account = accounts.find((c) => c.userName === wanted)
     if (account?.senha !== password) return failed(db, wanted, now)
@@ -135,7 +138,7 @@ export const acesso: Operations<'Auth' | 'UnAssignRoles'> = {
     }
     account.roles = roles
     account.permissions = permissions
-    // A profile without its role gives nothing any more, from the next call on.
+    // a profile without its role grants nothing from the next call on
     account.perfis = account.perfis.filter((perfil) => roles.includes(documentedRole(perfil) ?? String(perfil)))
     return { allRoles: [...roles], allPermissions: [...permissions], responseStatus: accepted }
   },

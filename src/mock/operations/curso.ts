@@ -1,4 +1,4 @@
-/** Curricular activities, equivalences and person records: for the people of the secretariat (decisions §4). */
+/** Curricular activities, equivalences and person records, for the school office (decisions §4). */
 import type { Operations } from '../operation'
 import { paginate } from '../paging'
 import { cursosOf, equivalenciaAt, isAbout } from '../rules/curso'
@@ -6,10 +6,10 @@ import { checkPessoa, kept, refuseDuplicate } from '../rules/people'
 import { dayOf } from '../rules/calendar'
 import { demand } from '../rules/sight'
 
-/** A filter of 0 means any (decisions §7). */
+/** Whether a filter matches; 0 means any (decisions §7). */
 const is = (filter: number, value: number | null | undefined) => filter === 0 || filter === value
 
-/** Curricular data and records of persons. */
+/** Operations on curricular data and person records. */
 export const curso: Operations<
   'AtividadesCurriculares' | 'EquivalenciasCurriculares' | 'InsertPessoaAvaliacaoInterdisciplinar'
 > = {
@@ -19,7 +19,7 @@ export const curso: Operations<
     const { atividades, avaliacoesInterdisciplinares } = db.curso
     const theirs = cursosOf(db, caller, ask.idPessoa)
     const { idAtividadeCurricularRequisito: requisito, idAvaliacaoInterdisciplinar: avaliacao, idCurso } = ask
-    // Sampled as null: null, 0 and an empty text are "any"; a number may come as text in a query string.
+    // null, 0 and an empty text mean "any"; a number may come as text in a query string
     const unfiltered = avaliacao === null || avaliacao === 0 || avaliacao === ''
     const spanned = avaliacoesInterdisciplinares.find(({ id }) => String(id) === String(avaliacao))?.atividades ?? []
     const rows = atividades.filter(

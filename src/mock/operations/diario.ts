@@ -1,4 +1,4 @@
-/** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
+/** The class diary: evaluations, messages, class groups, periods, classes and grade records. */
 import { type AproveitamentoAluno, type Avaliacao, type Classe, type Nota, Perfil } from '@/contract'
 import { mapGrades } from '@/domain/notas/notas'
 import { recordAt, ruleOf, withoutHidden } from '../rules/boletim'
@@ -35,13 +35,13 @@ const periodoOf = (db: Db, id: number) =>
   db.diario.periodos.find((periodo) => (id === 0 ? periodo.vigente : periodo.id === id)) ??
   refuse('NotFound', `Período letivo ${id} não encontrado.`)
 
-/** Fields to add, asked by name; unknown ones are ignored (decisions §8). */
+/** The names of the fields to embed; unknown ones are ignored (decisions §8). */
 function embedded({ dialects }: Context, embutir: string): ReadonlySet<string> {
   if (embutir && dialects.has('plain')) refuse('Validation', 'Parâmetro não reconhecido: embutir.')
   return new Set(dialects.has('bare') ? [] : embutir.split(',').map((nome) => nome.trim().toLowerCase()))
 }
 
-/** The record whose grades tell the days of their evaluations, as far as they are asked for. */
+/** Adds to the grades of a record the dates of their evaluations that were requested. */
 function withDays(record: AproveitamentoAluno, rows: readonly AvaliacaoRow[], asked: ReadonlySet<string>) {
   const fields = (['data', 'dataSegundaChamada'] as const).filter((name) => asked.has(name.toLowerCase()))
   if (fields.length === 0) return record
@@ -73,7 +73,7 @@ function toClasse(db: Db, row: ClasseRow, idAluno: number | null, asked: Readonl
   }
 }
 
-/** The classes of a view after the filters; of the whole network, only the class groups that the filters leave. */
+/** The filtered classes of a view; for a view of the whole network, only those of the filtered class groups. */
 function linesOf(db: Db, sight: Sight, filter: { idTurma: number; idPeriodoLetivo: number }) {
   const turmas = db.diario.turmas.filter(
     (row) =>
@@ -88,17 +88,17 @@ function linesOf(db: Db, sight: Sight, filter: { idTurma: number; idPeriodoLetiv
   return turmas.flatMap((row) => row.professores.map((_, slot) => ({ id: row.id * 10 + slot, idAluno: null })))
 }
 
-/** Positions in the group whose records a view shows, by name. */
+/** The students of the class group whose records a view may see, by position, sorted by name. */
 function posicoes(db: Db, { alunos, professor }: Sight, idTurma: number): { n: number; nome: string }[] {
   const roll = callState(db, turma(db, idTurma))
   if (alunos === null) return roll
   const places = alunos.flatMap((id) => placesOf(db, id)).filter((place) => place.idTurma === idTurma)
-  // staff asking about a teacher sees the whole class
+  // office staff asking about a teacher see the whole class
   if (professor !== null && places.length === 0) return roll
   return roll.filter(({ n }) => places.some((place) => place.n === n))
 }
 
-/** The class diary. */
+/** Operations of the class diary. */
 export const diario: Operations<
   | 'GetAvaliacao'
   | 'Classes'
@@ -142,7 +142,7 @@ export const diario: Operations<
     const itens = rows.map(({ n }) =>
       withDays(recordAt(db, now, recordedAt(db, idClasse, n).record, avaliacoes), avaliacoes, asked),
     )
-    // students and guardians are not told a grade before its teacher shows it
+    // students and guardians get no grade before its teacher publishes it
     const ofFamily = sight.alunos !== null && !sight.staff
     return { itens: ofFamily && !dialects.has('leaky') ? itens.map(withoutHidden) : itens, tokenPagina }
   },

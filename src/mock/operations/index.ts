@@ -1,4 +1,4 @@
-/** One function per operation of the contract: leave one out and this does not compile. */
+/** One function per operation of the contract: a missing one does not compile. */
 import type { OperationName } from '@/contract'
 import type { Operations } from '../operation'
 import { acesso } from './acesso'

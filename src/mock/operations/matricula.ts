@@ -1,4 +1,7 @@
-/** School-place enrollment: one operation, six questions by `processamento` (decisions §11); a no is the reply with `errorMessage`. */
+/**
+ * School-place enrollment: one operation, six actions by `processamento` (decisions §11); a refusal is the
+ * reply with `errorMessage`.
+ */
 import { type Matricula, own } from '@/contract'
 import { type Operations, refuseField } from '../operation'
 import { isTurno, refuseFields } from '../rules/cadastro'
@@ -12,13 +15,13 @@ import { yearAt } from '../rules/windows'
 import { offerOnWire } from '../rules/wire'
 import { confirmPlace, Declined, identified, type Question, register, transferPlace } from './matriculaSending'
 
-/** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
+/** The same words whichever of protocol and birth date is wrong, and whatever is wrong about a child. */
 const notFound =
   'Não encontramos um pedido com esses dados. Confira o protocolo, letra por letra, e a data de nascimento.'
 const childNotFound =
   'Não encontramos um pedido com esses dados. Confira o nome, o nascimento e a mãe do estudante, e o CPF do responsável.'
 
-/** Who is it? An active request is shown instead of a second one. */
+/** Identifies a student. An active request is shown instead of allowing a second one. */
 function identificar(question: Question): Matricula {
   const { match, answer, tables } = question
   if (isWrongProtocol(match)) return { ...answer, errorMessage: notFound }
@@ -42,7 +45,7 @@ function consultar(question: Question): Matricula {
   const serie = serieOf(serieId)
   if (!serie) refuseField('Série desconhecida.', 'serieId', 'Escolha uma série da rede.')
   if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
-  // A child that already attends goes on, whatever its birth date (mock/README §1).
+  // a child that already attends a school moves on, whatever its birth date (mock/README §1)
   const rede = match.crianca?.rede
   const goesOn = rede && nextSerie(rede.serieId)?.id === serieId
   const { dataNasc } = question.login
@@ -55,14 +58,14 @@ function consultar(question: Question): Matricula {
   return { ...reply, documentos, reservas: offerOnWire(tables, serieId, turno) }
 }
 
-/** Cancels the request of the typed protocol. Its place goes to the next who waits, or back to the offer. */
+/** Cancels the request of the typed protocol. Its place goes to the next in the waiting list, or back to the offer. */
 function cancelar(question: Question): Matricula {
   const { match, login, now, asked, answer, tables } = question
   const typed = asked.cancelamento.protocolo
   if (typed.trim() === '') refuseFields({ protocolo: 'Informe o protocolo do pedido.' })
   const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
   const same = match.byProtocol ? match.pedido === named?.pedido : match.crianca === named?.crianca
-  // Alike names: the typed protocol tells which child is meant.
+  // among similar names the typed protocol decides which child is meant
   if (!named || (!same && match.howMany < 2)) return { ...answer, errorMessage: notFound }
   const { crianca, pedido } = named
   const found = withCrianca(tables, answer, crianca, true)
@@ -86,7 +89,7 @@ const questions: Record<string, (question: Question) => Matricula> = {
   cancelar,
 }
 
-/** The enrollment of families. */
+/** The operation of the families' enrollment. */
 export const matricula: Operations<'PostMatriculaMunicipal'> = {
   PostMatriculaMunicipal: ({ db: { matricula: tables }, looked, now }, input) => {
     passTime(tables, now)
@@ -97,11 +100,11 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     const answer = board(tables, asked, login, now)
     const { processamento } = asked
     if (looks.has(processamento)) looked()
-    // ASSUMED (decisions §11): an aggregate that asks nothing is answered with the windows and the kinships alone.
+    // ASSUMED (decisions §11): an aggregate without an action is answered with the periods and the kinships alone.
     if (processamento === '') return answer
     const ask = own(questions, processamento)
     if (!ask) refuseField('O pedido não diz o que quer.', 'processamento', `Use ${Object.keys(questions).join(', ')}.`)
-    // The offer alone needs no identification: series and shift are enough.
+    // the offer alone needs no identification: series and shift are enough
     const anonymous = processamento === 'consultar' && asked.cadastro.serieId !== 0 && login.nomeAluno === ''
     const match =
       anonymous && login.codigoProtocolo === '' ? noOne : find(tables, login, asked.cancelamento.protocolo, dayOf(now))

@@ -1,4 +1,7 @@
-/** The three ways of sending an enrollment: renewal, transfer, new registration. Each makes one request, or says why not. */
+/**
+ * The three ways of sending an enrollment: renewal, transfer, new registration. Each creates one request, or refuses
+ * with a reason.
+ */
 import { freePlaces } from '@/domain/places'
 import type { Login, Matricula } from '@/contract'
 import { ageAt, dayInWords } from '@/domain/dates'
@@ -16,7 +19,7 @@ import { offerOnWire, unidadeOf } from '../rules/wire'
 import { registrationWishes, transferWishes, wishesReason } from '../rules/wishes'
 import type { Crianca, MatriculaTables, Offer, Pedido } from '../tables/matricula'
 
-/** One call: who it is about, what was sent, and the reply before the question is answered. */
+/** One call: the child, the sent aggregate, and the reply before the action runs. */
 export interface Question {
   tables: MatriculaTables
   now: number
@@ -26,7 +29,9 @@ export interface Question {
   match: Found
 }
 
-/** The reply to an identification without a request: found, not found (a new registration is possible) or several alike. */
+/**
+ * The reply to an identification without a request: found, not found (a new registration is possible) or several alike.
+ */
 export function identified({ match: { crianca, howMany, knows }, asked, answer, tables }: Question): Matricula {
   if (crianca) return withCrianca(tables, answer, crianca, knows)
   if (howMany > 1) return { ...answer, login: { ...answer.login, similarityCount: howMany } }
@@ -35,7 +40,7 @@ export function identified({ match: { crianca, howMany, knows }, asked, answer, 
   return { ...answer, processamento: 'identificado', documentos }
 }
 
-/** Thrown by `nao` and caught where the operation answers: the reply that says why not. */
+/** Thrown to refuse with a whole reply; caught where the operation answers. */
 export class Declined extends Error {
   readonly reply: Matricula
   constructor(reply: Matricula) {
@@ -44,12 +49,12 @@ export class Declined extends Error {
   }
 }
 
-/** A no: the reply as far as it goes, with what the family chose unless `shown` is another. Never returns. */
+/** Throws a refusal: the reply so far with the family's choices, unless `shown` overrides them. */
 function refuseAsk(question: Question, errorMessage: string, shown: Partial<Matricula> = {}): never {
   throw new Declined({ ...identified(question), reservas: question.asked.reservas, ...shown, errorMessage })
 }
 
-/** Says no where any request is impossible: several children alike, an active request, a closed window. */
+/** Refuses where no request is possible: several children alike, an active request, a closed period. */
 function refuseObstacles(question: Question, way: Way): void {
   const { match, login, now, answer, tables } = question
   if (match.howMany > 1) {
@@ -58,7 +63,7 @@ function refuseObstacles(question: Question, way: Way): void {
   const { crianca } = match
   const ativo = crianca && pedidoOf(tables, crianca.idPessoa)
   if (ativo && isActive(ativo)) {
-    // Judged for this request: an old protocol of one guardian does not open the request of another.
+    // judged by the active request, since an old protocol of one guardian does not open another's request
     const knows = mayKnow(login, login.codigoProtocolo, crianca, ativo)
     const shown = withPedido(tables, withCrianca(tables, answer, crianca, knows), ativo, knows)
     const since = knows ? `, feito em ${dayInWords((ativo.historico[0]?.em ?? '').slice(0, 10))}` : ''
@@ -68,7 +73,9 @@ function refuseObstacles(question: Question, way: Way): void {
   if (closed !== null) refuseAsk(question, closed)
 }
 
-/** Keeps a new request and answers it. The receipt's address carries a number that says nothing about the family. */
+/**
+ * Stores a new request and answers with it. The receipt's address carries a number that says nothing about the family.
+ */
 function registrar(
   { answer, login, now, tables }: Question,
   crianca: Crianca,
@@ -96,10 +103,12 @@ function registrar(
   return withPedido(tables, withCrianca(tables, answer, crianca, true), pedido, true)
 }
 
-/** How many may wait for one school, series and shift. ASSUMED (decisions §11). */
+/** The most requests waiting for one school, series and shift. ASSUMED (decisions §11). */
 const maxWait = 30
 
-/** Who may renew or be transferred: a child of the network and of this guardian, and the series that it goes on to. */
+/**
+ * Refuses a renewal or transfer unless the child is in the network and this guardian's; returns its next series too.
+ */
 function ofNetwork(question: Question, way: 'confirmar' | 'transferir') {
   refuseObstacles(question, way)
   const { crianca, knows } = question.match
@@ -115,7 +124,10 @@ function ofNetwork(question: Question, way: 'confirmar' | 'transferir') {
   )
 }
 
-/** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
+/**
+ * Renewal: the child stays in the school (`confirmacao.confirmacao.valor`), in the present shift or in another with
+ * a free place.
+ */
 export function confirmPlace(question: Question): Matricula {
   const { asked, tables } = question
   const { confirmacao } = asked
@@ -123,7 +135,7 @@ export function confirmPlace(question: Question): Matricula {
   const escola = unidadeOf(tables, rede.unidadeId).nome
   const turnos = renewalTurnos(tables, crianca)
   const parts = { way: 'confirmar', serieId: serie.id, confirmacao } as const
-  // ASSUMED (decisions §11): "does not stay" ends the renewal; the family may ask again while the window is open.
+  // ASSUMED (decisions §11): "does not stay" ends the renewal; the family may ask again while the period is open.
   if (!confirmacao.confirmacao.valor) return registrar(question, crianca, 'cancelada', parts)
   if (turnos.length === 0) refuseAsk(question, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
   const turno = confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
@@ -131,7 +143,7 @@ export function confirmPlace(question: Question): Matricula {
   const oferta = offerOf(tables, serie.id, escolha)
   if (!oferta)
     return refuseAsk(question, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
-  // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
+  // a child that keeps its shift, or whose shift ends, has a place; a voluntary change needs a free one
   const moves = turno !== rede.turno && turnos.includes(rede.turno)
   if (moves && !occupy(oferta)) {
     const reservas = offerOnWire(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId)
@@ -142,13 +154,16 @@ export function confirmPlace(question: Question): Matricula {
   return registrar(question, crianca, 'confirmada', { ...parts, escolhas: [escolha], place })
 }
 
-/** The row of the first wish that has a place; null, the waiting list, when all were known to be full; or a no with fresh rows. */
+/**
+ * The offer row of the first choice with a free place; null (waiting list) when all were known to be full. Refuses with
+ * fresh rows otherwise.
+ */
 function placeFor(question: Question, serie: NetworkSerie, wishes: readonly Wish[]): Offer | null {
   const { tables } = question
   for (const wish of wishes) {
     const oferta = offerOf(tables, serie.id, wish)
     if (oferta && freePlaces(oferta) > 0) return oferta
-    // it still had places on the family's screen, or nobody knows
+    // the family's screen showed free places, or is unknown
     if (wish.seen !== null && wish.seen <= 0) continue
     const where = `${unidadeOf(tables, wish.unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${wish.turno}`
     const message = `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`
@@ -161,13 +176,16 @@ function placeFor(question: Question, serie: NetworkSerie, wishes: readonly Wish
   return null
 }
 
-/** What a request holds: its wishes, and the place that it takes of a row. */
+/** The choices of a request, and the place that it takes from a row. */
 const holding = (wishes: readonly Wish[], oferta: Offer | null) => ({
   escolhas: wishes.map(({ turno, unidadeId }) => ({ unidadeId, turno })),
   place: oferta && occupy(oferta) ? { unidadeId: oferta.unidadeId, turno: oferta.turno } : null,
 })
 
-/** Transfer to another school, or to another shift of the same one. The school looks at it first (`emAnalise`), the place held. */
+/**
+ * Transfer to another school, or to another shift of the same one. The school reviews it first (`emAnalise`) while the
+ * place is held.
+ */
 export function transferPlace(question: Question): Matricula {
   const { asked, tables } = question
   const { transferencia } = asked
@@ -200,7 +218,7 @@ function newCrianca({ match, login, asked, tables }: Question): Crianca {
   return crianca
 }
 
-/** A new place for a child that does not study in the network. */
+/** A new place for a child that does not attend the network. */
 export function register(question: Question): Matricula {
   const { match, login, asked, tables } = question
   refuseObstacles(question, 'cadastrar')
@@ -213,7 +231,7 @@ export function register(question: Question): Matricula {
     refuseAsk(question, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
   }
   const serie = serieOf(asked.cadastro.serieId)
-  // `checkCadastro` has made sure that there is one
+  // `checkCadastro` has verified the series
   if (!serie) throw new RangeError(`no series ${asked.cadastro.serieId}`)
   const wishes = registrationWishes(asked)
   const motivo = serieReason(dataNasc, serie, yearAt(question.now)) ?? wishesReason(tables, serie, wishes)

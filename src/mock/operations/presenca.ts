@@ -1,4 +1,7 @@
-/** Attendance by position (mock/README §12). The service picks the class by the caller's timetable. ASSUMED (decisions §13). */
+/**
+ * Attendance by position (mock/README §12). The service picks the class by the caller's
+ * timetable. ASSUMED (decisions §13).
+ */
 import { Perfil } from '@/contract'
 import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'
@@ -9,11 +12,11 @@ import type { ClasseRow } from '../tables/diario'
 import { dayOf, hourInWords, hourOf } from '../rules/calendar'
 import { demand } from '../rules/sight'
 
-/** Students mark themselves, and nobody else (decisions §4). */
+/** Students mark their own attendance only (decisions §4). */
 function marker(context: SignedContext, idPessoa: number, perfil: number): number {
   const { caller } = context
   demand(context, 'Presenca.Marcar')
-  // the profile that was opened may have been taken away since
+  // the profile may have been removed since it was chosen
   if (!caller.perfis.includes(Perfil.Aluno) || (perfil !== 0 && perfil !== Perfil.Aluno)) {
     refuse('Forbidden', 'Só estudantes marcam presença pela posição.')
   }
@@ -21,7 +24,7 @@ function marker(context: SignedContext, idPessoa: number, perfil: number): numbe
   return caller.idPessoa
 }
 
-/** The classes of the current period that a student sits in. */
+/** The classes of the current period that a student attends. */
 function classesOfToday(db: Db, idPessoa: number): ClasseRow[] {
   const vigentes = new Set(db.diario.periodos.filter(({ vigente }) => vigente).map(({ id }) => id))
   return classesOfAluno(db, idPessoa).filter(({ idTurma }) => vigentes.has(turma(db, idTurma).idPeriodoLetivo))
@@ -35,14 +38,14 @@ function recordEm(db: Db, idPessoa: number, { id, idTurma }: ClasseRow) {
 
 const isActive = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, idPessoa, classe)?.ativo === true
 
-/** When to come back: the next opening of a class in which the student is active. */
+/** The next time at which a class of the active student opens, in words. */
 function when(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: string, hour: string): string {
   const mine = classes.filter((classe) => isActive(db, idPessoa, classe))
   const next = nextOne(mine, dia, hour)
   return next ? `O próximo horário é ${windowInWords(next, dia)}.` : 'Não há próxima aula marcada.'
 }
 
-/** Attendance by position. */
+/** The operation of attendance by position. */
 export const presenca: Operations<'MarcarPresencaPost'> = {
   MarcarPresencaPost: (context, { idPessoa: asked, latitude, longitude, perfil }) => {
     const { db, now } = context
@@ -66,7 +69,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     const done = db.presenca.marcacoes.find(
       (row) => row.idPessoa === idPessoa && row.idClasse === classe.id && row.dia === dia,
     )
-    // A second press, or one after a lost answer, is answered with a yes (mock/README §12).
+    // a second press, or one after a lost answer, succeeds too (mock/README §12)
     if (done) {
       context.looked()
       return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${hourInWords(done.hour)}.` }

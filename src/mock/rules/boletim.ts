@@ -1,4 +1,6 @@
-/** A record as it is read: grades that publish by themselves, and the means, which are never stored (mock/README §4, §5). */
+/**
+ * A record as it is read: grades with a publication time, and the means, which are never stored (mock/README §4, §5).
+ */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { afterExam, cutMean, type ExactMean, weightedMean, plainMean, recovered } from '@/domain/notas/means'
 import { isVisible, mapGrades } from '@/domain/notas/notas'
@@ -7,10 +9,10 @@ import { turma } from '../seed/municipality'
 import type { TurmaRule } from '../seed/rules'
 import type { AvaliacaoRow } from '../tables/diario'
 
-/** The rule of the class group that a record belongs to (`id` = `idTurma × 100 000 + slot × 10 000 + position`). */
+/** The rule of a record's class group (`id` = `idTurma × 100 000 + slot × 10 000 + position`). */
 export const ruleOf = (db: Db, idRegistro: number): TurmaRule => turma(db, Math.floor(idRegistro / 100_000)).rule
 
-/** A grade at a moment: one whose hour of publication has come is published. */
+/** A grade at a moment: published once its publication time has come. */
 export function gradeAt(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
   if (nota.publicada) return nota
   const arrived = db.diario.publicacoes.some(
@@ -29,7 +31,10 @@ function parcialOf(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRo
   return plainMean(medias)
 }
 
-/** Final mean: null until all that it needs is closed: the terms, a recovery that counts, and the exam where one is due. */
+/**
+ * Final mean; null until everything that it needs is closed: the terms, counting recoveries, and the exam where
+ * one is due.
+ */
 function finalOf(
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],

@@ -1,4 +1,7 @@
-/** Checks of what a family typed. A wrong field is named (`Validation`); a rule of the network is told in `errorMessage`. */
+/**
+ * Checks what a family typed. A wrong field is refused by name (`Validation`), a violated rule of the
+ * network in `errorMessage`.
+ */
 import type { Cadastro, Login } from '@/contract'
 import { isDia } from '@/domain/dia'
 import { isCep, isCpf, isTelefone } from '@/domain/documents'
@@ -9,7 +12,7 @@ import { fold } from '@/domain/text'
 import { refuse } from '../operation'
 import { theAlunoAlone, kinships } from './papers'
 
-/** Refuses with every wrong field named at once, or does nothing. @param problems by field; null or false is none. */
+/** Refuses all wrong fields together, or does nothing. @param problems by field; null or false means none */
 export function refuseFields(problems: Readonly<Record<string, string | null | false>>): void {
   const fields: Record<string, string> = {}
   for (const [name, problem] of Object.entries(problems)) if (problem) fields[name] = problem
@@ -18,7 +21,7 @@ export function refuseFields(problems: Readonly<Record<string, string | null | f
 
 const longest = 120
 
-/** What is wrong with a name; null when nothing is. */
+/** The problem of a name; null when there is none. */
 export function nameProblem(name: string): string | null {
   if (!/\p{L}/u.test(name)) return 'Informe o nome.'
   return Array.from(name.normalize('NFC').trim()).length > longest ? `Use até ${longest} caracteres.` : null
@@ -30,7 +33,9 @@ function birthProblem(dataNasc: string, today: string): string | null {
   return dataNasc > today ? 'A data de nascimento está no futuro.' : null
 }
 
-/** What identification by child needs: name, birth date and either the mother's name or a CPF; CPFs right when given. */
+/**
+ * Checks an identification by child: name, birth date and either the mother's name or a CPF; given CPFs must be valid.
+ */
 export function checkLogin(login: Login, today: string): void {
   const { cpfAluno, cpfResponsavel, dataNasc, nomeAluno, nomeMae } = login
   const noMother = fold(nomeMae) === '' && cpfAluno === '' && cpfResponsavel === ''
@@ -43,7 +48,7 @@ export function checkLogin(login: Login, today: string): void {
   })
 }
 
-/** What identification by protocol needs: a protocol and a birth date. */
+/** Checks an identification by protocol: a protocol and a birth date. */
 export function checkProtocolo(protocolo: string, dataNasc: string, today: string): void {
   refuseFields({
     codigoProtocolo: normalizeProtocolo(protocolo) === '' && 'Informe o protocolo.',
@@ -51,13 +56,16 @@ export function checkProtocolo(protocolo: string, dataNasc: string, today: strin
   })
 }
 
-/** What is wrong with who asks; false when nothing is. @param age the student's, in whole years */
+/** The problem of the kinship; false when there is none. @param age the student's, in whole years */
 function kinshipProblem(grau: number, age: number): string | false {
   if (!kinships[grau - 1]) return 'Escolha o parentesco.'
   return grau === theAlunoAlone && age < 18 && 'Só quem já fez 18 anos pede para si mesmo.'
 }
 
-/** Everything that a new registration must carry, the guardian's CPF included. @param age the student's, in whole years */
+/**
+ * Checks everything that a new registration needs, the guardian's CPF included.
+ * @param age the student's, in whole years
+ */
 export function checkCadastro(login: Login, cadastro: Cadastro, age: number): void {
   const { bairro, cep, emailResponsavel, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
   const repeated = login.cpfAluno !== '' && login.cpfAluno === login.cpfResponsavel && grauParentesco !== theAlunoAlone

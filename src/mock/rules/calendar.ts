@@ -1,4 +1,7 @@
-/** The school's calendar and clock: days `AAAA-MM-DD`, moments ISO 8601. ASSUMED (decisions §10): -03:00 all year, no other clock. */
+/**
+ * The school's calendar and clock: days `AAAA-MM-DD`, moments ISO 8601. ASSUMED (decisions §10): -03:00 all year,
+ * without daylight saving.
+ */
 import { addDays, weekdayIn } from '@/domain/dates'
 
 const offset = '-03:00'

@@ -1,4 +1,4 @@
-/** The course of a class group, whose courses somebody asks about, and when an equivalence is accepted (mock/README §11). */
+/** Courses of class groups and persons, and when an equivalence is accepted (mock/README §11). */
 import type { Equivalencia } from '@/contract'
 import { dayInWords } from '@/domain/dates'
 import type { Db } from '../db'
@@ -13,7 +13,10 @@ export function cursoOfSerie(serieId: number): { idCurso: number; curso: string 
   return { idCurso: id, curso: nome }
 }
 
-/** Courses that `idPessoa` attends, teaches or guards; null is all (0 or oneself). Refuses `NotFound` for nobody. ASSUMED (decisions §7). */
+/**
+ * The courses that `idPessoa` attends, teaches or guards; null means all (0 or oneself). Refuses unknown persons as
+ * `NotFound`. ASSUMED (decisions §7).
+ */
 export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<number> | null {
   if (idPessoa === 0 || idPessoa === caller.idPessoa) return null
   const classes = [
@@ -25,19 +28,19 @@ export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<
   return new Set(classes.map(({ idTurma }) => cursoOfSerie(turma(db, idTurma).serieId).idCurso))
 }
 
-/** Least coverage of content and of hours, in percent. */
+/** The least coverage of content and of hours, in percent. */
 export const leastCoverage = 75
 
-/** Share of the offered activity's hours that the equivalent one has, in percent; more than 100 is possible. */
+/** The equivalent activity's hours in percent of the offered one's; more than 100 is possible. */
 export function hoursCovered({ atividadeEquivalente, atividadeOfertada }: EquivalenciaRow): number {
   const wanted = atividadeOfertada.cargaHoraria ?? 0
   return wanted > 0 ? ((atividadeEquivalente.cargaHoraria ?? 0) / wanted) * 100 : 100
 }
 
-/** Percent with at most one decimal, cut and not rounded up (74.96 is not 75): the number that the record shows too. */
+/** Percent with at most one decimal, truncated and not rounded up (74.96 is not 75), as the record shows it too. */
 const percent = (value: number) => `${String(Math.floor(value * 10) / 10).replace('.', ',')}%`
 
-/** State and reason on a day `AAAA-MM-DD`. The words are the service's. */
+/** State and reason on a day `AAAA-MM-DD`, in the service's words. */
 export function situacaoOf(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
   const hours = hoursCovered(row)
   const minimum = `o mínimo é ${leastCoverage}%`
@@ -57,14 +60,14 @@ export function situacaoOf(row: EquivalenciaRow, dia: string): { situacao: strin
   return { situacao: 'Aceita', motivo: '' }
 }
 
-/** An element as it travels, on a day. */
+/** The element as it is sent, on a day. */
 export function equivalenciaAt(row: EquivalenciaRow, dia: string): Equivalencia {
   const { atividadeEquivalente, atividadeOfertada, bidirecional, id, idCurso, percentualConteudo } = row
   const { vigenciaFim, vigenciaInicio } = row
-  const told = { id, idCurso, atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional }
-  return { ...told, ...situacaoOf(row, dia), vigenciaInicio, vigenciaFim, ...row.extras }
+  const base = { id, idCurso, atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional }
+  return { ...base, ...situacaoOf(row, dia), vigenciaInicio, vigenciaFim, ...row.extras }
 }
 
-/** Whether a row says something about an activity as the offered one; one of both directions does so from either side. */
+/** Whether a row concerns an activity as the offered one; a bidirectional row does so from either side. */
 export const isAbout = (row: EquivalenciaRow, idAtividade: number): boolean =>
   row.atividadeOfertada.id === idAtividade || (row.bidirecional && row.atividadeEquivalente.id === idAtividade)

@@ -1,4 +1,7 @@
-/** Who a call to the enrollment is about, and what it may see. ASSUMED (decisions §11). Nothing is remembered between two calls. */
+/**
+ * Identifies the child of an enrollment call, and what the caller may see. ASSUMED (decisions §11). Nothing is
+ * stored between calls.
+ */
 import type { Login, Matricula } from '@/contract'
 import { digits, isCpf } from '@/domain/documents'
 import { normalizeProtocolo } from '@/domain/protocol'
@@ -11,13 +14,13 @@ import { pedidoOf } from './requests'
 const same = (known: string, told: string) => told !== '' && known === told
 
 /**
- * The children that the login may mean. The birth date must be right and the name alike; besides, the mother's name is
- * alike or one CPF agrees. Where several remain, a CPF decides. A CPF of the child that is another one rules a record
- * out, unless the guardian's CPF agrees: it may be a namesake that the network does not know yet.
+ * The children that the login may mean. The birth date must be right and the name similar; besides, the mother's name
+ * must be similar or one CPF equal. Among several, a CPF decides. A different CPF of the child rules a record out,
+ * unless the guardian's CPF is equal: it may be a namesake that the network does not know yet.
  */
 export function criancasOf(criancas: readonly Crianca[], login: Login): Crianca[] {
   const named = criancas.filter(({ dataNasc, nome }) => dataNasc === login.dataNasc && alike(nome, login.nomeAluno))
-  // of twins the own CPF names one, the guardian's both
+  // the child's own CPF tells twins apart, the guardian's does not
   const own = named.filter(({ cpf }) => same(cpf, login.cpfAluno))
   const byCpf = own.length > 0 ? own : named.filter((c) => same(c.cpfResponsavel, login.cpfResponsavel))
   if (byCpf.length > 0) return byCpf
@@ -27,7 +30,7 @@ export function criancasOf(criancas: readonly Crianca[], login: Login): Crianca[
   )
 }
 
-/** The request of a protocol, when the birth date is that of its child: one without the other finds nothing. */
+/** The request of a protocol, if the birth date is its child's; null otherwise. */
 export function pedidoOfProtocolo(
   tables: MatriculaTables,
   protocolo: string,
@@ -39,43 +42,47 @@ export function pedidoOfProtocolo(
   return pedido && crianca?.dataNasc === dataNasc ? { crianca, pedido } : null
 }
 
-/** Whether the login may see the whole record: only with the guardian's CPF or the protocol of that record (decisions §11). */
+/**
+ * Whether the login may see the whole record: only with the guardian's CPF or the protocol of
+ * that record (decisions §11).
+ */
 export function mayKnow(login: Login, typedProtocolo: string, crianca: Crianca, pedido: Pedido | null): boolean {
-  // of a child that came by a request the CPF is whoever's asked first: it opens no later request of another guardian
+  // a child known by a request carries the first guardian's CPF, which must not open a later request
+  // of another guardian
   if ((crianca.rede || !pedido) && same(crianca.cpfResponsavel, login.cpfResponsavel)) return true
   if (!pedido) return false
   return same(pedido.cpfResponsavel, login.cpfResponsavel) || pedido.protocolo === normalizeProtocolo(typedProtocolo)
 }
 
-/** Whom a login means. */
+/** The result of an identification. */
 export interface Found {
-  /** The child that is meant; null where none is, or several are alike. */
+  /** The child; null when there is none, or several are alike. */
   crianca: Crianca | null
-  /** Its request: the one named by protocol, else the active or latest one. */
+  /** Its request: the one named by protocol, otherwise the active or latest one. */
   pedido: Pedido | null
   /** Whether the caller may see the whole record. */
   knows: boolean
   byProtocol: boolean
-  /** How many children may be meant. */
+  /** The number of children that may be meant. */
   howMany: number
 }
 
-/** A protocol and a birth date were typed that do not belong together. */
+/** Whether a protocol was typed that does not belong to the birth date. */
 export const isWrongProtocol = ({ byProtocol, crianca }: Found): boolean => byProtocol && !crianca
 
-/** A call that names nobody. */
+/** The result of a call that names nobody. */
 export const noOne: Found = { crianca: null, pedido: null, knows: false, byProtocol: false, howMany: 0 }
 
 const fields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
 
-/** A CPF is compared and kept as its digits, however it was written (decisions §10). */
+/** CPFs are compared and stored as digits, however they were written (decisions §10). */
 const withDigits = ({ cpfAluno, cpfResponsavel, ...login }: Login): Login => ({
   ...login,
   cpfAluno: isCpf(cpfAluno) ? digits(cpfAluno) : cpfAluno,
   cpfResponsavel: isCpf(cpfResponsavel) ? digits(cpfResponsavel) : cpfResponsavel,
 })
 
-/** The login of a call: it travels twice and must be the same both times (contract, Operation table 2). */
+/** The login of a call: it is sent twice and must be the same both times (contract, Operation table 2). */
 export function loginOf(outer: Login, asked: Matricula): Login {
   const empty = (login: Login) => fields.every((field) => login[field] === '')
   if (empty(outer)) return withDigits(asked.login)
@@ -86,7 +93,7 @@ export function loginOf(outer: Login, asked: Matricula): Login {
   return withDigits(outer)
 }
 
-/** Finds by protocol and birth date when a protocol was typed, else by child. Refuses fields that cannot be right. */
+/** Identifies by protocol and birth date when a protocol was typed, otherwise by child. Refuses invalid fields. */
 export function find(tables: MatriculaTables, login: Login, typedCancel: string, today: string): Found {
   if (login.codigoProtocolo.trim() !== '') {
     checkProtocolo(login.codigoProtocolo, login.dataNasc, today)

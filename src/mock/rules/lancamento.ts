@@ -1,4 +1,4 @@
-/** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
+/** Writes a grade record (decisions §14): what is accepted, what is kept, what is refused. */
 import { AproveitamentoAluno, forbidden, Grupo, Nota } from '@/contract'
 import { parseNota } from '@/domain/notas/typedGrade'
 import { sameValue, toHundredths } from '@/domain/notas/hundredths'
@@ -6,21 +6,21 @@ import { allGrades, mapGrades } from '@/domain/notas/notas'
 import { refuse, refuseField } from '../operation'
 import type { TurmaRule } from '../seed/rules'
 
-/** The fields that the contract knows of a schema. */
+/** The field names of a schema in the contract. */
 const namesOf = ({ shape }: { shape: object }) => new Set(Object.keys(shape))
 const ofRegistro = namesOf(AproveitamentoAluno)
 const ofGrupo = namesOf(Grupo)
 const ofNota = namesOf(Nota)
 
-/** Fields that the contract does not know: kept as they came. */
+/** Fields outside the contract, which are kept unchanged. */
 function extras(from: object, known: ReadonlySet<string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => !known.has(name) && !forbidden.has(name)))
 }
 
-/** Judges a value by the same rule as the teacher's typing, so that both accept the same. */
+/** Checks a value by the rule of the teacher's typing, so that both accept the same. */
 function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
   if (valor === null) return
-  // float noise is not a further decimal
+  // removes floating-point noise, which is no further decimal
   const text = String(Number(valor.toPrecision(12)))
   if (parseNota(text, rule).error === null) return
   const places = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][rule.decimals]
@@ -28,8 +28,9 @@ function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
 }
 
 /**
- * The stored record after a write. Pure. Refuses an unknown grade, a value off the scale, a closed grade that differs.
- * @param stored as the service keeps it. @param atual the same as it is read now, published by the hour.
+ * The stored record after a write. Pure. Refuses an unknown grade, a value off the scale, a changed closed grade.
+ * @param stored as the service stores it
+ * @param atual as it is read now, with publications by time
  */
 export function enterGrades(
   stored: AproveitamentoAluno,

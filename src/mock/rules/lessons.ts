@@ -6,23 +6,23 @@ import { hourInWords, hourOfMinutes } from './calendar'
 const before = 10
 const after = 20
 
-/** A class with its week. Structural, so that the rule can be tested without a network. */
+/** A class with its timetable. A structural type, so that the rule can be tested without a network. */
 export interface Timetabled {
   disciplina: string
   horarios: readonly { diaSemana: number; inicio: string }[]
 }
 
-/** When attendance of one lesson may be marked. */
+/** The check-in period of one lesson. */
 export interface Window<C> {
   classe: C
   /** `AAAA-MM-DD`. */
   dia: string
-  /** `HH:mm`, both ends inside. */
+  /** `HH:mm`, both ends inclusive. */
   opens: string
   closes: string
 }
 
-/** The openings of a day, by hour. */
+/** The check-in periods of a day, by time. */
 export function windowsOfDay<C extends Timetabled>(classes: readonly C[], dia: string): Window<C>[] {
   const weekday = weekdayIn(dia)
   return classes
@@ -39,11 +39,11 @@ export function windowsOfDay<C extends Timetabled>(classes: readonly C[], dia: s
     .sort((a, b) => (a.opens < b.opens ? -1 : a.opens > b.opens ? 1 : 0))
 }
 
-/** The opening at an hour `HH:mm`, or null. The last minute is open to its end. */
+/** The check-in period at a time `HH:mm`, or null. The last minute counts entirely. */
 export const isOpen = <C>(timeframes: readonly Window<C>[], hour: string): Window<C> | null =>
   timeframes.find(({ opens, closes }) => opens <= hour && hour <= closes) ?? null
 
-/** The first opening after an hour of a day, within the next two weeks; null when there is none. */
+/** The first check-in period after a time of a day, within two weeks; null when there is none. */
 export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string, hour: string): Window<C> | null {
   for (let n = 0; n <= 14; n++) {
     const day = addDays(dia, n)
@@ -64,7 +64,7 @@ export function windowInWords(timeframe: Window<Timetabled>, today: string): str
   return `${day}, das ${hourInWords(timeframe.opens)} às ${hourInWords(timeframe.closes)}, em ${timeframe.classe.disciplina}`
 }
 
-/** Metres in the words of the service, rounded up: a position outside never reads as the radius. */
+/** Metres in the service's words, rounded up, so that a position outside never reads as the radius. */
 export function metresInWords(metros: number): string {
   return metros < 10_000
     ? `${Math.ceil(metros).toLocaleString('pt-BR')} m`

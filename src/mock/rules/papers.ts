@@ -1,8 +1,10 @@
-/** Kinship and what to bring (mock/README §10). A missing document never blocks: it is handed in at the school. */
+/**
+ * Kinships and required documents (mock/README §10). A missing document never blocks: it is handed in at the school.
+ */
 import type { NetworkSerie } from './series'
 import type { Way } from './windows'
 
-/** The position counted from 1 is `cadastro.grauParentesco`. */
+/** The kinships; a position counted from 1 is `cadastro.grauParentesco`. */
 export const kinships = [
   'Mãe',
   'Pai',
@@ -15,7 +17,7 @@ export const kinships = [
   'Outro',
 ]
 
-/** `grauParentesco` of a student who asks for themself. */
+/** `grauParentesco` of a student who asks for themselves. */
 export const theAlunoAlone = 8
 
 const novo = [
@@ -27,7 +29,10 @@ const novo = [
   'Uma foto 3×4',
 ]
 
-/** What the family brings to the school: up to pre-school a vaccination card; from a guardian who is neither parent nor the student, proof of custody. */
+/**
+ * The documents to bring to the school: a vaccination card up to pre-school; proof of custody from a guardian who is
+ * neither parent nor the student.
+ */
 export function documentosOf(way: Way, serie: NetworkSerie | null, grau: number): string[] {
   if (way === 'confirmar') return ['Comprovante de residência dos últimos três meses']
   if (way === 'transferir') {

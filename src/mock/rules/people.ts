@@ -1,4 +1,4 @@
-/** Checks of a person record before it is kept (decisions §14). */
+/** Checks a person record before it is stored (decisions §14). */
 import type { Pessoa } from '@/contract'
 import { isDia } from '@/domain/dia'
 import { digits, isCpf, isVoterNumber } from '@/domain/documents'
@@ -9,7 +9,7 @@ import { nameProblem, refuseFields } from './cadastro'
 
 const longestText = 200
 
-/** Refuses wrong fields by name: a name is the only thing that must be there. */
+/** Refuses wrong fields by name; only the name is required. */
 export function checkPessoa(pessoa: Pessoa): void {
   const { cpf, cpfConjuge, email, id, nome, tipoPessoa, tituloEleitor, validadeVisto } = pessoa
   const own: Record<string, string | null | false> = {
@@ -31,7 +31,7 @@ export function checkPessoa(pessoa: Pessoa): void {
   refuseFields(Object.fromEntries(Object.entries(pessoa).map(problem)))
 }
 
-/** The record as it is kept: kind and the other two names filled in, CPFs as digits, everything else untouched. */
+/** The record as it is stored: kind and the other two names filled in, CPFs as digits, everything else unchanged. */
 export function kept(pessoa: Pessoa, id: number): Pessoa {
   const nome = pessoa.nome.trim().replace(/\s+/g, ' ')
   return {
@@ -46,7 +46,10 @@ export function kept(pessoa: Pessoa, id: number): Pessoa {
   }
 }
 
-/** Refuses a known id or CPF or, without a CPF, the same name and mother. ASSUMED (decisions §14): the contract tells no rule. */
+/**
+ * Refuses a known id or CPF or, without a CPF, the same name and mother. ASSUMED (decisions §14): the contract
+ * states no rule.
+ */
 export function refuseDuplicate(pessoas: readonly Pessoa[], pessoa: Pessoa): void {
   const cpf = digits(pessoa.cpf)
   const same = (other: Pessoa) => {

@@ -1,4 +1,4 @@
-/** The enrollment aggregate as the service answers it: what it knows on top of what came, unknown fields untouched. */
+/** Builds the enrollment aggregate of a reply: the service's data over the sent aggregate, unknown fields unchanged. */
 import { type Cadastro, Confirmacao, type Login, type Matricula, z } from '@/contract'
 import { serieOf, nextSerie } from './series'
 import { maskName } from '@/domain/text'
@@ -14,14 +14,14 @@ const answersOf = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) =
   novoTurno,
 })
 
-/** What the record of a child fills in, emptied: the answers of the family stay, and what nobody knows. */
+/** Empties what a child's record fills in; the family's answers and unknown fields stay. */
 function withoutVinculo(typed: Confirmacao, model: string): Confirmacao {
   const { scriptType } = typed
   const emptied = { ...z.parse(Confirmacao, {}), serieSeguinte: serieOnWire(null), scriptType }
   return withTipo({ ...typed, ...emptied, ...answersOf(typed) }, model)
 }
 
-/** Shifts that the child's own school offers for its next series; empty when the school ends before it. */
+/** Shifts that the child's school offers for its next series; empty when the school ends before it. */
 export function renewalTurnos(tables: MatriculaTables, crianca: Crianca): string[] {
   const next = crianca.rede && nextSerie(crianca.rede.serieId)
   if (!crianca.rede || !next) return []
@@ -29,7 +29,7 @@ export function renewalTurnos(tables: MatriculaTables, crianca: Crianca): string
   return tables.ofertas.filter((o) => o.unidadeId === unidadeId && o.serieId === next.id).map(({ turno }) => turno)
 }
 
-/** Where the child studies and what comes next. A shift that ends is replaced by the first one offered. */
+/** Fills in the child's school and next series. A shift that ends is replaced by the first one offered. */
 function withVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianca): Confirmacao {
   const { rede } = crianca
   if (!rede) return typed
@@ -46,13 +46,15 @@ function withVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crian
     turnoAtual: rede.turno,
     novoTurno: typed.novoTurno || (moves ? (offeredTurnos[0] ?? '') : ''),
     serieSeguinte: serieOnWire(nextSerie(rede.serieId)),
-    // The question keeps its number; the answer is the family's.
+    // the question keeps its number, and the answer is the family's
     confirmacao: { ...typed.confirmacao, id: typed.confirmacao.id || rede.registroCursoId },
     escolaProcessamento: nomeEscola,
   }
 }
 
-/** What every reply has, before anybody is found: windows, kinships, models; nothing of an earlier answer stays. */
+/**
+ * The base of every reply, before anybody is identified: periods, kinships, models, and nothing of an earlier answer.
+ */
 export function board(tables: MatriculaTables, asked: Matricula, login: Login, now: number): Matricula {
   const { timeframes } = tables
   return withTipo(
@@ -94,7 +96,7 @@ export function board(tables: MatriculaTables, asked: Matricula, login: Login, n
   )
 }
 
-/** One child was found: the masked name alone, and the record too where the caller may know it. */
+/** Adds one found child: its masked name, and its record where the caller may know it. */
 export function withCrianca(tables: MatriculaTables, answer: Matricula, crianca: Crianca, knows: boolean): Matricula {
   const login = { ...answer.login, similarityCount: 1, nomeEncontrado: maskName(crianca.nome) }
   const found = { ...answer, login, processamento: 'identificado' }
@@ -105,24 +107,24 @@ export function withCrianca(tables: MatriculaTables, answer: Matricula, crianca:
     login: { ...login, idPessoa: crianca.idPessoa },
     confirmacao: withVinculo(tables, found.confirmacao, crianca),
     transferencia: withVinculo(tables, found.transferencia, crianca),
-    // Who attends stays unless another school is asked for: the offer then tells what a transfer needs.
+    // the papers of a renewal, unless another school is requested: the offer then lists those of a transfer
     documentos: documentosOf(crianca.rede ? 'confirmar' : 'cadastrar', next, found.cadastro.grauParentesco),
-    // The own school's rows for the next series: which shifts a renewal can have.
+    // the offer rows of the child's own school for the next series, which show the shifts for a renewal
     reservas: next ? offerOnWire(tables, next.id, '').filter((r) => r.unidadeId === crianca.rede?.unidadeId) : [],
   }
 }
 
-/** States in which a place is the child's: before, it is held at most; after, it was given back. */
+/** States in which the child owns a place: before them it is held at most, after them it was released. */
 const granted = new Set(['reservada', 'convocada', 'confirmada'])
 
-/** The school and shift that were granted, wherever they stand among the wishes; null: none. */
+/** The granted school and shift, at whatever position of the choices; null when there is none. */
 function grant(pedido: Pedido): Choice | null {
   if (!granted.has(stateOf(pedido))) return null
-  // Whoever stays holds the place of today.
+  // a child that stays keeps its present place
   return pedido.place ?? (pedido.way === 'confirmar' ? (pedido.escolhas[0] ?? null) : null)
 }
 
-/** What the family typed for a place, with the school that was granted; id 0: none is. */
+/** The family's data with the granted school; id 0 when none is granted. */
 function cadastroOf(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): Cadastro {
   const at = grant(pedido)
   const cadastro = pedido.cadastro ?? typed
@@ -133,7 +135,7 @@ function cadastroOf(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): C
   return { ...cadastro, descricaoSerie, turno: at.turno, unidadeEnsino }
 }
 
-/** The reply with a request: its state always, the rest only where the caller may know it (decisions §11). */
+/** Adds a request to the reply: its state always, the rest only where the caller may know it (decisions §11). */
 export function withPedido(tables: MatriculaTables, answer: Matricula, pedido: Pedido, knows: boolean): Matricula {
   const state = { ...answer, processamento: stateOf(pedido), reservas: [], documentos: [] }
   if (!knows) return state

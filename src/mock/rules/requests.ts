@@ -1,11 +1,11 @@
-/** The life of a request: its states, what time does to it, the waiting list and the protocol (mock/README §8, §9). */
+/** The life of a request: its states, effects of time, waiting list and protocol (mock/README §8, §9). */
 import { addWorkdays } from '@/domain/dates'
 import { protocoloOf } from '@/domain/protocol'
 import type { MatriculaTables, Pedido } from '../tables/matricula'
 import { dataHora, endOfDay, textOf } from './calendar'
 import { release, offerOf } from './vagas'
 
-/** Words for `processamento`, as the service says them in a sentence. */
+/** The states in words, as the service uses them in a sentence. */
 const words: Record<string, string> = {
   emAnalise: 'em análise',
   reservada: 'com vaga reservada',
@@ -17,37 +17,37 @@ const words: Record<string, string> = {
   prazoPerdido: 'com o prazo perdido',
 }
 
-/** States after which a new request may be made; every other one, unknown words included, is active. */
+/** States after which a new request is allowed; every other one, unknown words included, is active. */
 const ended = new Set(['indeferida', 'cancelada', 'prazoPerdido'])
 
-/** The state of a request now. */
+/** The present state of a request. */
 export const stateOf = (pedido: Pedido): string => pedido.historico.at(-1)?.processamento ?? ''
 
-/** The state in a sentence: `o pedido está em análise`. */
+/** The state in words, for a sentence: `o pedido está em análise`. */
 export const stateInWords = (pedido: Pedido): string => words[stateOf(pedido)] ?? stateOf(pedido)
 
-/** Whether the request keeps the child from making another one. */
+/** Whether the request prevents another one for the child. */
 export const isActive = (pedido: Pedido): boolean => !ended.has(stateOf(pedido))
 
-/** The active request of a child, of which there is at most one; else the latest one; else null. */
+/** The active request of a child, of which there is at most one; otherwise the latest one, or null. */
 export function pedidoOf(tables: MatriculaTables, idPessoa: number): Pedido | null {
   const all = tables.pedidos.filter((pedido) => pedido.idPessoa === idPessoa)
   return all.find(isActive) ?? all.at(-1) ?? null
 }
 
-/** The end of the time to confirm at the school: the third working day after `em` (Corumbá art. 14). */
+/** The deadline to confirm at the school: the third working day after `em` (Corumbá art. 14). */
 const deadlineSince = (em: string): string => endOfDay(addWorkdays(em.slice(0, 10), 3))
 
-/** When the school has looked at a transfer. ASSUMED (decisions §11): two working days, at 18 h. */
+/** When the school has reviewed a transfer. ASSUMED (decisions §11): two working days, at 18 h. */
 const reviewedUntil = (em: string): string => dataHora(addWorkdays(em.slice(0, 10), 2), '18:00')
 
-/** Writes the next state, and the time to confirm where one begins. */
+/** Appends the next state, with a deadline where it has one. */
 export function change(pedido: Pedido, processamento: string, em: string): void {
   pedido.historico.push({ processamento, em })
   pedido.prazo = processamento === 'reservada' || processamento === 'convocada' ? deadlineSince(em) : null
 }
 
-/** Those waiting for a school in a shift, in the order in which the place would be offered to them. */
+/** The requests waiting for a school in a shift, in the order in which a place is offered to them. */
 function queue(tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): Pedido[] {
   return tables.pedidos
     .filter((p) => p.serieId === serieId && stateOf(p) === 'listaDeEspera')
@@ -57,17 +57,20 @@ function queue(tables: MatriculaTables, serieId: number, unidadeId: number, turn
     .map(({ p }) => p)
 }
 
-/** Position in the waiting list of a wish, the first unless told, counted from 1; null when the request does not wait. */
+/**
+ * The position in the waiting list of a choice (by default the first), counted from 1; null when the request
+ * does not wait.
+ */
 export function positionOf(tables: MatriculaTables, pedido: Pedido, wish = pedido.escolhas[0]): number | null {
   if (!wish || stateOf(pedido) !== 'listaDeEspera') return null
   return queue(tables, pedido.serieId, wish.unidadeId, wish.turno).indexOf(pedido) + 1
 }
 
-/** How many wait for a row. */
+/** The number of requests waiting for a row. */
 export const waiting = (tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): number =>
   queue(tables, serieId, unidadeId, turno).length
 
-/** Gives the place of a request back: the first request that waits for it is called, with its own deadline. */
+/** Releases the place of a request: the first waiting request is called, with its own deadline. */
 export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string): void {
   const { place, serieId } = pedido
   const oferta = place && offerOf(tables, serieId, place)
@@ -78,7 +81,7 @@ export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string
     release(oferta)
     return
   }
-  // The place passes on directly: the count of reservations stays the same.
+  // the place passes on directly, so the number of reservations stays the same
   next.place = { unidadeId: oferta.unidadeId, turno: oferta.turno }
   change(next, 'convocada', em)
 }
@@ -90,7 +93,7 @@ function expiresAt(pedido: Pedido): string | null {
   return pedido.prazo
 }
 
-/** Lets time pass up to `now`: analyses end, places are lost or pass on, each at its own hour. */
+/** Applies the effects of time up to `now`: reviews end, places are lost or passed on, in chronological order. */
 export function passTime(tables: MatriculaTables, now: number): void {
   const until = textOf(now)
   for (;;) {
@@ -109,7 +112,7 @@ export function passTime(tables: MatriculaTables, now: number): void {
   }
 }
 
-/** A protocol that nobody has. */
+/** Draws an unused protocol. */
 export function drawProtocolo(tables: MatriculaTables): string {
   for (;;) {
     tables.sorteados += 1

@@ -1,11 +1,12 @@
 /**
- * The series and shifts of the pretended network, and its rule that the age on 31 March decides (mock/README §1). Another
- * network has other ids and words: the portal learns them from its settings or from the service. ASSUMED (decisions §11).
+ * The series and shifts of the pretended network, with its rule that the age on 31 March decides
+ * (mock/README §1). Other networks have other ids and names: the portal learns them from its settings or from the
+ * service. ASSUMED (decisions §11).
  */
 import { addDays, dayInWords } from '@/domain/dates'
 import { fold } from '@/domain/text'
 
-/** One series. `age` is the age in years at 31 March; EJA begins at that age and has no upper end. */
+/** One series. `age` is the age in years on 31 March; EJA begins at that age and has no upper limit. */
 export interface NetworkSerie {
   id: number
   descricao: string
@@ -35,17 +36,17 @@ export const series: readonly NetworkSerie[] = [
   { id: 42, descricao: 'EJA – anos finais', ordernacaoSerie: 170, stage: 'eja', age: 15 },
 ]
 
-/** The shifts of the network, in the words of the wire (mock/README §2). Night is for EJA only. */
+/** The shifts of the network, as on the wire (mock/README §2). Night is for EJA only. */
 export const turnos = ['Manhã', 'Tarde', 'Integral', 'Noite'] as const
 
-/** The series of an id, or null when the network has none such. */
+/** The series of an id; null for an unknown one. */
 export const serieOf = (id: number): NetworkSerie | null => series.find((serie) => serie.id === id) ?? null
 
-/** The series of a request: its id, else the one that is written in words, as a network reads a form of paper. */
+/** The series id of a request, or the one found by its written name, as on a paper form; 0 when unknown. */
 export const serieInWords = (id: number, descricao: string): number =>
   id !== 0 || descricao === '' ? id : (series.find((serie) => fold(serie.descricao) === fold(descricao))?.id ?? 0)
 
-/** The series that follows, or null after the last of its road (9º ano, EJA). */
+/** The next series; null after the last of a stage (9º ano, EJA). */
 export function nextSerie(id: number): NetworkSerie | null {
   const at = series.findIndex((serie) => serie.id === id)
   const [here, next] = [series[at], series[at + 1]]
@@ -53,31 +54,37 @@ export function nextSerie(id: number): NetworkSerie | null {
   return (here.stage === 'eja') === (next.stage === 'eja') ? next : null
 }
 
-/** First and last birth date of a series, `AAAA-MM-DD`; `from` null: no oldest (EJA). Berçário I runs to the end of the year. */
+/**
+ * First and last birth date of a series, `AAAA-MM-DD`; `from` null: no oldest (EJA). Berçário I lasts to the end
+ * of the year.
+ */
 export function bandOf(serie: NetworkSerie, ano: number): { from: string | null; until: string } {
   const until = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.age}-03-31`
   return { from: serie.stage === 'eja' ? null : `${ano - serie.age - 1}-04-01`, until }
 }
 
-/** How a birth date stands to a series: `fits`, `young` (born after the range) or `old` (born before it). */
+/** How a birth date relates to a series: `fits`, `young` (born after the range) or `old` (born before it). */
 export function standing(dataNasc: string, serie: NetworkSerie, ano: number): 'fits' | 'young' | 'old' {
   const { from, until } = bandOf(serie, ano)
   if (dataNasc > until) return 'young'
   return from !== null && dataNasc < from ? 'old' : 'fits'
 }
 
-/** Whether the network enrolls: too young never; too old only in Ensino Fundamental, where an age gap is no block. */
+/**
+ * Whether the network enrolls the child: never when too young; when too old only in Ensino Fundamental, where an age
+ * gap is accepted.
+ */
 export function mayEnroll(dataNasc: string, serie: NetworkSerie, ano: number): boolean {
   const place = standing(dataNasc, serie, ano)
   return place === 'fits' || (place === 'old' && serie.stage === 'fundamental')
 }
 
-/** The series that the rule of 31 March gives, or null (not born by the end of the year, or older than the 9º ano). */
+/** The series by the 31 March rule; null for a child born after the end of the year, or older than the 9º ano. */
 export function suggestedSerie(dataNasc: string, ano: number): NetworkSerie | null {
   return series.find((serie) => serie.stage !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
 }
 
-/** Why a birth date is refused in a series, with the date of the rule; null when the child may enroll. */
+/** Why a birth date is refused for a series, with the date of the rule; null when the child may enroll. */
 export function serieReason(dataNasc: string, serie: NetworkSerie, ano: number): string | null {
   if (mayEnroll(dataNasc, serie, ano)) return null
   const { from, until } = bandOf(serie, ano)
@@ -90,7 +97,7 @@ export function serieReason(dataNasc: string, serie: NetworkSerie, ano: number):
   return `Para ${serie.descricao} em ${ano}, ${limite}.${other}`
 }
 
-/** `enrollment` of a portal that serves this network: what its `config.json` says of series and shifts. */
+/** `enrollment` in the `config.json` of this network's portal: its series and shifts. */
 export const enrollmentOfNetwork = {
   maxIntentions: 3,
   series: series.map(({ descricao, stage, id, age }) => ({

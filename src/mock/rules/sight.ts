@@ -1,25 +1,28 @@
-/** Who may see what. ASSUMED (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
+/**
+ * Access rules. ASSUMED (decisions §7): students see only their own data, guardians only their children's, teachers
+ * only their classes'.
+ */
 import { Perfil } from '@/contract'
 import { documentedRole, isStaff, type Permission } from '@/domain/profiles'
 import type { Db } from '../db'
 import { type Caller, refuse, type SignedContext } from '../operation'
 import { classesOfAluno, classesOfProfessor, childrenOf } from '../seed/municipality'
 
-/** How a caller looks at the diary. */
+/** The part of the diary that a caller may see. */
 export interface Sight {
-  /** The students whose classes and records it shows; null: everybody. */
+  /** The students whose classes and records are visible; null for all. */
   alunos: readonly number[] | null
-  /** The teacher whose classes it shows. With neither it is the whole network. */
+  /** The teacher whose classes are visible. With both null, the whole network is. */
   professor: number | null
-  /** It may look into every class, whomever it is about. */
+  /** Whether every class may be opened, whomever the view is about. */
   staff: boolean
-  /** A class says which student it is shown for; not where these are their own. */
+  /** Whether classes name the student they are shown for; false for a student's own classes. */
   named: boolean
 }
 
 const nobodys: Sight = { alunos: null, professor: null, staff: false, named: true }
 
-/** The account's permission, or a refusal `Forbidden`. Removing it (UnAssignRoles) takes effect at once. */
+/** Refuses (`Forbidden`) an account without the permission. Removing it (UnAssignRoles) takes effect at once. */
 export function demand({ db, caller }: SignedContext, permission: Permission): void {
   const account = db.acesso.accounts.find(({ userName }) => userName === caller.userName)
   if (!account?.permissions.includes(permission)) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
@@ -42,7 +45,7 @@ function withPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): S
   return refuse('Forbidden', 'Seu perfil não permite esta consulta.')
 }
 
-/** The view of a caller: `perfil` 0 is the first of theirs, `idPessoa` 0 themselves; refuses what is not theirs. */
+/** The view of a caller: `perfil` 0 means their first profile, `idPessoa` 0 themselves; refuses what is not theirs. */
 export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil: number }): Sight {
   demand(context, 'Diario.Ler')
   const { db, caller } = context
@@ -50,7 +53,7 @@ export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil:
   return withPerfil(db, caller, ask.perfil || (caller.perfis[0] ?? 0), ask.idPessoa)
 }
 
-/** Every view of a caller, for operations that carry no `perfil`; refuses when none allows what is asked. */
+/** Every view of a caller, for operations without `perfil`; refuses when none allows the request. */
 export function sightsOf(context: SignedContext, idPessoa: number): Sight[] {
   demand(context, 'Diario.Ler')
   const { db, caller } = context
@@ -64,7 +67,7 @@ export function sightsOf(context: SignedContext, idPessoa: number): Sight[] {
   return perfis.map((perfil) => withPerfil(db, caller, perfil, idPessoa))
 }
 
-/** The classes in a view, each with the student when it is seen as theirs; null stands for all classes of the network. */
+/** The classes in a view, each with its student when it is shown for one; null for all classes of the network. */
 export function classesInSight(db: Db, { alunos, named, professor }: Sight) {
   if (alunos === null && professor === null) return null
   const attended = (alunos ?? []).flatMap((id) =>
@@ -74,11 +77,11 @@ export function classesInSight(db: Db, { alunos, named, professor }: Sight) {
   return [...attended, ...taught]
 }
 
-/** Whether a view holds a class. */
+/** Whether a view contains a class. */
 export const seesClasse = (db: Db, sight: Sight, idClasse: number): boolean =>
   sight.staff || (classesInSight(db, sight) ?? []).some(({ row }) => row.id === idClasse)
 
-/** Refuses a class that none of the views holds. */
+/** Refuses a class that no view contains. */
 export function demandClasse(db: Db, sights: readonly Sight[], idClasse: number): void {
   if (!sights.some((sight) => seesClasse(db, sight, idClasse))) refuse('Forbidden', 'Você não participa desta turma.')
 }

@@ -1,4 +1,4 @@
-/** The school year of a moment and the windows of the three ways (mock/README §8). */
+/** The school year of a moment and the periods of the three ways (mock/README §8). */
 import type { Periodo, PeriodoLetivo } from '@/contract'
 import { enrollmentYear } from '@/domain/dates'
 import type { Window } from '../tables/matricula'
@@ -6,10 +6,10 @@ import { dayOf, momentInWords, textOf } from './calendar'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
 
-/** A way of the enrollment that has a window of its own. */
+/** A way of the enrollment with a period of its own. */
 export type Way = keyof typeof nomes
 
-/** Why a way is closed at `now`, with day and hour; null while it is open. Both ends belong to the window. */
+/** Why a way is closed at `now`, with day and time; null while it is open. Both ends belong to the period. */
 export function fechada(way: Way, timeframe: Window | null, now: number): string | null {
   const nome = nomes[way]
   if (!timeframe) return `A rede não abriu o período de ${nome} para este ano letivo.`
@@ -21,15 +21,15 @@ export function fechada(way: Way, timeframe: Window | null, now: number): string
   return null
 }
 
-/** The window as it travels. `ativo` is additive: whether it is open now. ASSUMED (decisions §11). */
+/** The period as it is sent. `ativo` is additive: whether it is open now. ASSUMED (decisions §11). */
 export function periodoOf(way: Way, timeframe: Window | null, now: number): Periodo | null {
   return timeframe && { inicio: timeframe.inicio, fim: timeframe.fim, ativo: fechada(way, timeframe, now) === null }
 }
 
-/** The school year that places are asked for at a moment. */
+/** The school year for which places are requested at a moment. */
 export const yearAt = (now: number): number => enrollmentYear(dayOf(now))
 
-/** That year as it travels. */
+/** That school year as it is sent. */
 export function schoolYearAt(now: number): PeriodoLetivo {
   const ano = String(yearAt(now))
   return { id: Number(ano), codigo: ano, descricao: `Ano letivo de ${ano}`, vigente: dayOf(now).startsWith(ano) }

@@ -1,4 +1,4 @@
-/** The schools that a family asks for, in order of preference, at most three. ASSUMED (decisions §11). */
+/** The schools that a family chooses, in order of preference, at most three. ASSUMED (decisions §11). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
 import { freePlaces } from '@/domain/places'
 import type { NetworkSerie } from './series'
@@ -8,7 +8,7 @@ import { isTurno } from './cadastro'
 import { unidadeOf } from './wire'
 import { type Wish, offerOf } from './vagas'
 
-/** How many schools a request may name. */
+/** The most schools of a request. */
 export const maxWishes = 3
 
 const wish = (row: Reserva, turno: string): Wish => ({
@@ -17,7 +17,7 @@ const wish = (row: Reserva, turno: string): Wish => ({
   seen: freePlaces(row),
 })
 
-/** The wishes of a new registration: the chosen rows, or the one school of `cadastro` when there are none. */
+/** The choices of a new registration: the sent rows, or the one school of `cadastro` without rows. */
 export function registrationWishes({ cadastro, reservas }: Matricula): Wish[] {
   const { turno, unidadeId } = cadastro
   if (reservas.length === 0) return [{ unidadeId, turno, seen: null }]
@@ -28,7 +28,7 @@ export function registrationWishes({ cadastro, reservas }: Matricula): Wish[] {
   return reservas.map((row) => wish(row, turno))
 }
 
-/** The wishes of a transfer: `intencaoUnidadeId`, each with the row that the family saw, where it was sent. */
+/** The choices of a transfer: `intencaoUnidadeId`, each with the row that the family saw, where it was sent. */
 export function transferWishes(
   { intencaoUnidadeId, novoTurno }: Confirmacao,
   reservas: readonly Reserva[],
@@ -42,7 +42,7 @@ export function transferWishes(
   })
 }
 
-/** Why the wishes cannot be asked for at all, whatever is free; null when they can. */
+/** Why the choices are impossible, whatever is free; null when they are possible. */
 export function wishesReason(tables: MatriculaTables, serie: NetworkSerie, wishes: readonly Wish[]): string | null {
   if (wishes.length === 0) return 'Escolha pelo menos uma escola.'
   if (wishes.length > maxWishes) return `Escolha no máximo ${maxWishes} escolas.`

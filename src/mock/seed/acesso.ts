@@ -1,4 +1,4 @@
-/** Who signs in: the cast. Password of everyone: `caderno`. */
+/** The accounts of the cast. Everyone's password is `caderno`. */
 import { documentedRole, permissionsOf } from '@/domain/profiles'
 import type { AcessoTables, Account } from '../tables/acesso'
 
@@ -26,7 +26,7 @@ function account([userName, idPessoa, displayName, perfis]: (typeof people)[numb
     senha: 'caderno',
     displayName,
     perfis: [...perfis],
-    // every number of the cast has its word
+    // every profile number of the cast has a name
     roles: perfis.map((perfil) => documentedRole(perfil) ?? String(perfil)),
     permissions: [...new Set(perfis.flatMap(permissionsOf))],
     bloqueio: userName === 'bloqueado' ? 'Conta bloqueada pela secretaria. Procure a escola para reativar.' : null,

@@ -1,7 +1,7 @@
 /** The curricular activities: five courses, prerequisites within each, and the odd rows. */
 import type { AtividadeCurricular } from '@/contract'
 
-/** Courses; 1 to 3 are those of the classes. Ids on the wire. */
+/** The courses with their ids on the wire; 1 to 3 are those of the classes. */
 export const cursos = {
   infantil: { id: 1, nome: 'Educação Infantil' },
   fundamental: { id: 2, nome: 'Ensino Fundamental' },
@@ -12,7 +12,7 @@ export const cursos = {
 
 type Curso = (typeof cursos)[keyof typeof cursos]
 
-/** Activities that tests and demonstrations reach by name. */
+/** Activities that tests and demonstrations use by name. */
 export const notableAtividade = {
   matematica7: 2062, // 7º ano, Matemática: requires the 6º ano, is required by the 8º
   bancoDeDados: 4005, // Two prerequisites
@@ -62,7 +62,10 @@ const disciplinas = [
   ['IN', 'Inglês', 80],
 ] as const
 
-/** One activity a year and subject; each year's requires the year before. Ids `curso × 1000 + (year − 1) × 10 + subject`. */
+/**
+ * One activity per year and subject; each year's requires the year before. Ids `curso × 1000 + (year − 1) ×
+ * 10 + subject`.
+ */
 function yearly(
   curso: Curso,
   prefix: string,
@@ -74,7 +77,7 @@ function yearly(
     list.map(([sigla, nome, hours], i) => {
       const [n, ano] = [year * 10 + i + 1, year + 1]
       const requisitos = year === 0 ? [] : [curso.id * 1000 + n - 10]
-      // Religious education and the like are optional; here the foreign language of the early years.
+      // some subjects are optional: here the foreign language of the early years
       const optional = sigla === 'IN' && year < 5
       return row(curso, n, `${prefix}-${sigla}-${ano}`, `${nome} – ${ano}${word}`, hours, ano, requisitos, !optional)
     }),

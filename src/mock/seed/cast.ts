@@ -18,7 +18,7 @@ const classesFrom = (first: number) => ({
 const seteA = classesFrom(1010)
 const noveB = classesFrom(1060)
 
-/** 20,000 characters with markup in them: shown as text, never as a page. */
+/** 20,000 characters with markup, which must be shown as text. */
 const hugeMessage = (() => {
   const inicio =
     '<h1>Aviso</h1><img src=x onerror="alert(1)"><script>document.title="invadido"</script> javascript:alert(1)\n\n'
@@ -26,13 +26,13 @@ const hugeMessage = (() => {
   return (inicio + sentence.repeat(Math.ceil(20_000 / sentence.length))).slice(0, 20_000)
 })()
 
-/** Class rows: fields that nobody documented. */
+/** Adds undocumented fields to a class. */
 export function castClasse(classe: ClasseRow): ClasseRow {
   if (classe.id !== seteA.geografia) return classe
   return { ...classe, extras: { corDaCapa: 'verde', livros: [{ titulo: 'Atlas', isbn: null }], versao: 3 } }
 }
 
-/** Evaluations: one without a date, one of an unknown type, one of weight 0, one whose id is text, classes with none. */
+/** Adds odd evaluations: without a date, of an unknown type, of weight 0, with a text id; one class has none. */
 export function castAvaliacoes(today: string, classe: ClasseRow, generated: AvaliacaoRow[]): AvaliacaoRow[] {
   const withChange = (ordinal: number, change: Partial<AvaliacaoRow>) =>
     generated.map((a) => (a.ordinal === ordinal ? { ...a, ...change } : a))
@@ -54,7 +54,7 @@ export function castAvaliacoes(today: string, classe: ClasseRow, generated: Aval
   }
 }
 
-/** Messages: Ana has two, the newest from Carla; Bruno has the enormous one and one of an unknown sender. */
+/** Replaces messages: Ana has two, the newest from Carla; Bruno has a huge one and one of an unknown sender. */
 export function castRecados(classe: ClasseRow, generated: Recado[]): Recado[] {
   const recado = (id: number, perfilRemetente: number, descricao: string): Recado => ({
     id,
@@ -74,12 +74,15 @@ export function castRecados(classe: ClasseRow, generated: Recado[]): Recado[] {
 
 interface Row {
   faltas: number
-  /** By ordinal; every other grade is empty and not published. */
+  /** By ordinal; every other grade is empty and unpublished. */
   notas: ReadonlyMap<number, { valor: number; state: string }>
   inativo: string
 }
 
-/** A row; `notas` in the order of the ordinals, each with its state: f closed, p published, l entered alone; `-` is empty. */
+/**
+ * Parses a row: `notas` in the order of the ordinals, each with its state: f closed, p published, l only entered;
+ * `-` is empty.
+ */
 const row = (faltas: number, notas = '', inativo = ''): Row => ({
   faltas,
   notas: new Map(
@@ -92,7 +95,8 @@ const row = (faltas: number, notas = '', inativo = ''): Row => ({
 })
 
 const lines: Record<number, Row> = {
-  // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
+  // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; one empty; one
+  // published by tomorrow
   10_100_000: row(2, '8.5f 9f 7.5p'),
   10_110_000: row(26, '8f 7.4f 7p 9.5l - 8.5l'),
   10_120_000: row(0),
@@ -111,18 +115,18 @@ const lines: Record<number, Row> = {
   // Bruno, last year: everything closed, Mathematics passed by the final exam
   10_700_000: row(3, '7f 8f 6f 7f 8f 9f'),
   10_710_000: row(8, '5f 5f 5f 5f 5f 5f 4f 8f'),
-  // Pedro: absences, and nothing else
+  // Pedro: only absences
   12_300_000: row(4),
 }
 
-/** The student at position 2 of 7º A left: every class of the group still lists them. */
+/** Whether the record is of the student at position 2 of 7º A, who left and is still listed in every class. */
 const leftSeteA = (record: AproveitamentoAluno, idClasse: number) =>
   Math.floor(idClasse / 10) === 101 && record.id % 10_000 === 2
 
-/** Classes where nobody has a published grade yet. */
+/** Classes without any published grade. */
 const semNotas = new Set([seteA.ciencias])
 
-/** A record with what the cast adds. `ordinal` finds the position of a grade's evaluation. */
+/** A record with what the cast adds. `ordinal` returns the position of a grade's evaluation. */
 export function castRecord(
   record: AproveitamentoAluno,
   idClasse: number,

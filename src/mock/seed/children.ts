@@ -1,19 +1,21 @@
-/** The children of the enrollment by name, with the state of their requests. CPFs are counted up from round numbers. */
+/** The children of the enrollment by name, with the state of their requests. CPFs count up from round numbers. */
 import { cpfOf } from '@/domain/documents'
 import type { Crianca, Vinculo } from '../tables/matricula'
 import { notableEscola } from './offers'
 
-/** What a family says to be known. */
+/** The data by which a family identifies its child. */
 export type Family = Pick<Crianca, 'nome' | 'dataNasc' | 'nomeMae' | 'cpf' | 'cpfResponsavel'>
-/** What a family types, with the child's number, and where it studies; both null where the network does not know it. */
+/** A family's data with the child's number and school; both are null where the network does not know the child. */
 interface Child extends Family {
   idPessoa: number | null
   rede: Vinculo | null
 }
 
 /**
- * @param n what the CPFs end with. @param school where it studies; null: the network knows it by a request alone; left out:
- * not at all. @param more a child who signs in has the number of the diary.
+ * Makes a child.
+ * @param n the last digits of the CPFs
+ * @param school where it studies; null: known only by a request; undefined: unknown
+ * @param more overrides, such as the diary's number of a child who signs in
  */
 const child = (
   n: number,
@@ -44,11 +46,11 @@ const vinculo = (n: number, unidadeId: number, serieId: number, turma: string, t
 
 const { ofAna, ofPedro, changesTurno, noVagas, lastPlace } = notableEscola
 
-/** Everybody of the cast, and some more: one child for each state and each trap. */
+/** The cast, and one child for each state and each special case. */
 export const families = {
   /** In the network, renewal open: 7º A, morning. */
   ana: child(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza', [ofAna, 37, '7º A', 'Manhã'], { idPessoa: 1001 }),
-  /** 9º B: concludes, so there is no next series. */
+  /** 9º B: finishes school, so there is no next series. */
   bruno: child(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias', [ofAna, 39, '9º B', 'Manhã'], {
     idPessoa: 1002,
   }),
@@ -85,7 +87,7 @@ export const families = {
   confirmada: child(18, 'Sofia Antunes Melo', '2020-06-30', 'Rita Antunes Melo', null),
   prazoPerdido: child(19, 'Miguel Farias Costa', '2019-08-17', 'Sara Farias Costa', null),
   otto: child(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz', null), // In a state that nobody documented
-  /** Holds the place that Caio and five others wait for: cancel it and the first of them is called. */
+  /** Holds the place that Caio and five others wait for: cancelling it calls the first of them. */
   gael: child(21, 'Gael Moura Brito', '2019-10-10', 'Cora Moura Brito', null),
   /** Every accent, an apostrophe, 120 characters. Not in the network. */
   nomeLongo: child(
@@ -94,16 +96,16 @@ export const families = {
     '2020-05-05',
     "Úrsula D'Ávila Müller",
   ),
-  /** An adult who asks for themself: EJA, at night. */
+  /** An adult who asks for himself: EJA, at night. */
   valdir: child(23, 'Valdir Pacheco Neto', '1979-02-14', 'Joana Pacheco'),
 } as const satisfies Record<string, Child>
 
-/** Those who wait before Caio. */
+/** The children that wait before Caio. */
 export const inQueue: readonly Child[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
   child(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`, null),
 )
 
-/** The records of the network. */
+/** The children that the network knows. */
 export const networkCriancas = (): Crianca[] =>
   [...Object.values(families), ...inQueue].flatMap(({ idPessoa, rede, ...typed }) =>
     idPessoa === null ? [] : [{ idPessoa, ...typed, nomeResponsavel: typed.nomeMae, rede: rede && { ...rede } }],

@@ -1,4 +1,4 @@
-/** The curricular part of the seed: activities, equivalences with each state, interdisciplinary evaluations, persons. */
+/** The curricular part of the seed: activities, equivalences in each state, interdisciplinary evaluations, persons. */
 import { type AtividadeCurricular, type AtividadeResumida, Pessoa, z } from '@/contract'
 import { addDays } from '@/domain/dates'
 import { cpfOf } from '@/domain/documents'
@@ -6,7 +6,7 @@ import { random } from './random'
 import type { CursoTables, EquivalenciaRow } from '../tables/curso'
 import { networkAtividades } from './activities'
 
-/** Equivalences of note, by what becomes of them on the seed's day. */
+/** Notable equivalences, by their state on the seed's day. */
 export const notableEquivalencia = {
   aceita: 1, // Both ways: Álgebra I and Matemática Básica
   poucoConteudo: 2, // 68 % of the content
@@ -20,7 +20,7 @@ export const notableEquivalencia = {
 /** Interdisciplinary evaluations: one id is a number, one is text. */
 export const interdisciplinary = { feira: 9001, horta: 'horta/2º semestre' } as const
 
-/** A person who is on record already: sending the same CPF again is a conflict. */
+/** A registered person: sending the same CPF again is a conflict. */
 export const registeredPessoa = { nome: 'Aurora Lins Peixoto', cpf: cpfOf('770000001'), nomeMae: 'Celina Lins' }
 
 /** The tables of the curricular data for a seed number and a day `AAAA-MM-DD`. */
@@ -77,13 +77,13 @@ function deNota(atividades: readonly AtividadeCurricular[], today: string): Equi
   ]
 }
 
-/** The stages of EJA against the years of the Ensino Fundamental: enough rows to turn pages. */
+/** Equivalences of EJA stages and years of the Ensino Fundamental: enough rows for several pages. */
 function betweenStages(seed: number, atividades: readonly AtividadeCurricular[], today: string): EquivalenciaRow[] {
   const chance = random(seed, 'equivalencias')
   const eja = atividades.filter(({ idCurso }) => idCurso === 3)
   const rows = eja.flatMap(({ id }) => {
     const [stage, disciplina] = [Math.floor((id % 1000) / 10), id % 10]
-    // Each stage of the early ones stands for two years, so four candidates a subject and stage.
+    // an early stage stands for two years, so each subject and stage has four candidates
     return [0, 1, 2, 3].map((step) => ({ ofertada: id, equivalente: 2000 + (stage * 2 + step) * 10 + disciplina }))
   })
   return rows

@@ -1,11 +1,11 @@
-/** The rows of the diary that exist from the start: periods, schools, class groups and where the cast stands in them. */
+/** The initial rows of the diary: periods, schools, class groups and the cast's places in them. */
 import type { Account } from '../tables/acesso'
 import type { DiarioTables } from '../tables/diario'
 import { addDays } from '@/domain/dates'
 import { dataHora } from '../rules/calendar'
 import { ids, turmasOf } from './turmas'
 
-/** How large the pretended network is. */
+/** The size of the pretended network. */
 export interface Size {
   /** Number of schools; 12 is Vila Serena. */
   escolas: number
@@ -19,11 +19,14 @@ export const vilaSerena: Size = { escolas: 12, seteA: 38 }
 const carla = 3001
 const rui = 3002
 
-/** A name that carries every accent of Portuguese and an apostrophe, exactly 120 characters long. */
+/** A name with every accent of Portuguese and an apostrophe, exactly 120 characters long. */
 export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
-/** The diary's tables. ASSUMED (decisions §7): the current period is a 2nd bimester whatever the day, so that grades are the same all year. */
+/**
+ * The diary's tables. ASSUMED (decisions §7): the current period is a 2nd bimester whatever the day, so that grades are
+ * the same all year.
+ */
 export function seedDiario(
   seed: number,
   today: string,
@@ -40,7 +43,7 @@ export function seedDiario(
     if (id === seteA || id === seteB || id === noveB) professores[1] = carla
     if (id === seteA || id === seteB) professores[2] = rui
     if (id === seteA) turma.alunos = size.seteA
-    // Pedro's group: no limit told
+    // Pedro's group has no limit
     if (id === preII) turma.limiteFaltas = 0
   }
   return {
@@ -64,14 +67,14 @@ export function seedDiario(
       { idPessoa: 1004, idTurma: seteB, n: 0 },
       { idPessoa: 1005, idTurma: seteB, n: 1 },
       { idPessoa: 1006, idTurma: seteA, n: 1 },
-      // a network of one school has not all of these
+      // a network of one school lacks some of these groups
     ].filter(({ idTurma }) => turmas.some(({ id }) => id === idTurma)),
     responsaveis: [
       { idResponsavel: 2001, idAluno: 1001 },
       { idResponsavel: 2001, idAluno: 1003 },
       { idResponsavel: rui, idAluno: 1004 },
     ],
-    // Ana's participation in Mathematics (record 10110000, evaluation 101106): published by tomorrow
+    // Ana's participation grade in Mathematics (record 10110000, evaluation 101106) is published by tomorrow
     publicacoes: [{ idRegistro: ids.registro.anaMatematica, avaliacaoId: 101_106, em: tomorrow }],
     chamadas: new Map(),
     diarios: new Map(),

@@ -1,4 +1,4 @@
-/** The diary of any class, made from the seed on demand, so that 200,000 students cost nothing until read. */
+/** Generates the diary of any class on demand, so that 200,000 students cost nothing until they are read. */
 import type { AproveitamentoAluno, Horario, Nota, Recado } from '@/contract'
 import { addDays, weekdayIn } from '@/domain/dates'
 import { random } from './random'
@@ -6,10 +6,12 @@ import { aulasByDay, disciplinasOf, ids } from './turmas'
 import type { AvaliacaoRow, ClasseRow, TurmaRow, Turno } from '../tables/diario'
 import { dataHora, hourOfMinutes, schoolDayFrom } from '../rules/calendar'
 
-/** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
+/**
+ * First lesson of each shift, in minutes since midnight; lessons last 50 minutes, with a break of 20 after the third.
+ */
 const firstAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
 
-/** The lessons of one class in the week of its group: five a day, Monday to Friday, no two classes at once. */
+/** The weekly lessons of one class: its group has five a day, Monday to Friday, without overlaps. */
 export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
   const horarios: Horario[] = []
   for (let diaSemana = 1; diaSemana <= 5; diaSemana++) {
@@ -36,7 +38,10 @@ export function generatedClasse(turma: TurmaRow, slot: number): ClasseRow {
   }
 }
 
-/** The evaluations of a year: name, short name, days from today, weight, type (decisions §5), group, what it recovers. */
+/**
+ * The evaluations of a year: name, short name, days from today, weight, type (decisions §5), group, the
+ * group it recovers.
+ */
 const plan = [
   ['Prova do 1º bimestre', 'P1', -75, 2, 1, 0, null],
   ['Trabalho em grupo', 'TG', -60, 1, 2, 0, null],
@@ -57,7 +62,10 @@ const texts: Record<number, string> = {
   6: 'Somente para quem não alcançou a média.',
 }
 
-/** A lesson of the class: the first from a day to come on, the last up to a day that is over. No two of a group are at once. */
+/**
+ * The time of a class's lesson near a day: the first from it on (`step` 1) or the last before it (-1). Groups have no
+ * two lessons at once.
+ */
 function lessonAround({ horarios }: ClasseRow, dia: string, step: 1 | -1): string {
   for (let n = 0; n < 7; n++) {
     const day = addDays(dia, n * step)
@@ -94,7 +102,7 @@ const avisos = [
   'A biblioteca estará aberta até as 18h durante as provas.',
 ]
 
-/** Messages of a class, about one in three classes; ids are `idClasse × 10 + position`. */
+/** Messages of a class, for about one class in three; ids are `idClasse × 10 + position`. */
 export function generatedRecados(seed: number, classe: ClasseRow): Recado[] {
   const r = random(seed, 'recado', classe.id)
   if (r.next() > 0.35) return []
@@ -106,7 +114,7 @@ const motivos = ['Transferido', 'Remanejado', 'Desistente', 'Não compareceu']
 
 const tenth = (valor: number) => Math.round(Math.min(10, Math.max(0, valor)) * 10) / 10
 
-/** The state in which the grades of the year stand on the seed's day, by position in `plan`. */
+/** The states of the year's grades on the seed's day, by position in `plan`. */
 const states = ['fechada', 'fechada', 'publicada', 'lancada', 'vazia', 'vazia', 'vazia', 'vazia'] as const
 
 /** The record of one student, without what the cast adds. */

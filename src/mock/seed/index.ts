@@ -1,4 +1,7 @@
-/** A small city that is a pure function of a number and of today's date. The named people stand in `acesso.ts`, `diario.ts`. */
+/**
+ * The seed: a small city as a pure function of a number and a date. The named people are in
+ * `acesso.ts` and `diario.ts`.
+ */
 import type { Db } from '../db'
 import { seedAcesso } from './acesso'
 import { seedCurso } from './curso'
@@ -9,10 +12,10 @@ import { seedPresenca } from './presenca'
 export type { Size }
 export { vilaSerena }
 
-/** The number that every demonstration and every test starts from. */
+/** The seed number of every demonstration and test. */
 export const defaultSeed = 1
 
-/** The tables at the start; `seed` chooses what the cast does not, dates count from `today`, `AAAA-MM-DD`. */
+/** The initial tables; `seed` varies what the cast leaves open, dates count from `today`, `AAAA-MM-DD`. */
 export function createSeed(seed: number, today: string, size: Size = vilaSerena): Db {
   const acesso = seedAcesso()
   return {

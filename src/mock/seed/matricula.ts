@@ -1,4 +1,7 @@
-/** The enrollment part of the seed: windows, schools, places, children, and one request in each state, counted from one day. */
+/**
+ * The enrollment part of the seed: periods, schools, places, children, and one request in each state, relative
+ * to one day.
+ */
 import { addDays, addWorkdays } from '@/domain/dates'
 import { protocoloOf } from '@/domain/protocol'
 import { Cadastro, Confirmacao, z } from '@/contract'
@@ -11,7 +14,7 @@ import { families, type Family, inQueue, networkCriancas } from './children'
 import { networkOffers, notableEscola } from './offers'
 import { escolas, escolasOf } from './schools'
 
-/** Protocols of the cast. All but Enzo's, which the cast tells, are drawn from high numbers. */
+/** Protocols of the cast. All but Enzo's, which is fixed, are drawn from high numbers. */
 export const protocolos = {
   enzo: 'VS-7K4M-2Q9T',
   caio: protocoloOf(900_012),
@@ -30,7 +33,7 @@ interface Script {
   protocolo: string
   serieId: number
   escolhas: Choice[]
-  /** The states, oldest first, and how many days before today each was written. */
+  /** The states, oldest first, with the days before today on which they began. */
   states: Readonly<Record<string, number>>
   documentoUrl?: string
 }
@@ -81,7 +84,7 @@ function cadastroDe(who: Family, serieId: number, { turno, unidadeId }: Choice):
   })
 }
 
-/** The requests, each with the place that it holds where it neither waits nor has ended. */
+/** The requests; those that neither wait nor have ended hold a place. */
 function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
   return scripts.flatMap(({ documentoUrl, escolhas, states, protocolo, who, serieId }, i) => {
     const crianca = criancas.find(({ cpf }) => cpf === who.cpf)
@@ -104,7 +107,8 @@ function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
       confirmacao: null,
       documentoUrl: documentoUrl ?? `https://documentos.vilaserena.example/comprovantes/${90_000 + i * 7}`,
     }
-    // Early in the day, so that at any hour of the seed's day all of it has happened; the queue in the order told here.
+    // early in the day, so that all of it has happened at any time of the seed's day; minutes keep the order
+    // of the queue
     const hour = `00:${String(i).padStart(2, '0')}`
     for (const [state, daysAgo] of Object.entries(states))
       change(pedido, state, dataHora(addDays(today, -daysAgo), hour))
@@ -113,7 +117,10 @@ function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
   })
 }
 
-/** The windows around a day: all three are open on it at any hour, each ends on its own day. Their lengths are ASSUMED (decisions §11). */
+/**
+ * The periods around a day: all three are open on it at any time, and each ends on its own day. Their lengths
+ * are ASSUMED (decisions §11).
+ */
 export function windowsOf(today: string) {
   const timeframe = (before: number, workingDays: number) => ({
     inicio: dataHora(addDays(today, -before), '08:00'),
@@ -122,7 +129,7 @@ export function windowsOf(today: string) {
   return { confirmar: timeframe(14, 10), transferir: timeframe(10, 15), cadastrar: timeframe(7, 30) }
 }
 
-/** The tables of the enrollment: `seed` chooses places, on the day `today` all windows are open (mock/README §8). */
+/** The tables of the enrollment: `seed` varies the places; on the day `today` all periods are open (mock/README §8). */
 export function seedMatricula(seed: number, today: string, howMany = escolas.length): MatriculaTables {
   const criancas = networkCriancas()
   const tables: MatriculaTables = {
@@ -142,7 +149,7 @@ export function seedMatricula(seed: number, today: string, howMany = escolas.len
   }
   for (const { place, serieId } of tables.pedidos) {
     const oferta = place && offerOf(tables, serieId, place)
-    // A full school counts its requests already; elsewhere each takes one more place.
+    // a full school counts its requests already; elsewhere each takes one more place
     if (oferta && oferta.reservas < oferta.vagas) oferta.reservas += 1
   }
   return tables

@@ -1,4 +1,4 @@
-/** Finds class groups, classes and diaries. Diaries are made when first read; unwritten ones are let go again. */
+/** Finds class groups, classes and diaries. Diaries are generated when first read; unchanged ones are evicted again. */
 import { generatedName, sortKey } from './names'
 import { castAvaliacoes, castClasse, castRecados, castRecord } from './cast'
 import type { Db } from '../db'
@@ -6,10 +6,10 @@ import { generatedAvaliacoes, generatedClasse, generatedRecados, generatedRecord
 import { refuse } from '../operation'
 import type { AvaliacaoRow, ClasseRow, DiarioRow, RegistroRow, TurmaRow } from '../tables/diario'
 
-/** Diaries and rolls kept at once; a written diary stays for ever. */
+/** The most diaries and rolls in memory; changed diaries are never evicted. */
 const maxOpen = 200
 
-/** Generated students: `1 000 000 + idTurma × 10 000 + position`. */
+/** The ids of generated students: `1 000 000 + idTurma × 10 000 + position`. */
 const firstGenerated = 1_000_000
 const perGroup = 10_000
 
@@ -25,7 +25,7 @@ function keep<V>(map: Map<number, V>, key: number, value: V, mayGo: (value: V) =
   return value
 }
 
-/** The class group of an id, or a refusal `NotFound`. */
+/** The class group of an id; refuses an unknown one as `NotFound`. */
 export const turma = (db: Db, id: number): TurmaRow =>
   db.diario.turmas.find((row) => row.id === id) ?? refuse('NotFound', `Turma ${id} não encontrada.`)
 
@@ -33,22 +33,22 @@ export const turma = (db: Db, id: number): TurmaRow =>
 export const classesOfTurma = (row: TurmaRow): ClasseRow[] =>
   row.professores.map((_, slot) => castClasse(generatedClasse(row, slot)))
 
-/** The class of an id; null for none. */
+/** The class of an id; null when there is none. */
 export function findClasse(db: Db, id: number): ClasseRow | null {
   const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
   const slot = id % 10
   return row && slot in row.professores ? castClasse(generatedClasse(row, slot)) : null
 }
 
-/** The class of an id, or a refusal `NotFound`. */
+/** The class of an id; refuses an unknown one as `NotFound`. */
 export const classe = (db: Db, id: number): ClasseRow =>
   findClasse(db, id) ?? refuse('NotFound', `Classe ${id} não encontrada.`)
 
-/** The name of anybody. */
+/** The name of any person. */
 export const nameOf = (db: Db, idPessoa: number): string =>
   db.diario.pessoas.find((pessoa) => pessoa.idPessoa === idPessoa)?.nome ?? generatedName(db.diario.seed, idPessoa)
 
-/** Where a student sits: class group and position, once for every group. */
+/** The class groups of a student, with the position in each. */
 export function placesOf(db: Db, idPessoa: number): { idTurma: number; n: number }[] {
   if (idPessoa < firstGenerated) return db.diario.lugares.filter((place) => place.idPessoa === idPessoa)
   const idTurma = Math.floor((idPessoa - firstGenerated) / perGroup)
@@ -64,7 +64,7 @@ function alunoEm(db: Db, idTurma: number, n: number): number {
   return place?.idPessoa ?? firstGenerated + idTurma * perGroup + n
 }
 
-/** The roll of a class group, by name. */
+/** The roll of a class group, sorted by name. */
 export function callState(db: Db, row: TurmaRow): { n: number; idPessoa: number; nome: string }[] {
   const open = db.diario.chamadas.get(row.id)
   if (open) return open
@@ -111,7 +111,7 @@ export function recordedAt(db: Db, idClasse: number, n: number): RegistroRow {
   return row
 }
 
-/** The record of an id and its class, or a refusal `NotFound`. */
+/** The record of an id and its class; refuses an unknown one as `NotFound`. */
 export function registro(db: Db, id: number): { idClasse: number; row: RegistroRow } {
   const idClasse = Math.floor(id / perGroup)
   const n = id % perGroup
@@ -130,14 +130,14 @@ export const classesOfProfessor = (db: Db, idPessoa: number): ClasseRow[] =>
     .filter(({ professores }) => professores.includes(idPessoa))
     .flatMap((row) => classesOfTurma(row).filter(({ professor }) => professor === idPessoa))
 
-/** The children that a guardian answers for. */
+/** The children of a guardian. */
 export const childrenOf = (db: Db, idResponsavel: number): number[] =>
   db.diario.responsaveis.filter((row) => row.idResponsavel === idResponsavel).map(({ idAluno }) => idAluno)
 
 /** The only class whose evaluations carry a text id (seed/cast.ts). */
 const textIdClass = 1015
 
-/** The evaluation of an id and its class, or a refusal `NotFound`. */
+/** The evaluation of an id and its class; refuses an unknown one as `NotFound`. */
 export function avaliacao(db: Db, id: string | number): { idClasse: number; row: AvaliacaoRow } {
   const idClasse = typeof id === 'number' ? Math.floor(id / 100) : textIdClass
   const row = findClasse(db, idClasse) && diarioOf(db, idClasse).avaliacoes.find((a) => a.id === id)

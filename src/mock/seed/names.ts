@@ -1,4 +1,4 @@
-/** Names of the generated people. Nobody real: given names and surnames are drawn apart. */
+/** Names of the generated people: given names and surnames are drawn independently, so that nobody is real. */
 import { random } from './random'
 
 const feminine =
@@ -24,12 +24,12 @@ const linked = {
   ' dos ': 'Santos',
   ' de ': 'Oliveira Souza Melo Freitas',
 }
-/** The particles that go with some surnames only. */
+/** The particles that precede some surnames only. */
 const particles = new Map(
   Object.entries(linked).flatMap(([particle, names]) => names.split(' ').map((name) => [name, particle] as const)),
 )
 
-/** The name of a generated person: the same number, the same name. */
+/** The name of a generated person, the same for the same number. */
 export function generatedName(seed: number, idPessoa: number): string {
   const r = random(seed, 'nome', idPessoa)
   const gender = r.next() < 0.5 ? 'f' : 'm'
@@ -42,7 +42,7 @@ export function generatedName(seed: number, idPessoa: number): string {
   return `${own}${second} ${first}${last === first ? '' : `${link}${last}`}`
 }
 
-/** The order of a roll: without regard to accents and case. */
+/** The sort key of a roll: ignores accents and case. */
 export const sortKey = (nome: string): string =>
   nome
     .normalize('NFD')

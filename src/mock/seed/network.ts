@@ -1,11 +1,11 @@
-/** What the network writes about places into the `config.json` of its portal (decisions §1). */
+/** The network's part of its portal's `config.json` about places (decisions §1). */
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'
 import { windowsOf } from './matricula'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
 
-/** `enrollment` of the settings, as the service that was filled on that day (`AAAA-MM-DD`) has it. */
+/** `enrollment` of the settings, equal to the data of a service seeded for that day (`AAAA-MM-DD`). */
 export function enrollmentOn(today: string) {
   const { cadastrar, confirmar, transferir } = windowsOf(today)
   return {

@@ -1,10 +1,10 @@
-/** The places of the coming school year: per school, series and shift, with the schools of note of the cast. */
+/** The places of the coming school year: per school, series and shift, with the notable schools of the cast. */
 import { serieOf } from '../rules/series'
 import { random } from './random'
 import type { Offer } from '../tables/matricula'
 import { type SeedEscola, escolas, escolasOf } from './schools'
 
-/** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
+/** The schools that people, tests and demonstrations use by name. Ids are `unidadeId` on the wire. */
 export const notableEscola = {
   ofAna: 1, // School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon
   ofPedro: 2, // School of Pedro: it ends with the pre-school, so he cannot renew there
@@ -14,7 +14,7 @@ export const notableEscola = {
   lastPlace: 12, // School of João Pedro; its last place in the 1º ano, morning, goes to whoever sends first
 } as const
 
-/** Shifts of next year, where they are more than, or other than, the school's shift of today. */
+/** The shifts of next year, where they differ from the school's present shift. */
 const nextYearTurnos: Record<number, readonly string[]> = {
   1: ['Manhã', 'Tarde'],
   3: ['Manhã', 'Tarde'],
@@ -25,14 +25,14 @@ const nextYearTurnos: Record<number, readonly string[]> = {
   12: ['Manhã', 'Tarde'],
 }
 
-/** Nurseries: the crèche all day; the pre-school also by half days. */
+/** The shifts of nurseries: the crèche all day; the pre-school also half days. */
 const kindergartenTurnos = (serieId: number): readonly string[] =>
   serieOf(serieId)?.stage === 'pre' ? ['Integral', 'Manhã', 'Tarde'] : ['Integral']
 
-/** The one of the twelve whose plan a school follows. */
+/** The one of the twelve schools whose plan a school repeats. */
 const modelOf = (id: number): number => ((id - 1) % escolas.length) + 1
 
-/** Series of a school next year: the two central nurseries open a group for babies. */
+/** The series of a school next year: the two central nurseries open a group for babies. */
 const seriesDe = ({ id, series }: SeedEscola): readonly number[] =>
   modelOf(id) === 2 || modelOf(id) === 5 ? [10, ...series] : series
 
@@ -40,7 +40,10 @@ function turnosDe({ id, turno }: SeedEscola, serieId: number): readonly string[]
   return serieId < 31 ? kindergartenTurnos(serieId) : (nextYearTurnos[modelOf(id)] ?? [turno])
 }
 
-/** The places of so many schools before the cast asks: never full by chance; traps in the first twelve only. */
+/**
+ * The places of so many schools before the cast's requests: never full by chance; special cases in the
+ * first twelve only.
+ */
 export function networkOffers(seed: number, howMany = escolas.length): Offer[] {
   return escolasOf(howMany).flatMap((escola) =>
     seriesDe(escola).flatMap((serieId) =>

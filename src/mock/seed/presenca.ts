@@ -1,14 +1,14 @@
-/** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test. */
+/** The attendance part of the seed: the schools' positions, and test positions around one of them. */
 import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
 import { escolas } from './schools'
 
-/** Radius of a fence in metres (mock/README §12). */
+/** Radius of a geofence in metres (mock/README §12). */
 const radius = 50
 
 const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
 
-/** Places to stand at, inside and outside the fence of the school of Ana and Bruno. @internal for tests */
+/** Positions inside and outside the geofence of Ana's and Bruno's school. @internal for tests */
 export const points = {
   naEscola: escolaDeAna,
   dentro: moved(escolaDeAna, 20, 0),

@@ -1,4 +1,4 @@
-/** Chance that is always the same: a stream of numbers from a few words, without state and without a clock. */
+/** Deterministic random numbers: a stream from a few words, without a clock. */
 import { hashOf } from '@/domain/hash'
 
 /** The stream of these words (mulberry32). */
@@ -11,9 +11,9 @@ export function random(...words: (string | number)[]) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  /** A whole number, both ends possible. */
+  /** A whole number, both ends inclusive. */
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
-  // the lists are never empty: `int` stays inside them
+  // the cast is safe: the lists are never empty, and `int` stays inside them
   const pick = <T>(list: readonly T[]): T => list[int(0, list.length - 1)] as T
   return { next, int, pick }
 }

@@ -1,8 +1,11 @@
-/** How class groups of the seed judge a year (mock/README §5): two rules, so that a portal that reckoned by one would be wrong. */
+/**
+ * The grading rules of the seed's class groups (mock/README §5): two of them, so that a portal that assumes one
+ * is found out.
+ */
 import type { ExamRule } from '@/domain/notas/exam'
 import type { Recovery } from '@/domain/notas/means'
 
-/** The rule of a class group; every one of the seed knows an exam and a recovery. */
+/** The rule of a class group; every one in the seed has an exam and a recovery. */
 export type TurmaRule = ExamRule & { recovery: Recovery }
 
 /** The network's rule, as in a demonstration's `settings.grading`. ASSUMED (decisions §10). */
@@ -14,7 +17,9 @@ export const networkRule: TurmaRule = {
   decimals: 2,
 }
 
-/** The rule of last year: the final mean is (year + exam) / 2, and a recovered term the mean of itself and its recovery. */
+/**
+ * Last year's rule: the final mean is (year + exam) / 2, and a recovered term is the mean of itself and its recovery.
+ */
 export const formerRule: TurmaRule = {
   ...networkRule,
   finalExam: { ...networkRule.finalExam, weight: 0.5 },

@@ -1,4 +1,6 @@
-/** The twelve schools of Vila Serena: one list for the diary, the enrollment, the attendance and the map of the town. */
+/**
+ * The twelve schools of Vila Serena: one list for the diary, the enrollment, the attendance and the map of the town.
+ */
 import type { Posicao } from '@/domain/geo'
 import type { Turno } from '../tables/diario'
 
@@ -12,7 +14,7 @@ export interface SeedEscola {
   bairro: string
   series: readonly number[]
   turno: Turno
-  /** Null: it was never placed on the map. */
+  /** Null when the school was never placed on the map. */
   place: Posicao | null
 }
 
@@ -23,7 +25,7 @@ const eja = [41, 42]
 const [center, acacias, ribeira, alto, nova] = bairros
 
 type Line = readonly [string, string, readonly number[], Turno, readonly [latitude: number, longitude: number] | null]
-/** By id, counted from 1: that of Ana and Bruno, that of Pedro, and ten others. */
+/** By id, counted from 1: the school of Ana and Bruno, that of Pedro, and ten others. */
 const lines: readonly Line[] = [
   ['EMEF Professora Cecília Meireles', center, finals, 'Manhã', [-26.9101, -48.6606]],
   ['CMEI Pingo de Gente', center, infantil, 'Integral', null],
@@ -39,19 +41,19 @@ const lines: readonly Line[] = [
   ['EMEF Carolina Maria de Jesus', nova, initials, 'Manhã', [-26.8943, -48.6702]],
 ]
 
-/** By id, 1 to 12. */
+/** The twelve schools, by id from 1. */
 export const escolas: readonly SeedEscola[] = lines.map(([nome, bairro, series, turno, at], i) => {
   const place = at && { latitude: at[0], longitude: at[1] }
   return { id: i + 1, nome, bairro, series, turno, place }
 })
 
-/** The first schools of a network of so many. Beyond the twelfth the plans repeat, with the number in the name. */
+/** The first `howMany` schools. Beyond the twelfth the plans repeat, with the number in the name. */
 export const escolasOf = (howMany: number): SeedEscola[] => Array.from({ length: howMany }, (_, i) => escolaOf(i + 1))
 
-/** The school number `id`, from 1. */
+/** The school of an id, counted from 1. */
 export function escolaOf(id: number): SeedEscola {
   const base = escolas[(id - 1) % escolas.length]
-  // the remainder always falls on one of the twelve
+  // the remainder always selects one of the twelve
   if (!base) throw new RangeError(`No school ${id}`)
   return id <= escolas.length ? base : { ...base, id, nome: `${base.nome.split(' ')[0] ?? ''} Vila Serena ${id}` }
 }

@@ -1,4 +1,4 @@
-/** Class groups: those of school `e` have the ids `100 + (e - 1) × 20` onwards, their classes `idTurma × 10 + slot`. */
+/** Class groups: those of school `e` have ids from `100 + (e - 1) × 20` on, their classes `idTurma × 10 + slot`. */
 import { serieOf } from '../rules/series'
 import type { TurmaRow, Turno } from '../tables/diario'
 import { escolaOf, escolas } from './schools'
@@ -21,13 +21,13 @@ export function disciplinasOf(serieId: number): readonly string[] {
   return ['Língua Portuguesa', 'Matemática', 'Ciências', 'Sociedade e cultura']
 }
 
-/** Lessons of a school day. */
+/** Lessons per school day. */
 export const aulasByDay = 5
 const daysPerWeek = 5
 /** Weeks of 5 days in the 200 of a school year. */
 const semanas = 40
 
-/** Absence limits (mock/README §3), one a group: where subjects differ by a lesson, that of the fewest; 0 = none. */
+/** The absence limit of a group (mock/README §3): that of the subject with the fewest lessons; 0 means none. */
 function limiteDe(serieId: number): number {
   if (serieId < 20) return 0
   if (serieId < 30) return Math.floor(0.4 * daysPerWeek * semanas)
@@ -35,11 +35,11 @@ function limiteDe(serieId: number): number {
   return Math.floor(0.25 * aulas * semanas)
 }
 
-/** A series as the name of a class group has it: `7º`, `Berçário I`, `EJA anos finais`. */
+/** A series as in the name of a class group: `7º`, `Berçário I`, `EJA anos finais`. */
 const shortSerie = (id: number) =>
   id < 31 || id > 39 ? serieOf(id)?.descricao.replace(/^Creche – | –/, '') : `${id - 30}º`
 
-/** A generated teacher teaches one subject in one school. */
+/** The id of a generated teacher, who teaches one subject in one school. */
 const professorDe = (e: number, slot: number): number => 30_000 + e * 10 + slot
 
 function turma(e: number, k: number, serieId: number, letra: string, turno: Turno, alunos: number): TurmaRow {
@@ -58,7 +58,7 @@ function turma(e: number, k: number, serieId: number, letra: string, turno: Turn
   }
 }
 
-/** School 1 is the one of the cast: its groups are told one by one (7º A is `ids.turma.seteA`). */
+/** The groups of school 1, the school of the cast, listed one by one (7º A is `ids.turma.seteA`). */
 function turmasOfCecilia(): TurmaRow[] {
   const rows = [
     [36, 'A', 30],
@@ -75,7 +75,9 @@ function turmasOfCecilia(): TurmaRow[] {
   return [...current, anterior]
 }
 
-/** The class groups of a network: about 1,200 students in up to twelve schools, 13 groups of 31 in every further one. */
+/**
+ * The class groups of a network: about 1,200 students in up to twelve schools, 13 groups of 31 in every further school.
+ */
 export function turmasOf(howMany: number): TurmaRow[] {
   const rows = turmasOfCecilia()
   for (let e = 2; e <= howMany; e++) {

@@ -1,6 +1,6 @@
 /** Tables of the subject acesso: accounts, live sessions and wrong passwords. Plain data; moments in milliseconds. */
 
-/** Somebody who may sign in, or may not (`bloqueio`); rows of `seed/acesso.ts`. */
+/** An account, which may be blocked (`bloqueio`); rows of `seed/acesso.ts`. */
 export interface Account {
   idPessoa: number
   userName: string
@@ -10,9 +10,9 @@ export interface Account {
   perfis: number[]
   roles: string[]
   permissions: string[]
-  /** Why the account may not sign in; null when it may. */
+  /** Why the account is blocked; null when it may sign in. */
   bloqueio: string | null
-  /** A session of this account ends after so many seconds, whatever was asked; null for the usual time. */
+  /** Seconds after which every session of this account ends; null for the usual time. */
   sessionSeconds: number | null
 }
 
@@ -31,7 +31,7 @@ export interface Attempts {
   until: number
 }
 
-/** Accounts, their sessions, and wrong passwords. */
+/** The tables of accounts, sessions and wrong passwords. */
 export interface AcessoTables {
   accounts: Account[]
   sessoes: SessionRow[]

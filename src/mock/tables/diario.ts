@@ -1,4 +1,7 @@
-/** Tables of the subject diario. The diary of a class is generated when it is first read, so that a large network starts at once. */
+/**
+ * Tables of the subject diario. The diary of a class is generated when first read, so that a large network
+ * starts at once.
+ */
 import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo, Recado } from '@/contract'
 import type { TurmaRule } from '../seed/rules'
 
@@ -15,15 +18,15 @@ export interface TurmaRow {
   letra: string
   descricao: string
   turno: Turno
-  /** In absences; 0 = none told. */
+  /** In absences; 0 means none known. */
   limiteFaltas: number
   rule: TurmaRule
   alunos: number
-  /** `idPessoa` of the teacher of each slot; its length is the number of classes. */
+  /** `idPessoa` of the teacher of each slot; the length is the number of classes. */
   professores: number[]
 }
 
-/** One class, as the diary knows it. */
+/** One class of the diary. */
 export interface ClasseRow {
   id: number
   idTurma: number
@@ -32,50 +35,52 @@ export interface ClasseRow {
   professor: number
   horarios: Horario[]
   sala: string
-  /** Fields that nobody documented, sent as they are. */
+  /** Undocumented fields, sent unchanged. */
   extras: Record<string, unknown>
 }
 
-/** An evaluation with what the contract does not carry. */
+/** An evaluation with fields that the contract lacks. */
 export interface AvaliacaoRow extends Avaliacao {
   id: NonNullable<Identificador>
   /** Position of its group (term); null for a complementary grade. */
   grupo: number | null
-  /** Complementary grades only: the group whose mean it replaces when greater (mock/README §5); null for the final exam. */
+  /**
+   * For complementary grades: the group whose mean it replaces when greater (mock/README §5); null for the final exam.
+   */
   recovers: number | null
 }
 
-/** The record of one student in one class. Means inside `record` are not kept: they are computed when read. */
+/** The record of one student in one class. Means inside `record` are not stored: they are computed at each read. */
 export interface RegistroRow {
   idPessoa: number
   record: AproveitamentoAluno
 }
 
-/** The diary of one class. `changed`: somebody wrote in it, so it cannot be generated again. */
+/** The diary of one class. `changed`: written to, so that it cannot be generated again. */
 export interface DiarioRow {
   idClasse: number
   avaliacoes: AvaliacaoRow[]
   recados: Recado[]
-  /** By position in the class group; a missing one has not been read yet. */
+  /** By position in the class group; missing ones have not been read yet. */
   registros: Map<number, RegistroRow>
   changed: boolean
 }
 
-/** Classes, records, evaluations, messages, periods. */
+/** The tables of classes, records, evaluations, messages, periods. */
 export interface DiarioTables {
-  /** The number and the day that everything generated comes from. */
+  /** The seed number and the day from which everything is generated. */
   seed: number
   today: string
   periodos: PeriodoLetivo[]
   turmas: TurmaRow[]
-  /** The cast by name; everybody else's name is generated. */
+  /** The names of the cast; all others are generated. */
   pessoas: { idPessoa: number; nome: string }[]
-  /** Who of the cast sits where in a class group: 0 ≤ `n` < `alunos`. */
+  /** The cast's positions in class groups: 0 ≤ `n` < `alunos`. */
   lugares: { idPessoa: number; idTurma: number; n: number }[]
   responsaveis: { idResponsavel: number; idAluno: number }[]
-  /** Grades that publish by themselves; `em` in milliseconds since the epoch. */
+  /** Grades with a publication time; `em` in milliseconds since the epoch. */
   publicacoes: { idRegistro: number; avaliacaoId: Identificador; em: number }[]
-  /** Students of a class group by name: `[position, idPessoa, nome]`. Generated on demand. */
+  /** Students of a class group sorted by name. Generated on demand. */
   chamadas: Map<number, { n: number; idPessoa: number; nome: string }[]>
   /** Diaries by class. Generated on demand. */
   diarios: Map<number, DiarioRow>

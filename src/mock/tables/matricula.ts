@@ -4,11 +4,11 @@ import type { SeedEscola } from '../seed/schools'
 
 /** A school of the network (contract: `unidadeId`, `nomeEscola`, `bairro`). */
 export interface Unidade extends Pick<SeedEscola, 'id' | 'nome' | 'bairro'> {
-  /** Number of the school in the national census: an additive field, so that a round trip of unknown fields can be proved. */
+  /** Number of the school in the national census: an additive field, to test the round trip of unknown fields. */
   codigoInep: string
 }
 
-/** A school and a shift, as a request wishes them. */
+/** A school and a shift, as chosen in a request. */
 export interface Choice {
   unidadeId: number
   turno: string
@@ -21,7 +21,7 @@ export interface Offer extends Choice {
   reservas: number
 }
 
-/** Where a child of the network studies this year. */
+/** The present school of a child in the network. */
 export interface Vinculo extends Choice {
   registroCursoId: number
   registroCursoUnidadeEnsinoId: number
@@ -29,13 +29,13 @@ export interface Vinculo extends Choice {
   turma: string
 }
 
-/** A child that the network knows, in a school (`rede`) or only by a request (`rede` null). */
+/** A child that the network knows, by its school (`rede`) or only by a request (`rede` null). */
 export interface Crianca {
   idPessoa: number
   nome: string
   dataNasc: string
   nomeMae: string
-  /** Eleven digits, or empty when the child has none on record. */
+  /** Eleven digits, or empty when the child has no CPF on record. */
   cpf: string
   cpfResponsavel: string
   nomeResponsavel: string
@@ -49,38 +49,41 @@ export interface Pedido {
   idPessoa: number
   way: 'confirmar' | 'transferir' | 'cadastrar'
   serieId: number
-  /** In order of preference; the position in the waiting list is counted for the first. */
+  /** In order of preference; the waiting list position refers to the first. */
   escolhas: Choice[]
-  /** The row of the offer that this request holds a place of, or null. */
+  /** The offer row of which this request holds a place; null when it holds none. */
   place: Choice | null
-  /** Oldest first; the last one is the state: a word of decisions §11, or one that nobody documented. `em` ISO 8601 with offset. */
+  /**
+   * Oldest first; the last one is the state: a word of decisions §11, or an undocumented one. `em` is ISO
+   * 8601 with offset.
+   */
   historico: { processamento: string; em: string }[]
-  /** Until when the family confirms at the school, ISO with offset; null when nothing is running out. */
+  /** The deadline to confirm at the school, ISO with offset; null when there is none. */
   prazo: string | null
   cpfResponsavel: string
-  /** What the family typed, whole (unknown fields included); null where the way did not ask for it. */
+  /** The family's data, whole (unknown fields included); null where the way did not ask for it. */
   cadastro: Cadastro | null
   transferencia: Confirmacao | null
   confirmacao: Confirmacao | null
   documentoUrl: string
 }
 
-/** A window, both ends ISO 8601 with offset. */
+/** A period, both ends ISO 8601 with offset. */
 export interface Window {
   inicio: string
   fim: string
 }
 
-/** Children, schools, the offer, requests. */
+/** The tables of children, schools, the offer and requests. */
 export interface MatriculaTables {
-  /** null = this way is not offered. */
+  /** null means that the way is not offered. */
   timeframes: { confirmar: Window | null; transferir: Window | null; cadastrar: Window | null }
   unidades: Unidade[]
   ofertas: Offer[]
   criancas: Crianca[]
   pedidos: Pedido[]
   parentescos: string[]
-  /** Counter of protocols already drawn. */
+  /** The number of protocols drawn. */
   sorteados: number
   /** Next free `idPessoa` for a child that a request brings in. */
   nextPessoa: number

@@ -1,12 +1,15 @@
-/** The plan of Vila Serena's map, in metres from its middle (east and south positive). Imports no other room: the build runs it. */
+/**
+ * The plan of Vila Serena's map, in metres from its centre (east and south positive). It imports no other room, since
+ * the build runs it.
+ */
 import { bairros, escolas } from '../seed/schools.ts'
 import { metersOf, type Spot } from './projection.ts'
 
-/** One thing on the plan. `width` in metres; an area has none. `least`: the farthest zoom at which it is drawn. */
+/** One shape of the plan. `width` in metres; areas have none. `least`: the lowest zoom at which it is drawn. */
 export type Shape =
   | { kind: 'line'; ink: string; width: number; points: readonly Spot[]; least: number }
   | { kind: 'area'; ink: string; points: readonly Spot[]; least: number }
-  /** `size` in metres, or in pixels of its own zoom where the words should stay readable from afar. */
+  /** `size` in metres, or in screen pixels where text must stay readable at low zoom. */
   | {
       kind: 'words'
       text: string
@@ -18,7 +21,7 @@ export type Shape =
 
 const spots = (...pairs: [x: number, y: number][]): Spot[] => pairs.map(([x, y]) => ({ x, y }))
 
-/** The middle of the schools of each district, and how its streets are turned (degrees). */
+/** The centre of each district's schools, and the rotation of its streets (degrees). */
 const districts = bairros.map((name, i) => {
   const here = escolas.flatMap(({ bairro, place }) => (bairro === name && place ? [metersOf(place)] : []))
   const middle = (axis: 'x' | 'y') => here.reduce((sum, spot) => sum + spot[axis], 0) / here.length
@@ -33,13 +36,13 @@ function turned({ x, y }: Spot, degrees: number, around: Spot): Spot {
   }
 }
 
-/** Metres: how far the streets of a district go, and the distance between two of them. */
+/** Metres: half the extent of a district's streets, and the distance between two of them. */
 const extent = 480
 const block = 96
 
 const streets = districts.flatMap(({ at, turn }) =>
   Array.from({ length: 11 }, (_, i) => (i - 5) * block).flatMap((off): Shape[] => {
-    // shorter towards the rim, so that a district is round
+    // shorter towards the edge, so that a district is round
     const half = Math.sqrt(extent ** 2 - (off * 0.85) ** 2)
     const street = (from: Spot, to: Spot): Shape => ({
       kind: 'line',
@@ -53,7 +56,7 @@ const streets = districts.flatMap(({ at, turn }) =>
 )
 
 const avenue = (...points: Spot[]): Shape => ({ kind: 'line', ink: '--surface', width: 24, points, least: 0 })
-/** From the first district, in the middle of the town, to each of the others. */
+/** Avenues from the first district, in the centre of the town, to each of the others. */
 const avenues = districts.slice(1).map(({ at }) => avenue(districts[0]?.at ?? at, { x: at.x, y: 0 }, at))
 
 const river: Shape = {
@@ -89,5 +92,5 @@ const names = districts.map(({ name, at }): Shape => {
   return { kind: 'words', text: name, at, size: { pixels: 13 }, least: 12, most: 15 }
 })
 
-/** Everything, in the order in which it is drawn. */
+/** All shapes, in drawing order. */
 export const plan: readonly Shape[] = [...built, ...parks, river, ...streets, ...avenues, ...schools, ...names]

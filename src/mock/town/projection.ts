@@ -1,7 +1,7 @@
-/** From degrees to the metres of the town's plan, and from a tile's number to its place there (Web Mercator). */
+/** Converts degrees to metres of the town's plan, and tile numbers to squares of it (Web Mercator). */
 import type { Posicao } from '@/domain/geo'
 
-/** Metres from the middle of the town, to the east and to the south. */
+/** Metres east and south of the centre of the town. */
 export interface Spot {
   x: number
   y: number
@@ -15,10 +15,10 @@ const world = ({ latitude, longitude }: Posicao): Spot => ({
   y: (1 - Math.asinh(Math.tan(radians(latitude))) / Math.PI) / 2,
 })
 const origin = world(center)
-/** Metres around the world at the latitude of the town. */
+/** The Earth's circumference at the latitude of the town, in metres. */
 const around = 40_075_016.7 * Math.cos(radians(center.latitude))
 
-/** Where a place lies, in metres east and south of the middle of the town. */
+/** The position of a place in metres east and south of the centre of the town. */
 export function metersOf(place: Posicao): Spot {
   const { x, y } = world(place)
   return { x: (x - origin.x) * around, y: (y - origin.y) * around }
@@ -32,10 +32,10 @@ export function tileSquare(z: number, x: number, y: number): Spot & { side: numb
 
 /** Half the side of the square that the tiles cover, in metres. */
 const reach = 2100
-/** The closest zoom with tiles of its own; they are drawings, so the map may enlarge them. */
+/** The highest zoom with tiles of its own; they are SVG, so the map can enlarge them. */
 export const townZoom = 16
 
-/** The numbers of the tiles of zoom `z` that the town touches. */
+/** The numbers of the tiles of zoom `z` that cover the town. */
 export function tilesWithin(z: number): { x: number; y: number }[] {
   const number = (at: number, meters: number) => Math.floor((at + meters / around) * 2 ** z)
   const range = (at: number) => {
@@ -48,7 +48,7 @@ export function tilesWithin(z: number): { x: number; y: number }[] {
 const latitudeAt = (south: number) =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * (origin.y + south / around)))) * 180) / Math.PI
 const longitudeAt = (east: number) => (origin.x + east / around) * 360 - 180
-/** Degrees that the tiles cover. */
+/** The area that the tiles cover, in degrees. */
 export const townBounds = {
   south: latitudeAt(reach),
   west: longitudeAt(-reach),

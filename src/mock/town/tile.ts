@@ -1,4 +1,4 @@
-/** Draws one map tile of Vila Serena as an SVG picture, in the colours that it is handed. */
+/** Draws one map tile of Vila Serena as SVG, in given colours. */
 import { plan, type Shape } from './plan.ts'
 import { type Spot, tilesWithin, tileSquare, townZoom } from './projection.ts'
 
@@ -7,7 +7,7 @@ const pixels = 256
 const n = (value: number) => String(Math.round(value * 10) / 10)
 const path = (points: readonly Spot[]) => points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
 
-/** Metres that a shape reaches beyond its points. */
+/** Metres that a shape extends beyond its points. */
 function marginOf(shape: Shape, pixel: number): number {
   if (shape.kind === 'area') return 0
   if (shape.kind === 'line') return Math.max(shape.width, pixel)
@@ -25,7 +25,7 @@ function markup(shape: Shape, pixel: number, ink: (token: string) => string): st
   return `<text x="${n(shape.at.x)}" y="${n(shape.at.y)}" font-size="${n(sizeOf(shape, pixel))}" fill="${ink('--muted')}">${shape.text}</text>`
 }
 
-/** One tile; `ink` gives the colour of a token of the look. */
+/** Draws one tile; `ink` returns the colour of a design token. */
 export function drawTile(z: number, x: number, y: number, ink: (token: string) => string): string {
   const { x: left, y: top, side } = tileSquare(z, x, y)
   const pixel = side / pixels
@@ -43,7 +43,7 @@ export function drawTile(z: number, x: number, y: number, ink: (token: string) =
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(pixels)}" height="${String(pixels)}" viewBox="${view}" fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="sans-serif">${ground}${seen.map((shape) => markup(shape, pixel, ink)).join('')}</svg>`
 }
 
-/** Every tile of the town, from the farthest zoom of the map to `townZoom`. */
+/** Every tile of the town, from the lowest zoom of the map to `townZoom`. */
 export const tiles = (): { z: number; x: number; y: number }[] =>
   Array.from({ length: townZoom - farthest + 1 }, (_, i) => farthest + i).flatMap((z) =>
     tilesWithin(z).map((at) => ({ z, ...at })),
