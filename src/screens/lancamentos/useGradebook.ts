@@ -87,7 +87,7 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
     loader.start()
     sending.start()
     const stopKeeping = keeping.start()
-    const overs = [
+    const cleanups = [
       sendAsMutation(gradebook),
       () => stopKeeping(),
       onWipe((change) => {
@@ -111,7 +111,7 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
     }
     return () => {
       isLeft = true
-      for (const over of overs) over()
+      for (const over of cleanups) over()
       sending.leave()
       loader.end()
     }

@@ -46,8 +46,8 @@ function claimByLock(
       if (editor === 'free') giveWay = done
     })
   }
-  const queue = (come: () => Promise<void> | undefined): void => {
-    locks.request(name, { signal: over.signal }, come).catch(() => {
+  const queue = (onGranted: () => Promise<void> | undefined): void => {
+    locks.request(name, { signal: over.signal }, onGranted).catch(() => {
       if (!over.signal.aborted) onDenied()
     })
   }
@@ -96,32 +96,32 @@ function claimByLock(
 /** Claims without locks, by asking the other tabs: the editing tab answers. */
 function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Claim {
   let now: Editor = 'elsewhere'
-  const be = (editor: Editor): void => {
+  const become = (editor: Editor): void => {
     now = editor
     notify(editor)
   }
-  let timer = setTimeout(be, answerTime, 'here')
+  let timer = setTimeout(become, answerTime, 'here')
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse) return
     if (said.kind === 'who' && now === 'here') tabs.say({ kind: 'me', idClasse })
     // a free tab that nobody took over yields to a tab that asks
     if (said.kind === 'me' || (said.kind === 'who' && now === 'free')) {
       clearTimeout(timer)
-      be('elsewhere')
+      become('elsewhere')
       if (said.kind === 'who')
         timer = setTimeout(() => {
           // the tab that asked may have been closed before it started editing
           tabs.say({ kind: 'who', idClasse })
-          timer = setTimeout(be, answerTime, 'free')
+          timer = setTimeout(become, answerTime, 'free')
         }, 3 * answerTime)
     }
-    if (said.kind === 'done' && now === 'elsewhere') be('free')
+    if (said.kind === 'done' && now === 'elsewhere') become('free')
   })
   tabs.say({ kind: 'who', idClasse })
   return {
     takeOver: () => {
       if (now !== 'free') return
-      be('here')
+      become('here')
       tabs.say({ kind: 'me', idClasse })
     },
     leave: () => {

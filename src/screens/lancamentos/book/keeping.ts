@@ -135,7 +135,7 @@ export function createKeeping(book: Book) {
     start() {
       keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
       restore()
-      const overs = [book.onData(restore), book.onSummary(later)]
+      const cleanups = [book.onData(restore), book.onSummary(later)]
       window.addEventListener('pagehide', save)
       document.addEventListener('visibilitychange', onHide)
       let stopped = false
@@ -144,7 +144,7 @@ export function createKeeping(book: Book) {
         if (stopped) return
         stopped = true
         clearTimeout(timer)
-        for (const over of overs) over()
+        for (const over of cleanups) over()
         window.removeEventListener('pagehide', save)
         document.removeEventListener('visibilitychange', onHide)
         if (isTheirs) save()

@@ -52,10 +52,10 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   const nextOf = (page: Pagina, token: string | null) => nextToken(page, tokens, morePages, dropped.get(token) ?? 0)
   let next = nextOf(first, null)
   const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
-  const perhaps = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
+  const seemsCut = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
   /** The first page of the current page size. */
   let begin = first
-  const rest = perhaps(first) ? 'maybeMore' : 'complete'
+  const rest = seemsCut(first) ? 'maybeMore' : 'complete'
   const state = createStore<StudentLoading>({
     state: next === null ? rest : 'loading',
     error: null,
@@ -113,9 +113,9 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   async function load(signal: AbortSignal): Promise<void> {
     const calm = listenForCalm(signal)
     let placed = performance.now()
-    const come: { itens: Pagina['itens']; token: string; since: number }[] = []
+    const toMerge: { itens: Pagina['itens']; token: string; since: number }[] = []
     const put = () => {
-      for (const { itens, token, since } of come.splice(0)) book.merge(itens, token, since)
+      for (const { itens, token, since } of toMerge.splice(0)) book.merge(itens, token, since)
       update({ lost: lost() })
       placed = performance.now()
     }
@@ -130,17 +130,17 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
         tokens.push(token)
         next = nextOf(page, token)
         comesBack = page.tokenPagina != null && tokens.includes(page.tokenPagina)
-        come.push({ itens: page.itens, token, since })
+        toMerge.push({ itens: page.itens, token, since })
         if (performance.now() - placed >= pace) put()
       }
     } finally {
       if (!signal.aborted) put()
     }
     // a token that was used before is treated as no token: it would only repeat pages
-    const isCut = comesBack && perhaps({ ...begin, tokenPagina: null })
+    const isCut = comesBack && seemsCut({ ...begin, tokenPagina: null })
     if (state.get().state === 'loading') update({ state: isCut ? 'maybeMore' : 'complete' })
   }
-  async function longer(signal: AbortSignal): Promise<void> {
+  async function loadLargerPage(signal: AbortSignal): Promise<void> {
     const [many, since] = [quantidade * 10, performance.now()]
     const page = await read(null, signal, many)
     if (signal.aborted) return
@@ -150,7 +150,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     next = nextOf(page, null)
     book.merge(page.itens, null, since)
     update({ lost: lost() })
-    if (perhaps(page)) update({ state: 'maybeMore' })
+    if (seemsCut(page)) update({ state: 'maybeMore' })
     else await load(signal)
   }
   /** The reading that was started last, to retry after an error. */
@@ -185,7 +185,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   const failed = (error: ApiError) => update({ state: 'error', error })
   /** Goes on after an error, or requests a larger page where the service may have cut the only one. */
   const more = () => {
-    if (state.get().state === 'maybeMore') work = longer
+    if (state.get().state === 'maybeMore') work = loadLargerPage
     update({ state: 'loading', error: null })
     void run(work, failed)
   }

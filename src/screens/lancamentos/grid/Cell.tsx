@@ -65,7 +65,7 @@ export function useAbove() {
 }
 
 /** The message at a cell, the most urgent one: a typing error, a refusal, or the question about the scale. */
-function Said({
+function CellMessage({
   id,
   edit,
   refusal,
@@ -142,11 +142,11 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
 const Cell = memo(function GridCell(props: Props) {
   const { id, chave, text, edit, refusal, stays, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
-  const said = useId()
+  const messageId = useId()
   const error = edit?.skipped ? edit.error : null
   const wrong = error !== null || refusal !== undefined
   const above = !wrong && edit?.above ? edit.above : null
-  const descricoes = [wrong || above ? said : edit && ids.unsent, publicada && ids.published].filter(Boolean)
+  const descricoes = [wrong || above ? messageId : edit && ids.unsent, publicada && ids.published].filter(Boolean)
   return (
     <>
       <input
@@ -169,7 +169,7 @@ const Cell = memo(function GridCell(props: Props) {
         // so long that no pasted text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {(wrong || above) && <Said {...{ id: said, edit, refusal, stays, aluno, wide }} />}
+      {(wrong || above) && <CellMessage {...{ id: messageId, edit, refusal, stays, aluno, wide }} />}
       {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('frame.ui.grade.publicada')}</span>
       )}

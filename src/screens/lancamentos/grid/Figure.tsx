@@ -43,14 +43,14 @@ interface Mark {
   words: string
 }
 
-interface Told {
+interface FigureText {
   text: string
   mark: Mark | null
   /** The figure does not include changes that are unsent or in flight. */
   stale: boolean
 }
 
-function useTold({ line, of, sign, limite }: Props): Told {
+function useFigureText({ line, of, sign, limite }: Props): FigureText {
   const { t, format } = useI18n()
   const { ativo, faltas, mediaFinal } = line.record
   if (of === 'absences') {
@@ -84,7 +84,7 @@ function Marked({ mark }: { mark: Mark | null }) {
 /** A figure as a grid cell, aligned on the comma. */
 export function FigureCell({ column, ...of }: Props & { column: number }) {
   const t = useT()
-  const { text, mark, stale } = useTold(of)
+  const { text, mark, stale } = useFigureText(of)
   return (
     <td aria-colindex={column} className={styles.figure} data-stale={stale} data-mark={mark?.tone}>
       <Marked mark={mark} />
@@ -101,7 +101,7 @@ export function FigureCell({ column, ...of }: Props & { column: number }) {
 /** The figure with its title, where there is no column header: "Média parcial: 5,20 (desatualizada)". */
 export function FigureInWords(props: Props) {
   const t = useT()
-  const { text, mark, stale } = useTold(props)
+  const { text, mark, stale } = useFigureText(props)
   return (
     <span>
       {t(titles[props.of])}:{' '}

@@ -121,10 +121,10 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
         setState(({ turno }) => ({ turno: turno + 1, calm: true }))
       }, calmTime)
     }
-    const overs = [book.onSummary(later), book.onData(later)]
+    const cleanups = [book.onSummary(later), book.onData(later)]
     return () => {
       clearTimeout(timer)
-      for (const over of overs) over()
+      for (const over of cleanups) over()
     }
   }, [book])
   return state

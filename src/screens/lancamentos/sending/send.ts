@@ -30,7 +30,7 @@ const moments = [1000, 3000, 8000]
 /** Write requests in parallel. */
 const atOnce = 4
 /** Requests in a row without an answer after which the sending stops, as if the network were down. */
-const drops = 3
+const maxUnanswered = 3
 
 export type GradeSender = ReturnType<typeof createGradeSender>
 
@@ -140,7 +140,7 @@ export function createGradeSender(book: Book, transport: Transport) {
     const { error } = outcome
     if (outcome.kind === 'uncertain') {
       unanswered = error.kind === 'fault' ? 0 : unanswered + 1
-      if (unanswered >= drops) stop(error)
+      if (unanswered >= maxUnanswered) stop(error)
       book.set(inState(book.line(id), 'uncertain'))
       return true
     }
