@@ -90,11 +90,11 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   })
   const count = useRef<HTMLParagraphElement>(null)
   const { key, waiting } = searched.search
-  const come = useRef(key)
+  const shownKey = useRef(key)
   useEffect(() => {
     // the link that opened this list was unmounted with the former list, so the count takes the focus
-    if (key === come.current || waiting) return
-    come.current = key
+    if (key === shownKey.current || waiting) return
+    shownKey.current = key
     if (document.activeElement !== document.body) return
     count.current?.focus({ preventScroll: true })
     count.current?.scrollIntoView({ block: 'nearest' })
@@ -129,7 +129,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       text: [words && t(isPart ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere].filter(Boolean).join(' '),
     }
   }
-  const told = (): string => {
+  const countInWords = (): string => {
     const all = t(`curso.${of}.n`, { n })
     if (!narrows || n === 0) return isPart ? t('curso.filter.loaded', { all }) : all
     const some = t('curso.filter.found', { n: fits.length })
@@ -142,7 +142,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const heard = useRef({ question, searching: false })
   const announceFound = useEffectEvent(() => {
     if (document.activeElement === count.current) return
-    announce(searching ? t('curso.filter.continua') : isEmpty ? none().title : told())
+    announce(searching ? t('curso.filter.continua') : isEmpty ? none().title : countInWords())
   })
   useEffect(() => {
     if (question === null || (heard.current.question === question && heard.current.searching === searching)) return
@@ -153,7 +153,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     <Stack gap={3}>
       <Row between gap={2}>
         <p ref={count} tabIndex={-1} className="strong">
-          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : told()}
+          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : countInWords()}
         </p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
