@@ -1,4 +1,4 @@
-/** The two doors: sign in, or a school place without an account. */
+/** The entrance: signing in, or applying for a school place without an account. */
 import { useEffect, useState } from 'react'
 import { restoreIfAny } from '@/api'
 import { useT } from '@/i18n'
@@ -17,13 +17,13 @@ export function EntrarScreen() {
   const at = useAt()
   const go = useGo()
   const { status } = useSessionState()
-  /** The press has been answered: how the session before it ended is no news any more. */
+  /** A sign-in was refused: its message replaces the reason why the last session ended. */
   const [tried, setTried] = useState(false)
   const reason = tried ? null : endReason()
   const target = useReady() ? returnPath(at.search) : paths.inicio
 
-  // somebody who is still signed in (a reload, another tab) need not sign in again; a service that does not answer
-  // leaves the form, which will tell
+  // a person who is still signed in (a reload, another tab) need not sign in again; if the service does not answer, the
+  // form stays and shows the error after a press
   useEffect(() => {
     restoreIfAny().catch(() => undefined)
   }, [])

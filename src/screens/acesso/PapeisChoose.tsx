@@ -1,4 +1,4 @@
-/** What to take away: pressed where the service shows what the person has, typed where it does not. */
+/** Choosing what to remove: checkboxes where the service lists the user's roles and permissions, else typed names. */
 import { useId, useState } from 'react'
 import { z } from '@/contract'
 import { type Translate, useT } from '@/i18n'
@@ -29,7 +29,7 @@ import type { PapeisProps } from './usePapeis'
 type Choosing = PapeisProps<'choose'>['stage']
 interface ChoiceProps {
   stage: Choosing
-  /** Where the choice leads; it stays on this page, should the person come back to it. */
+  /** Goes to the next step; the choice is kept in this step, for Back. */
   go: (next: PapeisStep) => void
 }
 
@@ -93,7 +93,7 @@ function Listed({ stage: { userName, removed }, posse, go }: ChoiceProps & { pos
         </p>
       )}
       <Stack gap={1}>
-        {/* above the buttons, which stand below each other on a phone; its room stays, so that they do not move */}
+        {/* above the buttons, which stack on a phone; its room is reserved, so that they do not move */}
         <p className={styles.missing} data-over={!isWithoutPapeis(chosen)}>
           <Reason id={missing}>{t('papeis.escolha.missing')}</Reason>
         </p>

@@ -1,4 +1,4 @@
-/** The last page before a removal: what is lost, with the user name typed again for an administrator, and ten seconds to take it back. */
+/** Confirming a removal: what is lost, the user name typed again for an administrator, and ten seconds to undo. */
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -16,12 +16,12 @@ import { HelpContacts } from '../shared/help/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
 import { useLeft } from '../shared/sent/useLeft'
 
-/** Milliseconds. */
+/** Milliseconds in which the removal can be undone. */
 const undoable = 10_000
-/** An end that comes so late was slept through: nobody was there to take it back. */
+/** Milliseconds after which the end of the countdown cancels: the device slept, so nobody could undo. */
 const missed = 2 * undoable
 
-/** Ten seconds to take a removal back: nothing is sent before, and leaving or sleeping through it removes nothing. */
+/** The countdown of ten seconds before the request is sent; leaving the page or a sleeping device cancels it. */
 function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; onUndo: () => void }) {
   const t = useT()
   const [began] = useState(() => Date.now())
@@ -51,7 +51,7 @@ function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; o
     <Notice tone="warn" title={t('papeis.undo.title')}>
       <p aria-live="off">{t('papeis.undo.countdown', { n: left ?? 0 })}</p>
       <p>{t('papeis.undo.hint')}</p>
-      {/* for ears, with the button that has the focus: the figure that runs is not read aloud */}
+      {/* the description of the focused button for screen readers, because the running countdown is not read aloud */}
       <p id="papeis-desfazer" hidden>
         {t('papeis.undo.title')}. {t('papeis.undo.countdown', { n: undoable / 1000 })} {t('papeis.undo.hint')}
       </p>
@@ -67,7 +67,7 @@ function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; o
 
 export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
   const { own, problem, refused, pending, remove, back } = papeis
-  // the service keeps its last administrator: nothing here can be mended, only left
+  // the service refuses to remove its last administrator, so the form has nothing to correct
   const last = problem?.refusal?.code === 'LastAdministrator'
   const t = useT()
   const { userName, posse, removed } = stage
@@ -84,13 +84,13 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
   const [waiting, setWaiting] = useState(false)
   const endWaiting = () => {
     setWaiting(false)
-    // the pressed button is gone
+    // the pressed button was unmounted
     heading.current?.focus()
   }
-  /** A removal is planned already: it is sent or stopped above, and no other begins beside it. */
+  /** A retry of the removal is counting down above the form, which is hidden so that no second removal starts. */
   const planned = problem?.kind === 'busy'
   useEffect(() => {
-    // the sent form is gone: the heading in its place takes the focus
+    // the form was replaced, so the new heading takes the focus
     if (last) heading.current?.focus()
   }, [last])
   if (last) {
@@ -134,7 +134,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
           onUndo={endWaiting}
         />
       )}
-      {/* what was typed stays in it */}
+      {/* hidden instead of unmounted, so that the typed text stays */}
       <div hidden={waiting || planned}>
         <Form
           form={form}
@@ -144,7 +144,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
           submitVariant="danger"
           pendingLabel={t('papeis.confirm.removing')}
           onSubmit={() => setWaiting(true)}
-          // nothing calls back what has left
+          // no way back while the request is in flight, because it cannot be recalled
           actions={!pending && <Button onClick={back}>{t('papeis.back')}</Button>}
         >
           {problem?.kind === 'forbidden' && (

@@ -1,4 +1,4 @@
-/** What is left after a removal; where the answer was lost, the service is asked again before anything else. */
+/** The result of a removal: what is left; where the answer was lost, a button looks the user up again. */
 import { useEffect, useRef } from 'react'
 import { leave } from '@/api'
 import { useT } from '@/i18n'
@@ -20,7 +20,7 @@ import styles from './papeis.module.css'
 import type { PapeisProps } from './usePapeis'
 import { PapeisList } from './PapeisList'
 
-/** A removal that was left while it was on its way. */
+/** A removal in flight that a page before this one has sent. */
 export function PapeisUnderWay({ stage: { userName, removed } }: PapeisProps<'underWay'>) {
   const t = useT()
   return (
@@ -48,7 +48,7 @@ export function PapeisDone({ stage, papeis }: PapeisProps<'done' | 'uncertain'>)
       </Notice>
     </div>
   )
-  // who is signed in goes by what they were allowed before
+  // the current session keeps the former permissions until the next sign-in
   const signOut = own && (
     <>
       <Notice text={t('papeis.propria.later')} />
@@ -99,7 +99,7 @@ export function PapeisDone({ stage, papeis }: PapeisProps<'done' | 'uncertain'>)
       <PapeisList title={t('papeis.done.later')} posse={stage.after} empty={t('papeis.keepsNothing')} />
       {kept && <p>{kept}</p>}
       {signOut}
-      {/* who took this from themselves would only be refused */}
+      {/* people who removed their own administrator rights would only be refused */}
       {!(own && isOfAdministrador(gone)) && (
         <Row>
           <Button onClick={() => go(firstStep)}>{t('papeis.another')}</Button>

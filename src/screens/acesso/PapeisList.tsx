@@ -1,4 +1,4 @@
-/** Roles and permissions as a list in words; a name that nobody translated stays as the service wrote it. */
+/** Roles and permissions as a list in words; a name without a translation is shown as the service wrote it. */
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { isWithoutPapeis, papelInWords, permissionInWords, type Posse } from './papeis'

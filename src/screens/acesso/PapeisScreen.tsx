@@ -1,4 +1,4 @@
-/** Removing roles and permissions: look up, choose, confirm, and what the service says is left. */
+/** Removing roles and permissions in steps: look a user up, choose, confirm, see what is left. */
 import { useEffect, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
@@ -20,11 +20,11 @@ import styles from './papeis.module.css'
 import { useLeft } from '../shared/sent/useLeft'
 import { type Papeis, type PapeisProps, tellRemoval, usePapeis } from './usePapeis'
 
-/** No message about the whole: the summary only takes the focus, the message stands at the field. */
+/** A refusal without words of its own: the summary only takes the focus, because the message stands at the field. */
 const atTheField: Refused = { message: '', fields: {} }
 const rules = z.object({ userName: filled('papeis.userMissing') })
 
-/** `hold`: another name than the one that was asked about is being typed. */
+/** `hold` reports whether the typed name differs from the requested one, so that a busy retry waits for a press. */
 interface Search extends PapeisProps<'lookup'> {
   hold: (held: boolean) => void
 }
@@ -37,7 +37,7 @@ function PapeisSearch({ stage, papeis: { problem, refused, pending, looking, loo
   const unknown = problem?.kind === 'notFound'
   const { setError } = form
   useEffect(() => {
-    // the service does not know this user: said at the field, in our words
+    // an unknown user is reported at the field, in the portal's own words
     if (unknown) setError('userName', { type: 'found', message: 'papeis.noUser' })
   }, [unknown, refused, setError])
   const removedNothing = (
@@ -100,29 +100,29 @@ export function Component() {
   const planned = removing && problem?.kind === 'busy'
   const underWay = papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null
   useBegunRemoval(step === 'uncertain' ? step : underWay, step === 'uncertain' ? stage : papeis.last)
-  // what was to be sent once more goes with the page
+  // leaving the page cancels a planned retry
   useLeft(() => {
     if (planned) tellRemoval(t('papeis.undo.left'))
   })
-  // each step is a page of its own at one address: its heading takes the focus, on the first one the field
+  // all steps have one address, so the focus moves here: to the heading of a new step, on the first one to the field
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(step)
   const toStep = () => box.current?.querySelector<HTMLElement>('h2, input')?.focus()
   useEffect(() => {
     if (before.current !== step) toStep()
-    // the entry that a removal has come to keeps where another page was scrolled to
+    // the history entry may restore the scroll position of another step
     else document.activeElement?.closest('main :is(h2, input)')?.scrollIntoView({ block: 'nearest' })
     before.current = step
   }, [step, papeis.index])
   const plan = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the form that was sent is gone: before it is sent once more it can be stopped from here
+    // the form is hidden, so the countdown of the retry, which can be stopped, takes the focus
     if (planned) plan.current?.focus()
   }, [planned])
   const stop = () => {
     papeis.stop()
     if (removing) tellRemoval(t('papeis.undo.nothing'))
-    // the countdown goes with the pressed button
+    // the countdown was unmounted with the pressed button
     toStep()
   }
 

@@ -1,4 +1,4 @@
-/** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
+/** The form for user name and password, on the sign-in page and in the dialog over a screen whose session ended. */
 import { type ApiError, useSignIn } from '@/api'
 import { type Checked, record, text, yesOrNo, written } from '@/domain/check'
 import { oneLine } from '@/domain/typed'
@@ -16,18 +16,18 @@ import { Stack } from '@/ui/page/layout'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sayError } from '../shared/sayError'
 
-/** Milliseconds since the last sign of a person: longer than the default wait for a busy service. */
+/** Milliseconds without input until the person counts as gone; longer than the default wait for a busy service. */
 const patience = 90_000
 
-// a screen reader presses without a pointer and without a key
+// `click` is included because screen readers press without pointer or key events
 const signs = ['pointerdown', 'pointermove', 'keydown', 'click', 'scroll'] as const
 
-/** Answers whether anybody used the page in the last minute and a half: nobody who walked away is signed in by a later retry. */
+/** Returns a check whether the page was used in the last 90 s, so that a retry signs nobody in who has walked away. */
 function useStillThere(): () => boolean {
   const last = useRef(0)
   useEffect(() => {
     const note = () => {
-      // by the wall clock, which goes on while a device sleeps
+      // `Date.now` also counts while a device sleeps, unlike `performance.now`
       last.current = Date.now()
     }
     note()
@@ -39,7 +39,7 @@ function useStillThere(): () => boolean {
   return useCallback(() => Math.abs(Date.now() - last.current) < patience, [])
 }
 
-/** With its words: the entrance has none of a countdown. */
+/** Loaded with its messages, because the entrance has none for a countdown. */
 const SignInWaits = lazy(async () => {
   const [code] = await Promise.all([import('./SignInWaits'), loadMessages('frame')])
   return code
@@ -55,7 +55,7 @@ const rules = record({
 type Values = Checked<typeof rules>
 
 interface Props {
-  /** Filled in when the person is known: signing in again over a screen. */
+  /** The known user name, when signing in again over a screen. */
   userName?: string
   onRefused?: () => void
 }
@@ -67,10 +67,10 @@ export function SignInForm({ userName = '', onRefused }: Props) {
   const form = useSchemaForm<Values>(rules, { userName, password: '', rememberMe: false })
 
   const isStillThere = useStillThere()
-  /** The busy answer that is not retried by itself, because nobody was using the page. */
+  /** The busy answer that is not retried automatically, because nobody was using the page. */
   const [left, setLeft] = useState<ApiError | null>(null)
 
-  /** What was sent last, as it was typed and as it went. */
+  /** The last request: the values as typed and as sent. */
   const sent = useRef<{ typed: Values; values: Values } | null>(null)
   const [held, setHeld] = useState(false)
   useTyped(form, (typed) => setHeld(JSON.stringify(typed) !== JSON.stringify(sent.current?.typed)))
@@ -87,7 +87,7 @@ export function SignInForm({ userName = '', onRefused }: Props) {
     // only a wrong password has to be typed again
     if (outcome.error.kind === 'unauthenticated') forgetPassword()
   }
-  // sent again by itself only while somebody is using the page
+  // retries automatically only while somebody is using the page
   const retry = () => {
     if (held || !sent.current) {
       void form.handleSubmit((values) => submit(values))()
@@ -103,7 +103,7 @@ export function SignInForm({ userName = '', onRefused }: Props) {
     setLeft(error)
     announce(t('acesso.entrar.unattended'))
   }
-  // the same object as long as it is the same refusal: the summary takes focus once
+  // memoized per error, because the summary takes the focus for each new object
   const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])
   return (
     <Stack gap={5}>

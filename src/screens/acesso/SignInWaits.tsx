@@ -1,4 +1,4 @@
-/** Why a sign-in has to wait: too many wrong passwords, or a busy service. Its code comes with that of signing in. */
+/** The notices of a sign-in that has to wait: too many wrong passwords, or a busy service. */
 import { useEffect } from 'react'
 import type { ApiError } from '@/api'
 import { useT } from '@/i18n'
@@ -7,7 +7,7 @@ import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../shared/BusyNotice'
 import { useCountdown } from '../shared/time/useCountdown'
 
-/** Too many wrong passwords: how long the service asks to wait. Nothing is sent by itself at the end. */
+/** The waiting time after too many wrong passwords; at its end nothing is sent automatically. */
 function WaitNotice({ error }: { error: ApiError }) {
   const t = useT()
   const seconds = error.retryAfter ?? 60
@@ -28,16 +28,16 @@ function WaitNotice({ error }: { error: ApiError }) {
 
 interface Props {
   error: ApiError
-  /** Nobody used the page meanwhile: nothing is sent by itself any more. */
+  /** Nobody used the page meanwhile, so there is no automatic retry. */
   unattended: boolean
-  /** Name or password are being changed: nothing is sent by itself. */
+  /** Name or password were changed since the last request, so there is no automatic retry. */
   held: boolean
   onRetry: () => void
 }
 
 export default function SignInWaits({ error, unattended, held, onRetry }: Props) {
   const t = useT()
-  // by its status: whatever the service calls it, the same wrong password is not sent again by itself
+  // decided by the status and not by the code of the refusal: a wrong password must never be retried automatically
   if (error.status === 429) return <WaitNotice error={error} />
   if (!unattended) return <BusyNotice error={error} onRetry={onRetry} held={held} />
   return <Notice tone="warn" title={t('common.error.busy')} text={t('acesso.entrar.unattended')} />

@@ -1,6 +1,6 @@
 /**
- * A removal that has not ended: the browser asks before its page goes, and the next page of this tab begins with what
- * became of it, whom it was about, and the way to look.
+ * A removal that has not ended: the browser asks before the page is closed, and the next page of this tab starts with
+ * what is known of it, its user, and a way to look that user up.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from '@/contract'
@@ -11,7 +11,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { firstStep, type PapeisStep, type Question } from './papeis'
 
 const Begun = z.object({
-  /** `planned`: it is counted down to, and nothing has been sent; `sent`: on its way; `uncertain`: its answer was lost. */
+  /** `planned`: counting down, nothing sent yet; `sent`: in flight; `uncertain`: its answer was lost. */
   state: z.enum(['planned', 'sent', 'uncertain']),
   userName: z.string(),
   removed: z.object({ roles: z.array(z.string()), permissions: z.array(z.string()) }),
@@ -19,31 +19,31 @@ const Begun = z.object({
 type Begun = z.infer<typeof Begun>
 const begun = kept('papeis', Begun)
 
-/** Holds while the removal is so; `state` null: there is none. */
+/** Stores the removal and asks before closing while it is in this state; null: there is none. */
 export function useBegunRemoval(state: Begun['state'] | null, { userName, removed }: Question): void {
   useEffect(() => {
     if (!state) return undefined
     const { roles, permissions } = removed
     const isKept = begun.write({ state, userName, removed: { roles: [...roles], permissions: [...permissions] } })
-    // nothing more is lost with a page that only tells that the answer was, where the next one can tell it again: on a public
-    // computer it cannot, since a user name may not outlast the page there
+    // an uncertain removal that is stored needs no question, because the next page shows it again; on a public computer
+    // it is not stored, since a user name may not outlast the page there
     const stop = state === 'uncertain' && isKept ? undefined : askBeforeClosing()
     return () => {
       stop?.()
-      // only a page that is closed or loaded again leaves it behind
+      // the entry survives only a closed or reloaded page, where this cleanup does not run
       begun.write(null)
     }
   }, [state, userName, removed])
 }
 
-/** Where to begin: with what became of a removal whose page was closed or loaded again, told once. */
+/** The first step: a removal whose page was closed or reloaded, announced once; else the search. */
 export function useLeftRemoval(): PapeisStep {
   const t = useT()
   const [left] = useState(() => begun.read())
   const announceEnd = useEffectEvent(() => {
     if (!left) return
     begun.write(null)
-    // for ears: the page has its focus elsewhere
+    // announced, because the page puts the focus elsewhere
     announce(`${t(left.state === 'planned' ? 'papeis.done.nothing' : 'papeis.uncertain.title')} ${tame(left.userName)}`)
   })
   useEffect(() => announceEnd(), [])

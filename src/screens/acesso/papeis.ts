@@ -1,4 +1,4 @@
-/** Roles and permissions in words, and what makes somebody an administrator. */
+/** Roles and permissions: the steps of a removal, comparing names, and names in words. */
 import type { Translate } from '@/i18n'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
@@ -14,22 +14,22 @@ export const noPapeis: Posse = { roles: [], permissions: [] }
 export const isWithoutPapeis = ({ roles, permissions }: Posse): boolean =>
   roles.length === 0 && permissions.length === 0
 
-/** What is asked of the service; with no names it only answers what there is. */
+/** A request to the service; without names to remove it only returns what the user has. */
 export interface Question {
   userName: string
   removed: Posse
 }
 
 export type PapeisStep =
-  /** `userName`: whom was asked for last, to be mended and asked again; `left`: their removal was given up with its page. */
+  /** `userName`: the last one searched, to be corrected; `left`: their planned removal was cancelled with its page. */
   | { step: 'lookup'; userName: string; left?: true }
-  /** A removal that a page before this one has sent. */
+  /** A removal in flight that a page before this one has sent. */
   | { step: 'underWay'; userName: string; removed: Posse }
-  /** `posse` null: the service does not show it, so names are typed. */
+  /** `posse` null: the service does not list what the user has, so names are typed. */
   | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
   | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse }
   | { step: 'done'; userName: string; removed: Posse; after: Posse }
-  /** Nobody knows whether it was taken. */
+  /** The answer was lost, so the removal may or may not have happened. */
   | { step: 'uncertain'; userName: string; removed: Posse }
 
 export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
@@ -37,7 +37,7 @@ export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 const same = (a: string, b: string) => oneLine(a).toLowerCase() === oneLine(b).toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
-/** A name that came twice, in whatever case, is one; a blank one is none. */
+/** The names without duplicates (regardless of case) and without blank ones. */
 export const eachOnce = (names: readonly string[]): string[] =>
   onceBy(names, (name) => oneLine(name).toLowerCase()).filter((name) => name !== '')
 
@@ -47,11 +47,11 @@ const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
 })
 /** `posse` without `removed`, regardless of case. */
 export const withoutPapeis = (posse: Posse, removed: Posse): Posse => filtered(posse, removed, false)
-/** The removed ones that the service still answers. */
+/** The names that were to be removed and that the service still lists. */
 export const stayed = (rest: Posse, removed: Posse): Posse => filtered(rest, removed, true)
 
 const remover: Permission = 'Papeis.Remover'
-/** What has to be said of permissions that stay with a person who loses a role; null: nothing. */
+/** The hint about permissions that a person keeps after losing a role; null: none is needed. */
 export function keptInWords(t: Translate, posse: Posse, removed: Posse): string | null {
   const { roles, permissions } = withoutPapeis(posse, removed)
   if (removed.roles.length === 0 || permissions.length === 0) return null
@@ -59,11 +59,11 @@ export function keptInWords(t: Translate, posse: Posse, removed: Posse): string 
   return [t('papeis.keepsPermission'), idle && t('papeis.keepsRemover')].filter(Boolean).join(' ')
 }
 
-/** Whether the removal takes an administrator's rights away: then the user name is typed once more. */
+/** Whether the removal takes administrator rights away, which requires typing the user name again. */
 export const isOfAdministrador = ({ roles, permissions }: Posse): boolean =>
   has(roles, administrator) || has(permissions, remover)
 
-/** Whether two user names are the same account. ASSUMED (decisions §12): services of this family compare them without regard to case. */
+/** Whether two user names are the same account: services of this family ignore case. ASSUMED (decisions §12). */
 export const sameAccount = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
 
 export const namesOf = (typed: string): string[] => [
@@ -84,18 +84,18 @@ const permissoes = [
   'Papeis.Remover',
 ] as const satisfies Permission[]
 
-/** A role in words, or null: then its name alone has to do. */
+/** A role in words; null where it has no translation. */
 export function papelInWords(t: Translate, name: string): string | null {
   const papel = knownRoles.find((one) => same(one, name))
   return papel ? t(`frame.perfil.${papel}`) : null
 }
-/** A permission in words, or null: then its name alone has to do. */
+/** A permission in words; null where it has no translation. */
 export function permissionInWords(t: Translate, name: string): string | null {
   const known = permissoes.find((one) => same(one, name))
   return known ? t(`papeis.permission.${known}`) : null
 }
 
-/** What was removed, as the heading in front of the user name says it. */
+/** The heading of the result, up to the user name. */
 export function removalTitle(t: Translate, removed: Posse): string {
   const { roles, permissions } = removed
   if (isWithoutPapeis(removed)) return t('papeis.done.nothing')

@@ -1,6 +1,6 @@
 /**
- * Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. Each step
- * is a page of the browser's history, so that Back keeps the choice; the history holds a number only.
+ * Looks a user up and removes roles, both by one operation (decisions §12). Each step is a history entry, so that Back
+ * keeps the choice; the entry holds only the index of its step, and no personal data.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -26,13 +26,13 @@ import {
 } from './papeis'
 
 let takeBack: () => void = () => undefined
-/** Tells at the edge what came of a removal, until the next one is asked for. */
+/** Shows the result of a removal as a toast, until the next request. */
 export function tellRemoval(words: string): void {
   takeBack()
   takeBack = toast(words)
 }
 
-/** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
+/** Whether a service refused a request without names (decisions §12): status 400 with no error for the user name. */
 const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
 
@@ -41,24 +41,24 @@ const indexOf = (state: unknown): number => {
   return typeof stage === 'number' ? stage : 0
 }
 
-/** A refusal in words; null where a countdown already shows it. */
+/** A refusal in words; null where there is none or a countdown already shows it. */
 function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {
   if (problem === null || problem.kind === 'busy') return null
   const ours = (message: string): Refused => ({ message, fields: {} })
-  // the service's own message of an unknown user may repeat the name: our words do not
+  // the service's own message may repeat the user name, the portal's words do not
   if (problem.kind === 'notFound') return ours(t('papeis.noUser'))
-  // the dialog to sign in again does not know what was asked
+  // the dialog to sign in again does not say that the request was not done
   if (problem.kind === 'unauthenticated') return ours(t('papeis.session'))
   if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
-  // "already recorded" would be no answer to a removal
+  // the usual words for a conflict, "already recorded", do not fit a removal
   if (isConflict(problem)) return ours(t('papeis.conflict'))
   return sayError(t, problem)
 }
 
-/** Where the removal stands, and what can be done from there. */
+/** The state and the actions of a removal. */
 export type Papeis = ReturnType<typeof usePapeis>
 
-/** What the page of a step is given. */
+/** The props of a step's component. */
 export interface PapeisProps<Step extends PapeisStep['step']> {
   stage: Extract<PapeisStep, { step: Step }>
   papeis: Papeis
@@ -67,19 +67,19 @@ export interface PapeisProps<Step extends PapeisStep['step']> {
 type Writing = ReturnType<typeof useWrite<typeof op.UnAssignRoles>>
 type Answered = NonNullable<Writing['outcome']>
 
-/** The question of a page before this one, where it is on its way. */
+/** The request that a page before this one has sent; empty without one. */
 function questionOf(found: Writing['found']): Question {
   const { userName = '', roles = [], permissions = [] } = found?.vars.ask ?? {}
   return { userName, removed: { roles, permissions } }
 }
 
-/** What the service says is left; null: it does not say. */
+/** What the user still has, from the answer; null without an accepted answer. */
 const leftIn = (outcome: Answered): Posse | null =>
   outcome.kind === 'accepted'
     ? { roles: eachOnce(outcome.reply.allRoles), permissions: eachOnce(outcome.reply.allPermissions) }
     : null
 
-/** The last page of a removal; null where it was refused. */
+/** The last step of a removal; null where it was refused. */
 function endOf(outcome: Answered, question: Question): Extract<PapeisStep, { step: 'done' | 'uncertain' }> | null {
   const after = leftIn(outcome)
   if (after) return { step: 'done', ...question, after }
@@ -100,13 +100,13 @@ export function usePapeis() {
   const [stages, setStages] = useState<readonly PapeisStep[]>([
     isWithoutPapeis(before.removed) ? left : { step: 'underWay', ...before },
   ])
-  /** What is on its way looks somebody up, and takes nothing away. */
+  /** The request in flight is a look-up, not a removal. */
   const [looking, setLooking] = useState(found !== null && isWithoutPapeis(before.removed))
   const [problem, setProblem] = useState<{ at: number; error: ApiError | null } | null>(null)
   const [last, setLast] = useState(before)
-  /** The position in the history, for code that awaited an answer. */
+  /** The current step index, for code after an `await`. */
   const now = useRef(index)
-  /** Counts the steps that were gone to: whoever comes back to one may want something else there. */
+  /** Counts navigations between steps, to notice that the person left a step while it awaited an answer. */
   const steps = useRef(0)
   useLayoutEffect(() => {
     now.current = index
@@ -114,13 +114,13 @@ export function usePapeis() {
   }, [index])
   const over = index + 1 - stages.length
   useEffect(() => {
-    // entries for which no page is there any more (a removal has ended, the page was loaded again) are left at once
+    // skips history entries without a step, after a removal has ended or the page was reloaded
     if (over <= 0) return
     const leaving = setTimeout(() => void navigate(-over))
     return () => clearTimeout(leaving)
   }, [over, navigate])
 
-  /** Who goes to another step wants no more of what was refused or planned on the former one. */
+  /** Drops the refusal or the planned retry of a step that is left. */
   const leaveStep = useEffectEvent((at: number) => {
     if (problem?.at !== at) return
     setProblem(null)
@@ -137,35 +137,35 @@ export function usePapeis() {
     setStages((all) => [...all.slice(0, i), next])
     void navigate('.', { state: { stage: i } })
   }
-  /** Changes the page that stands here, as it will be found by Back. */
+  /** Changes the current step, as Back will find it. */
   const mend = (change: (stage: PapeisStep) => PapeisStep) => {
     const i = now.current
     setStages((all) => all.map((stage, at) => (at === i ? change(stage) : stage)))
   }
-  /** After a removal the earlier pages are no longer true: Back from its end leads to a new search. */
+  /** Shows the end of a removal; the earlier steps are outdated then, so Back leads to a new search. */
   const settle = (next: PapeisStep) => {
     setStages([firstStep, next])
-    // the person is back at the search already
+    // the person has already gone back to the search
     if (now.current === 0) void navigate('.', { state: { stage: 1 } })
   }
 
-  /** Asks, and goes to the step that follows from the answer; a refusal is shown where it was asked. */
+  /** Sends a request; `ended` goes to the next step and returns the error to show on the current one. */
   const run = async (question: Question, ended: (outcome: Answered) => ApiError | null): Promise<void> => {
     const { userName, removed } = question
     setLast(question)
-    // what was told of a former one is not true of this one
+    // the toast of an earlier removal must not stay
     takeBack()
     setProblem(null)
     setLooking(isWithoutPapeis(removed))
     const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
     if (outcome) setProblem({ at: now.current, error: ended(outcome) })
   }
-  /** With no names the same operation only answers what there is. */
+  /** Looks a user up: without names the operation only returns what the user has. */
   const lookUp = (userName: string) => {
     mend((stage) => (stage.step === 'lookup' ? { step: 'lookup', userName } : stage))
     const step = steps.current
     return run({ userName, removed: noPapeis }, (outcome) => {
-      // whoever has gone to another step meanwhile is led nowhere, and nothing is planned there
+      // the answer is dropped if the person has gone to another step or screen meanwhile
       if (!isHere() || !stays() || steps.current !== step) return null
       if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
       go({ step: 'choose', userName, posse: leftIn(outcome), removed: noPapeis })
@@ -179,8 +179,7 @@ export function usePapeis() {
       const [here, error] = [isHere(), errorIn(outcome)]
       if (here && end) settle(end)
       if (here && (end || steps.current === step)) return end ? null : error
-      // who has gone elsewhere, or back to another step, is told there and has nothing sent once more; a page that came
-      // after this one tells it by itself
+      // on another step or screen the result is a toast without a retry, unless a later page of this kind reports it
       const why = here ? saidOf(t, error, session?.perfil ?? 0)?.message : null
       if (here || !willBeReported()) tellRemoval([t(`papeis.left.${end?.step ?? 'no'}`), why].filter(Boolean).join(' '))
       return null
@@ -203,12 +202,12 @@ export function usePapeis() {
     pending,
     looking,
     problem: error,
-    /** A new object at each answer, so that the same refusal is shown again. */
+    /** The refusal in words; a new object for each answer, so that the same refusal is shown again. */
     refused: useMemo(() => {
       const said = saidOf(t, error, perfil)
       return said && removing ? { lead: t('papeis.notRemoved'), ...said } : said
     }, [error, perfil, removing, t]),
-    /** The account is the person's own. */
+    /** The user is the signed-in person. */
     own: session !== null && sameAccount(session.userName, stage.userName),
     lookUp,
     remove,
@@ -218,9 +217,9 @@ export function usePapeis() {
       if (index === 0) go(firstStep)
       else void navigate(-1)
     },
-    /** Nothing is asked again by itself. */
+    /** Cancels the automatic retry. */
     stop: () => setProblem(null),
-    /** What was asked last. */
+    /** The last request. */
     last,
     again: () => {
       const { userName, removed } = last

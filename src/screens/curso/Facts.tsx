@@ -1,7 +1,7 @@
-/** A row of a list in one line. */
+/** Facts about a list row on one line, separated by dots. */
 import { Fragment, type ReactNode } from 'react'
 
-/** Facts with dots between, which never begin a line: words of the service keep their language, ours are in the reader's. */
+/** Joins the facts that are not empty; a no-break space keeps a dot from beginning a line. */
 export function Facts({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
   const told = children.filter((one) => one !== null && one !== undefined && one !== false && one !== '')
   if (told.length === 0) return null

@@ -1,4 +1,4 @@
-/** A page of the office about one list: its filters, and below them the rows that fit; further pages are read by themselves until something matches. */
+/** A list page of the office: filters, and the rows that match; further pages load automatically until one matches. */
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useT } from '@/i18n'
@@ -27,7 +27,7 @@ type Subject = 'atividades' | 'equivalencias'
 interface PageProps {
   of: Subject
   moreFilters?: ReactNode
-  /** The filter that a link has set, in words. */
+  /** The filter that a link has set, in words; empty without one. */
   inUse: ReactNode
   onClear: () => void
   List: ComponentType<{ search: Search }>
@@ -35,7 +35,7 @@ interface PageProps {
 
 export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   const t = useT()
-  // here it opens a row, which may not be in another course; there it narrows the list, and stays
+  // for activities, the filter `atividade` only opens a row, and a new course clears it; for equivalences it narrows
   const opens = of === 'atividades' ? 'atividade' : null
   const { field, search } = useSearchText(opens)
   return (
@@ -62,11 +62,11 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
 }
 
 /**
- * Which link was pressed in a list and among what was found there: Back leads to it. By these, and not by the entry of the
- * history: an entry that has just taken up the words has another key than the list that is still on the screen.
+ * The index of the pressed link by list and search text: Back focuses it again. The key of the history entry would not
+ * do, because it changes when the search text is stored in the entry.
  */
 const pressed = new Map<string, number>()
-// its keys are words that a person typed: they go with that person
+// the keys contain search text, which may be personal
 onWipe(() => pressed.clear())
 
 interface Props<Item> extends Searched<Item> {
@@ -90,16 +90,16 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   })
   const count = useRef<HTMLParagraphElement>(null)
   const { key, waiting } = searched.search
-  const come = useRef(key)
+  const shownKey = useRef(key)
   useEffect(() => {
-    // what was pressed for another list is gone with the former one
-    if (key === come.current || waiting) return
-    come.current = key
+    // the link that opened this list was unmounted with the former list, so the count takes the focus
+    if (key === shownKey.current || waiting) return
+    shownKey.current = key
     if (document.activeElement !== document.body) return
     count.current?.focus({ preventScroll: true })
     count.current?.scrollIntoView({ block: 'nearest' })
   }, [key, waiting])
-  // a row that the address opens takes the focus itself
+  // not if the address opens a row, which takes the focus itself
   const here = `${of} ${searched.search.list} ${searched.search.text}`
   const cameBack = useNavigationType() === NavigationType.Pop
   const [back] = useState(() => (searched.linked || !cameBack ? undefined : pressed.get(here)))
@@ -115,9 +115,9 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const cursos = useCursos()
   const elsewhere = curso !== 0 && t('curso.filter.elsewhere')
   const isPart = pages.hasMore || pages.maybeMore
-  /** Why nothing is shown, and what next. */
+  /** The title and text of an empty list: why it is empty, and what to do. */
   const none = (): { title: string; text?: string } => {
-    // it may be among what could not be read
+    // a match may be among the unreadable records
     if (!isPart && pages.dropped > 0) return { title: t('frame.updated.unreadable') }
     if (n === 0 && curso !== 0 && !cursos.has(curso))
       return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
@@ -129,7 +129,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       text: [words && t(isPart ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere].filter(Boolean).join(' '),
     }
   }
-  const told = (): string => {
+  const countInWords = (): string => {
     const all = t(`curso.${of}.n`, { n })
     if (!narrows || n === 0) return isPart ? t('curso.filter.loaded', { all }) : all
     const some = t('curso.filter.found', { n: fits.length })
@@ -138,11 +138,11 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     return fits.length === 0 ? soFar : `${some}. ${soFar}`
   }
   const isEmpty = fits.length === 0 && !searching && !waiting
-  // once for each question: that it is being looked for, and what came of it; a list that is only read on says nothing
+  // announces the start and the result of each search, but not the loading of further pages
   const heard = useRef({ question, searching: false })
   const announceFound = useEffectEvent(() => {
     if (document.activeElement === count.current) return
-    announce(searching ? t('curso.filter.continua') : isEmpty ? none().title : told())
+    announce(searching ? t('curso.filter.continua') : isEmpty ? none().title : countInWords())
   })
   useEffect(() => {
     if (question === null || (heard.current.question === question && heard.current.searching === searching)) return
@@ -153,7 +153,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
     <Stack gap={3}>
       <Row between gap={2}>
         <p ref={count} tabIndex={-1} className="strong">
-          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : told()}
+          {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : countInWords()}
         </p>
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
@@ -181,7 +181,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         </div>
       )}
       {!searching && (
-        // the search that goes on takes the pressed button away
+        // a search that goes on unmounts the pressed button
         <LeavesFocus to={() => count.current}>
           <MoreButton pages={pages} list={list} />
         </LeavesFocus>

@@ -1,4 +1,4 @@
-/** Names of courses and activities by their number, as far as an answer has told them. */
+/** Names of courses and activities by id, collected from answers. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { reading } from '@/api'
@@ -8,6 +8,7 @@ import { createStore, useStore } from '@/session'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 
+/** Letters of a course name; a longer one is cut. */
 const longest = 80
 
 interface Row {
@@ -18,8 +19,8 @@ interface Row {
 }
 
 /**
- * Names of courses and activities by number, from every answer: the service has no list of courses. ASSUMED (decisions §7). Kept
- * until the page is closed: they hold no personal data.
+ * Names by id, collected from every answer, because the service has no list of courses. ASSUMED (decisions §7). They
+ * are kept until the page is closed, since they hold no personal data.
  */
 const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
 const cursos = makeNames()
@@ -41,12 +42,12 @@ function remember(rows: readonly Row[]): void {
   learn(atividades, rows)
 }
 
-/** As many rows as a service gives at once (decisions §7). */
+/** The most rows that a service returns at once (decisions §7). */
 const most = 500
 
 /**
- * Collects names from the rows of a list and, once, from a page of activities; until then numbers are shown. Where that
- * failed it is asked for again whenever the list is (`updatedAt`).
+ * Collects names from the rows of a list and from one page of activities. If that page failed, it is read again
+ * whenever the list is (`updatedAt`).
  */
 export function useLearnNames(rows: readonly Row[], updatedAt: number): void {
   const { data, isError, refetch } = useQuery(reading(op.AtividadesCurriculares, { quantidade: most }))
@@ -67,11 +68,11 @@ const useAtividades = (): ReadonlyMap<number, string> => useStore(atividades)
 
 interface NameProps {
   id?: number | null | undefined
-  /** As the row itself has it. */
+  /** The name in the row itself. */
   nome?: string | null | undefined
 }
 
-/** The name of an activity: the service's words, or ours with its number where it told none. */
+/** The name of an activity: the service's, or the portal's words with the id where the service has none. */
 export function AtividadeName({ id, nome }: NameProps) {
   const t = useT()
   const atividades = useAtividades()
@@ -80,7 +81,7 @@ export function AtividadeName({ id, nome }: NameProps) {
   return id == null ? t('curso.equivalencias.nameless') : t('curso.atividades.nameless', { id: String(id) })
 }
 
-/** A course that nothing has named yet goes by its number; nothing where there is neither. */
+/** The name of a course, or words with its id while the name is unknown; nothing without an id. */
 export function CursoName({ id, nome }: NameProps) {
   const t = useT()
   const cursos = useCursos()

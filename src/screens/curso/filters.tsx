@@ -1,4 +1,4 @@
-/** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
+/** The filters of a list, kept in the address: whole-number ids and one text id (`avaliacao`), never a name. */
 import type { ComponentProps } from 'react'
 import { type Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
@@ -10,7 +10,7 @@ import { type Filter, numberIn, textIn } from './reads'
 type Changes = Partial<Record<Filter, string | number>>
 export type Filters = ReturnType<typeof useFilters>
 
-/** What was chosen is shown before its list has come. */
+/** Shows a chosen filter at once, before its list is loaded. */
 const atOnce = { flushSync: true }
 
 export function useFilters() {
@@ -41,7 +41,7 @@ export function useFilters() {
   }
 }
 
-/** The filter that narrows a list to one course; `opens`: the one that opens a row of the former list. */
+/** The select of the course; `opens`: the filter of the open row, cleared because that row may be of another course. */
 export function CursoFilter({ label, opens }: { label: string; opens: Filter | null }) {
   const t = useT()
   const filters = useFilters()

@@ -1,4 +1,4 @@
-/** What the lists of the course ask first, by the filters of their address. Loaded with the route table: short. */
+/** The first reads of the lists, by the filters in the address; kept short, because the route table loads this file. */
 import { askList } from '@/api'
 import { op } from '@/contract'
 
@@ -21,7 +21,7 @@ export const readsAtividades = (_: object, __: object, search: URLSearchParams) 
 
 export const readsEquivalencias = (_: object, __: object, search: URLSearchParams) => ({
   equivalencias: askList(op.EquivalenciasCurriculares, { idCurso: numberIn(search, 'curso') }),
-  /** Those that the service finds by an activity: the offered one alone. Without one the same list, asked once. */
+  /** The service filters by the offered activity only. Without an activity this is the same request, sent once. */
   ofertadas: askList(op.EquivalenciasCurriculares, {
     idCurso: numberIn(search, 'curso'),
     idAtividadeEquivalenteOfertada: numberIn(search, 'atividade'),

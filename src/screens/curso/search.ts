@@ -1,4 +1,4 @@
-/** What is looked for in a list of the office: the words typed, what fits them, the row that a link asks for. */
+/** The search in a list of the office: the typed text, the rows that match, and the row that a link points to. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useOffline, type usePages } from '@/api'
@@ -8,9 +8,9 @@ import { useSessionState } from '@/session'
 import { useStays } from '@/ui/action/lead'
 import type { Filter } from './reads'
 
-/** Milliseconds after the last key before pages are read. */
+/** Milliseconds after the last key press before further pages are read. */
 const afterTheLastKey = 300
-/** Rows among which all that fit are found; beyond them pages are read only until one fits. */
+/** Rows up to which a search reads all pages; beyond, it reads only until one row matches. */
 const farEnough = 500
 
 function useSettled(wanted: string): boolean {
@@ -22,7 +22,7 @@ function useSettled(wanted: string): boolean {
   return settled === wanted
 }
 
-/** The words of an entry of the history, which are nobody's but those of who typed them: the history outlives their leaving. */
+/** The search text in a history entry; empty if another person typed it, because the history outlives a sign-out. */
 function keptIn(state: unknown, owner: string | null): string {
   const { search, of } = (state ?? {}) as { search?: unknown; of?: unknown }
   return typeof search === 'string' && of === owner ? search : ''
@@ -37,9 +37,9 @@ function listOf(search: string, opens: Filter | null): string {
 export type Search = ReturnType<typeof useSearchText>['search']
 
 /**
- * The search field, and the text for the list below it, which comes after, so that typing never waits for rows. Each entry
- * of the history keeps its own text, so that Back finds it and a link begins without one; the address holds none.
- * @param opens the filter that only opens a row of the list
+ * The search field, and a deferred copy of its text for the list, so that typing never waits for rows. The text is kept
+ * in the history entry and not in the address, so that Back restores it and a link starts without one.
+ * @param opens The filter that only opens a row of the list.
  */
 export function useSearchText(opens: Filter | null) {
   const at = useLocation()
@@ -49,19 +49,19 @@ export function useSearchText(opens: Filter | null) {
   const navigate = useNavigate()
   const stays = useStays()
   const [typed, setTyped] = useState(kept)
-  /** The text and the list in which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
+  /** Text and list when Enter was pressed: the first match gets the focus. Null after that or when the text changes. */
   const [entered, setEntered] = useState<{ text: string; list: string } | null>(null)
   const change = (text: string) => {
     setTyped(text)
     setEntered(null)
   }
-  /** `entry` stays while only the filters of an entry change. */
+  /** `entry` stays the same while an entry is only replaced (filters, search text). */
   const [seen, setSeen] = useState({ key: at.key, entry: at.key })
   if (seen.key !== at.key) {
     setSeen({ key: at.key, entry: replaced ? seen.entry : at.key })
     if (!replaced) change(kept)
   }
-  // one value: of two, one can come before the other, and the list would be that of no entry
+  // deferred as one value, because two could arrive at different times and mix the text of two entries
   const now = useMemo(() => ({ typed, entry: seen.entry }), [typed, seen.entry])
   const late = useDeferredValue(now)
   const shown = useDeferredValue(at.search)
@@ -69,7 +69,7 @@ export function useSearchText(opens: Filter | null) {
   const asked = useMemo(() => new URLSearchParams(shown), [shown])
   const settled = useSettled(typed)
   const keep = useCallback(() => {
-    // never in the way of a page that is already asked for
+    // not while another page is already being opened
     if (typed === kept || !stays()) return
     void navigate(at, { replace: true, preventScrollReset: true, state: { search: typed, of: owner } })
   }, [typed, kept, at, owner, navigate, stays])
@@ -82,38 +82,38 @@ export function useSearchText(opens: Filter | null) {
       onChange: change,
       onEnter: () => {
         setEntered({ text: typed, list: listOf(at.search, opens) })
-        // the next press may lead away
+        // stored at once, because the next press may leave the page
         keep()
       },
     },
     search: {
-      // at once in another entry: the focus goes to a row of its list
+      // not deferred in a new entry, because the focus goes to a row of its list
       text: waiting || late.entry === seen.entry ? late.typed : typed,
-      // of another list the first match is none that was waited for
+      // Enter counts only for the list in which it was pressed
       entered: entered?.list === listOf(at.search, opens) ? entered.text : null,
       onArrived: () => setEntered(null),
       ...seen,
       /** The filters of the list that is shown. */
       asked,
-      /** Which list that is: the same whatever row is open. */
+      /** The key of that list; the open row does not change it. */
       list: listOf(shown, opens),
-      /** Another list is asked for; the former one stays until it has come. */
+      /** Another list is loading; the former one stays until then. */
       waiting,
     },
   }
 }
 
-/** A list, what is looked for in it, and the row that a link asks for, which may stand on a further page; 0 for none. */
+/** A list and its search. `linked`: the id of the row that a link points to, possibly on a further page; 0 for none. */
 export interface Searched<Item> {
   pages: Omit<ReturnType<typeof usePages>, 'itens'> & { itens: readonly Item[] }
   search: Search
   textOf: (item: Item) => string
-  /** What a link narrows the list to, where the service's own filter finds only a part. */
+  /** Narrows the list further, where the service's own filter finds only a part of the matches. */
   only?: ((item: Item) => boolean) | undefined
   linked?: number
 }
 
-/** What of a list fits the search, and where the focus goes. */
+/** The rows that match, loading of further pages, and the row that gets the focus. */
 export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf, only, linked = 0 }: Searched<Item>) {
   const offline = useOffline()
   const { itens, loadingMore, more, moreError } = pages
@@ -121,15 +121,15 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const wanted = search.text.trim()
   const settled = useSettled(wanted)
   const words = (item: Item) => fold(textOf(item))
-  // a letter is forgiven once the whole list is there: what is written right may stand on a further page
+  // allows for a wrong letter only in the complete list: an exact match may be on a further page
   const within = only ? itens.filter(only) : itens
   const fits = hasMore ? within.filter((item) => hasWords(words(item), wanted)) : withWords(within, words, wanted)
   const byWords = phrasesOf(wanted).length > 0
   const narrows = byWords || only !== undefined
   const isThere = linked === 0 || search.waiting || itens.some(({ id }) => id === linked)
 
-  // a page that failed is asked for again by other words, by Enter or by the button below the list, never by itself;
-  // a busy service only by what stands in place of that button
+  // a failed page is read again after another search text, Enter or the button below the list, never automatically;
+  // after a busy answer only by the notice in place of that button
   const asked = `${search.list} ${wanted} ${search.entered !== null}`
   const [failed, setFailed] = useState({ error: moreError, asked })
   if (failed.error !== moreError) setFailed({ error: moreError, asked })
@@ -139,30 +139,30 @@ export function useSearch<Item extends { id?: unknown }>({ pages, search, textOf
   const goesOn = open && !search.waiting && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {
     if (!goesOn) return
-    // a moment later: until this turn is over, `more` asks for the list that stood here before
+    // in a timeout, because during this turn `more` still belongs to the former list
     const timer = setTimeout(() => void more())
     return () => clearTimeout(timer)
-    // `itens.length`: rows can arrive without `loadingMore` having been drawn
+    // depends on `itens.length` too: rows can arrive without a render with `loadingMore`
   }, [goesOn, itens.length, more])
 
-  // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
+  // focuses the row once per link: when the search moves that row, it must not take the focus out of the field
   const link = linked === 0 ? '' : `${search.entry} ${linked}`
   const [led, setLed] = useState('')
-  // left, and perhaps come back to
+  // the link was left, so it may lead to its row again later
   if (link === '' && led !== '') setLed('')
   const leads = led !== link && isThere && !search.waiting
   const target = leads ? itens.find(({ id }) => id === linked) : search.entered === search.text ? fits[0] : undefined
   return {
     fits,
-    /** The place in `fits` where the focus goes; null for none, -1 where the search hides it. */
+    /** The index in `fits` to focus; null for none, -1 where the search hides the row. */
     goTo: target === undefined ? null : fits.indexOf(target),
     onArrived: () => (leads ? setLed(link) : search.onArrived()),
     searching,
     narrows,
-    /** What is looked for now; null while it is being typed, or its list is on its way. */
+    /** The current list and text; null while the text is being typed or the list is loading. */
     question: settled && !search.waiting ? `${search.list} ${wanted}` : null,
     byWords,
-    /** The list came to its end, and the row asked for by a link is not in it. */
+    /** The whole list was read without the row that the link points to. */
     missing: !isThere && !hasMore,
   }
 }

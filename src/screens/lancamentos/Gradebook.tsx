@@ -1,4 +1,4 @@
-/** The gradebook once its first page is there: what all its parts share. */
+/** The gradebook after its first page is loaded: it builds the context that all parts share. */
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useReads } from '@/api'
@@ -27,13 +27,13 @@ import { useLooked } from './useLooked'
 interface Props {
   gradebook: Gradebook
   nome: string | null
-  /** Of absences; null: unknown. */
+  /** The limit of absences; null: unknown. */
   limite: number | null
-  /** Hears whether the students are there. */
+  /** Called with true once the students are shown, and with false on unmount. */
   onArrive: (arrived: boolean) => void
 }
 
-/** The class as the service tells it; a newer answer goes into the book and draws nothing anew around it. */
+/** Reads the class; a newer answer is merged into the store, and the memoized body does not render for it. */
 export function GradebookBody({ idClasse, ...rest }: Omit<Props, 'gradebook'> & { idClasse: number }) {
   return <Body gradebook={useGradebook(idClasse, useReads(readsStudents({ idClasse })).students)} {...rest} />
 }
@@ -62,7 +62,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
 
   const conflicts = useFromSummary(book, (summary) => summary.conflicts)
   const [resolver, setResolver] = useState(false)
-  // a conflict is told when it is found; put off, it waits in the bar
+  // the dialog opens for each new conflict; once closed, the bar offers it
   const [seen, setSeen] = useState(0)
   if (conflicts !== seen) {
     setSeen(conflicts)
@@ -71,9 +71,9 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
 
   const sentence = useRef<HTMLParagraphElement>(null)
   const say = (closes?: () => void) => {
-    // while a dialog is open nothing else takes the focus
+    // closes an open dialog first, because it holds the focus
     if (closes) flushSync(closes)
-    // the bar is in sight anyway: the page stays where it is
+    // the bar is sticky, so the page need not scroll to it
     sentence.current?.focus({ preventScroll: true })
     sentence.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -83,9 +83,9 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     const { panel } = going
     if (event.key === '?' && wide && !panel && !isWriting(event)) setKeys(true)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
-    // else it would press what has the focus too
+    // otherwise Enter would also press the focused button
     event.preventDefault()
-    // held since the page of pasted grades: that press has put them in, and sends nothing
+    // a key held down since the paste panel has placed the grades there, and must not send them
     if (!event.repeat) send({ stay: true })
   })
   const shared: GradebookView = {
@@ -100,7 +100,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     limite,
     say,
     send,
-    // thousands of lines: the press is answered first
+    // sorting thousands of rows starts after the frame that shows the press
     sortBy: (by: SortBy) =>
       afterFrame(() =>
         startTransition(() => setChoice((before) => ({ ...before, sort: nextSort(book, before.sort, by) }))),

@@ -19,13 +19,13 @@ import { common, usePeriodoOfClasse } from '../diario/classe/PeriodoPicker'
 import { turmaToRead, useTurma } from '../diario/classe/useTurma'
 import { GradebookBody } from './Gradebook'
 
-/** What the grid needs of the class: its name for the file, its limit of absences. The grades wait for neither. */
+/** What the grid needs of the class: its name for the file, and its limit of absences; the grid waits for neither. */
 interface Told {
   nome: string | null
   limite: number | null
 }
 
-/** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
+/** "Matemática · 7º A · 2026, 2º bimestre"; parts that the service does not give are left out. */
 function WhichClasse({ onClasse }: { onClasse: (told: Told) => void }) {
   const { classe } = useClasse()
   const { limite } = useTurma(classe)
@@ -40,7 +40,7 @@ function WhichClasse({ onClasse }: { onClasse: (told: Told) => void }) {
   return <ServiceText>{parts.join(' · ')}</ServiceText>
 }
 
-/** The limit of absences is read with the class: the picture needs it at once when it is printed. */
+/** Prefetches the class and its limit of absences, which the chart needs at once when it is printed. */
 export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { idPessoa }: Session): Promise<void> {
   const classes = await prefetchPages(op.Classes, classesAsk({ idPessoa }))
   const classe = classes.find(({ id }) => id === idClasse)
@@ -51,11 +51,11 @@ export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { i
 export function Component() {
   const t = useT()
   const { idClasse } = useParamsOf(paths.lancamentos)
-  // stays on the page until the home has come: it asks nothing in the name of another profile
+  // after a change of profile this page stays until the home is loaded, and must not request anything for that profile
   const perfil = useSession()?.perfil
   const [ofTeacher] = useState(perfil)
   const [told, setTold] = useState<Told>({ nome: null, limite: null })
-  // one box says what failed: the class is asked for again together with its students
+  // the error of the class stays quiet until the students are shown; a retry of the students retries the class too
   const [arrived, setArrived] = useState(false)
   const [turn, setTurn] = useState(0)
   if (perfil !== ofTeacher) return null

@@ -1,4 +1,4 @@
-/** What of the gradebook is drawn: the class, one student of it, or a page in their place; the bar; what is told below. */
+/** The layout of the gradebook: the class, one student or a panel in its place, the bar, and notices below. */
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -26,7 +26,6 @@ interface Props {
   going: Going
   nome: string | null
   above: ReactNode
-  /** Dialogs. */
   children: ReactNode
 }
 
@@ -76,7 +75,7 @@ function Page({ of }: { of: Panel }) {
   return of.kind === 'publish' ? <Publish /> : <Close />
 }
 
-/** All that the choice shows: the grid, or on a phone the list of one evaluation. */
+/** The shown students: the grid, or on a phone the list of one evaluation. */
 function Students({ going: { frame, hearsCursor, openLast } }: Pick<Props, 'going'>) {
   const t = useT()
   const { view, wide, density } = useGradebookView()

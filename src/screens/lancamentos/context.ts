@@ -1,4 +1,4 @@
-/** What the parts of the gradebook share: the book, the sending, whether this tab may write, and what is looked at. */
+/** The React context of the gradebook: the store, the sender, whether this tab may edit, and the view state. */
 import {
   createContext,
   type RefObject,
@@ -22,68 +22,68 @@ import type { Panel } from './keys/place'
 import type { Progress, GradeSender } from './sending/send'
 import type { Gradebook } from './useGradebook'
 
-/** A sending that is asked for. */
+/** A request to send. */
 export interface Wish {
-  /** Who pressed a key in the grid stays there, who pressed the button goes to the bar. */
+  /** Keeps the focus (after a key press in the grid); otherwise it moves to the sentence of the bar. */
   stay: boolean
   onCancel?: (() => void) | undefined
-  /** Of these students alone. */
+  /** Only these students; default: all that are ready. */
   ids?: readonly number[]
-  /** Not asked once more: the person has just chosen it. */
+  /** Cells that need no confirmation, because the teacher has just chosen their grade in a conflict. */
   isChosen?: (id: number, chave: string) => boolean
 }
 
 export interface GradebookView extends Gradebook {
-  /** This tab may write. */
+  /** Whether this tab may edit. */
   editable: boolean
-  /** There is room for the grid; below, one evaluation at a time. */
+  /** Whether the window is wide enough for the grid; otherwise the phone's list shows one evaluation. */
   wide: boolean
   density: Density
-  /** Of absences; null: unknown. */
+  /** The limit of absences; null: unknown. */
   limite: number | null
   columns: readonly Column[]
-  /** The evaluation that is looked at: the one of the phone's list, of the picture, of publishing and closing. */
+  /** The current evaluation: of the phone's list, the chart, publishing and closing. */
   column: Column | null
   setColumn: (chave: string) => void
-  /** All students that are there, in the order of the school. */
+  /** Ids of all loaded students, in the order of the service. */
   order: readonly number[]
-  /** Students in the order and choice of the screen. */
+  /** Ids of the shown students, filtered and sorted by `choice`. */
   view: readonly number[]
   choice: Choice
   setChoice: (choice: Choice) => void
-  /** A press on the head of a column. */
+  /** Handles a press on a column header. */
   sortBy: (by: SortBy) => void
-  /** All students have been read. */
+  /** Whether all pages have been read. */
   complete: boolean
-  /** And each of them could be: what is said of all holds. */
+  /** Whether, in addition, every record could be read: only then statements about all students are true. */
   whole: boolean
-  /** Where the cells that are shown hear which of them is to have the cursor. */
+  /** The handle of the mounted grid or list, to focus a cell. */
   cursor: RefObject<Cursor | null>
-  /** Shows a cell wherever it is hidden, and puts the cursor there. */
+  /** Makes a cell visible (closes a panel, clears a filter) and focuses it. */
   goTo: (id: number, chave: string) => void
-  /** Puts the cursor in a cell of the shown students. */
+  /** Focuses a cell of the shown students. */
   move: (id: number, chave: string) => void
-  /** Puts the focus on the sentence of the bar: what was pressed is gone (`closes` closes it), and there stands what came of it. */
+  /** Focuses the sentence of the bar, which tells the result, after `closes` has removed the pressed button. */
   say: (closes?: () => void) => void
-  /** Sends what is ready, after a question where a figure is above the scale or families see it already. */
+  /** Sends what is ready, after a confirmation where a grade is above the scale or already published. */
   send: (wish: Wish) => void
-  /** Opens a page in place of the grid. */
+  /** Opens a panel in place of the grid. */
   openPanel: (panel: Panel) => void
-  /** Closes it: what it was for is on its way, or the person goes back to where they came from. */
+  /** Closes the panel; `sent`: its action was started, so the focus goes to the bar, else back to its former place. */
   closePanel: (sent: boolean) => void
-  /** Shows what a pasted text would do, from a cell downwards. */
+  /** Opens the preview of a pasted text, to be placed from this cell on. */
   paste: (text: string, from: CellPlace) => void
-  /** Leads to what is told below the students, past a page that stands in their place. */
+  /** Focuses a notice below the students by its id, after closing an open panel. */
   showBelow: (id: string) => void
-  /** Shows one student alone, beginning with this evaluation. */
+  /** Shows one student alone, with the focus on this evaluation. */
   openStudent: (id: number, chave: string) => void
-  /** Back to the class. */
+  /** Closes the single student. */
   closeStudent: () => void
-  /** Opens the list of keys. */
+  /** Opens the list of keyboard shortcuts. */
   showKeys: () => void
-  /** Opens the question which figures hold where somebody else wrote. */
+  /** Opens the dialog of conflicts. */
   showConflicts: () => void
-  /** The sentence of the bar: it takes the focus when what was pressed is gone. */
+  /** The sentence of the bar, which gets the focus when a pressed button disappears. */
   sentence: RefObject<HTMLParagraphElement | null>
 }
 
@@ -95,15 +95,15 @@ export function useGradebookView(): GradebookView {
   return view
 }
 
-/** One line; undefined once it was wiped. */
+/** Subscribes to one line; undefined after the data was wiped. */
 export function useLine(book: Book, id: number): Line | undefined {
   const subscribe = useCallback((listener: () => void) => book.onLine(id, listener), [book, id])
   return useSyncExternalStore(subscribe, () => book.get(id))
 }
 
 /**
- * One figure of the summary, a moment behind the lines: no key waits for what stands around them. Redraws only when that
- * figure changes.
+ * Subscribes to one value of the summary. It updates in a transition, so that key presses need not wait, and renders
+ * only when the value changes.
  */
 export function useFromSummary<T>(book: Book, pick: (summary: Summary) => T): T {
   const [figure, setFigure] = useState(() => pick(book.summary()))
@@ -111,7 +111,7 @@ export function useFromSummary<T>(book: Book, pick: (summary: Summary) => T): T 
     startTransition(() => setFigure(() => pick(book.summary())))
   })
   useEffect(() => {
-    // it may have changed since it was drawn
+    // the value may have changed between render and effect
     update()
     return book.onSummary(() => update())
   }, [book])
@@ -122,6 +122,6 @@ export const useSummary = (): Summary => useFromSummary(useGradebookView().book,
 export const useProgress = ({ subscribe, progress }: GradeSender): Progress => useSyncExternalStore(subscribe, progress)
 export const useStudentLoading = ({ subscribe, get }: StudentLoader): StudentLoading =>
   useSyncExternalStore(subscribe, get)
-/** What changes when students or columns come. */
+/** Subscribes to a value that changes when students or columns are loaded. */
 export const useFromData = <T>(book: Book, pick: (book: Book) => T): T =>
   useSyncExternalStore(book.onData, () => pick(book))

@@ -1,4 +1,4 @@
-/** What holds a gradebook together: its book, its pages, its sending. */
+/** Creates the objects of a gradebook (store, loader, sender, keeping) and ties them to the life of the screen. */
 import { useEffect, useState } from 'react'
 import { type Reading, runMutation, write } from '@/api'
 import { op, type Output } from '@/contract'
@@ -15,7 +15,7 @@ import { keepAsUnsent } from '../shared/sent/keptGrades'
 import { logSent } from '../shared/sent/sentLog'
 import { createStudentLoader, type StudentLoader } from './book/studentLoader'
 
-/** Everything of one class that outlives a drawing. */
+/** The objects of one class that live as long as its screen. */
 export interface Gradebook {
   book: Book
   loader: StudentLoader
@@ -28,14 +28,14 @@ type First = Reading & { data: Output<typeof op.AproveitamentosAlunos> }
 function openGradebook(idClasse: number, first: First): Gradebook {
   const { grading, locale } = settings()
   const { owner } = sessionState()
-  // the school's sign: another language of the screen rewrites no figure
+  // the decimal sign of the school's locale: the language of the screen does not change figures
   const sign = locale.startsWith('en') ? '.' : ','
   const book = createBook(idClasse, grading ?? withoutRule, sign)
   book.merge(first.data.itens, null)
   const loader = createStudentLoader(book, first.data, first)
   const sending = createGradeSender(book, {
     ...loader,
-    // several lines at once: one tab edits a class at a time (`editor.ts`)
+    // no lock, so that several lines are sent in parallel: one tab edits a class at a time (`editor.ts`)
     write: (record) => trackLine(idClasse, record.id, write(op.AproveitamentoAluno, record, { lock: null })),
     earlier: () => linesArrived(idClasse),
     keepAsUnsent: (id) => {
@@ -43,7 +43,7 @@ function openGradebook(idClasse: number, first: First): Gradebook {
     },
     wait,
     random: Math.random,
-    // a writing may end after somebody else has come
+    // a write may end after another person has signed in
     note: (entries) => {
       if (sessionState().owner === owner) logSent(idClasse, entries)
     },
@@ -52,8 +52,8 @@ function openGradebook(idClasse: number, first: First): Gradebook {
 }
 
 /**
- * A sending and its confirming are one mutation: when it is over, other screens read again when they are next opened, and
- * other tabs hear of it. Answers how to stop.
+ * Runs a sending and its confirming as one mutation: at its end, the reads of other screens become stale and other tabs
+ * are notified. Returns how to stop.
  */
 function sendAsMutation({ book, sending }: Gradebook): () => void {
   let finish: (() => void) | null = null
@@ -71,27 +71,27 @@ function sendAsMutation({ book, sending }: Gradebook): () => void {
   })
   return () => {
     over()
-    // not before the lines that are still on their way: what is read until then is soon stale
+    // ends only after the lines in flight, because anything read before that is soon stale
     const end = finish
     if (end) void linesArrived(book.idClasse).then(end)
   }
 }
 
-/** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
+/** Opens the gradebook of a class with its first page, loads the rest, keeps unsent grades; ends with the screen. */
 export function useGradebook(idClasse: number, first: First): Gradebook {
-  const [register] = useState(() => openGradebook(idClasse, first))
-  // what was known from before is shown at once, and read again
-  useEffect(() => register.loader.take(first), [register, first])
+  const [gradebook] = useState(() => openGradebook(idClasse, first))
+  // a cached first page is shown at once, and its newer answer is merged later
+  useEffect(() => gradebook.loader.take(first), [gradebook, first])
   useEffect(() => {
-    const { book, keeping, loader, sending } = register
+    const { book, keeping, loader, sending } = gradebook
     loader.start()
     sending.start()
     const stopKeeping = keeping.start()
-    const overs = [
-      sendAsMutation(register),
+    const cleanups = [
+      sendAsMutation(gradebook),
       () => stopKeeping(),
       onWipe((change) => {
-        // in another profile it is still the same person's work, and waits for them
+        // after a change of profile the same person is signed in, so their unsent grades are kept
         stopKeeping(change === 'profile')
         sending.end()
         loader.end()
@@ -100,7 +100,7 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
     ]
     let isLeft = false
     if (hasLinesUnderWay(book.idClasse)) {
-      // left and come back to while they are on their way
+      // the gradebook was left and opened again while lines are in flight
       void linesArrived(book.idClasse).then((notTaken) => {
         if (isLeft) return
         keeping.returned(notTaken)
@@ -111,10 +111,10 @@ export function useGradebook(idClasse: number, first: First): Gradebook {
     }
     return () => {
       isLeft = true
-      for (const over of overs) over()
+      for (const over of cleanups) over()
       sending.leave()
       loader.end()
     }
-  }, [register])
-  return register
+  }, [gradebook])
+  return gradebook
 }

@@ -1,4 +1,4 @@
-/** What of the class is looked at: the evaluation that a phone shows, and which students, in what order. */
+/** The view state of the class: the current evaluation, and the filter and order of the students. */
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '@/domain/lancamento'
@@ -7,7 +7,7 @@ import { type Choice, ungradedIn, viewOf, withoutChoice } from './book/view'
 import { useFromData } from './context'
 import { mayWrite } from './keys/navigate'
 
-/** The first evaluation that can still be written and where somebody has no grade; else the first one. */
+/** The first editable evaluation where a grade is missing, else the first editable one, else the first one. */
 function firstOpen(book: Book, columns: readonly Column[]): Column | null {
   const sample = book.all()
   const open = (noGrade: boolean) =>
@@ -17,13 +17,13 @@ function firstOpen(book: Book, columns: readonly Column[]): Column | null {
   return open(true) ?? open(false) ?? columns[0] ?? null
 }
 
-/** `askedFor`: the evaluation that the address names; then only who lacks a grade in it is shown at first. */
+/** `askedFor`: the evaluation in the address (`?falta=`); the filter then starts with the students who lack a grade. */
 export function useLooked(book: Book) {
   const order = useFromData(book, () => book.order)
   const columns = useFromData(book, () => book.columns)
   const [params] = useSearchParams()
   const askedFor = params.get('falta')
-  // chosen once: filling the last missing grade must not turn the page
+  // chosen once: filling the last missing grade must not switch to another evaluation
   const [chave, setColumn] = useState(() => askedFor ?? firstOpen(book, columns)?.chave ?? null)
   const [choice, setChoice] = useState<Choice>(() => ({
     ...withoutChoice,

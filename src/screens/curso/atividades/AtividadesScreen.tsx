@@ -1,4 +1,4 @@
-/** Curricular activities: by course, by prerequisite, by what is typed; each opens where it stands. */
+/** Curricular activities, filtered by course, prerequisite, evaluation or text; a row unfolds in place. */
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useReads } from '@/api'
@@ -115,7 +115,7 @@ function AtividadeRow({ atividade, filters }: Props) {
 interface TableProps {
   rows: readonly AtividadeCurricular[]
   filters: Filters
-  /** With one course chosen, its name stands above the table. */
+  /** Shows the column of the course; needless while one course is chosen. */
   withCurso: boolean
 }
 
@@ -175,7 +175,7 @@ const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().c
 
 const number = { inputMode: 'numeric', width: '9rem', optional: true } as const
 
-/** Filters by the numbers of the service, folded away by default. */
+/** Filters by ids of the service, folded by default. */
 function MoreFilters() {
   const t = useT()
   const filters = useFilters()
@@ -186,8 +186,8 @@ function MoreFilters() {
   const avaliacao = filters.text('avaliacao')
   const form = useSchemaForm(rules, { curso, requisito, avaliacao })
   const { resetField } = form
-  // a link or "clear" changes the filters too; what is being typed into the others stays. With its name the field of the
-  // course goes, and what was said of it
+  // one reset per field, so that a link or "clear" changes a filter without erasing text typed in the others; `hasName`
+  // resets the field of the course too, because the field and its error disappear once the name is known
   useEffect(() => resetField('curso', { defaultValue: curso }), [resetField, curso, hasName])
   useEffect(() => resetField('requisito', { defaultValue: requisito }), [resetField, requisito])
   useEffect(() => resetField('avaliacao', { defaultValue: avaliacao }), [resetField, avaliacao])
@@ -202,7 +202,7 @@ function MoreFilters() {
           submitVariant="secondary"
           onSubmit={(values) => filters.change({ ...values, curso: hasName ? chosen : values.curso, atividade: '' })}
         >
-          {/* for a course that has no name in the select above */}
+          {/* a course without a name is not in the select above */}
           {!hasName && <TextField name="curso" label={t('curso.filter.numeroCurso')} {...number} />}
           <TextField
             name="requisito"

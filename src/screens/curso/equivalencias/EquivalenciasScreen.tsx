@@ -1,4 +1,4 @@
-/** Curricular equivalences: what counts as what, in words first, then side by side with the reason. */
+/** Curricular equivalences: which activity counts as which, with state, reason and period. */
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useReads } from '@/api'
@@ -72,12 +72,12 @@ function ReasonLine({ motivo }: Pick<Equivalencia, 'motivo'>) {
   )
 }
 
-/** The longest reason that has a place in its column; a longer one has a line of its own below. */
+/** Letters of a reason that fit into its column; a longer one gets a line of its own below the row. */
 const shortReason = 90
 
 /**
- * Equivalences in a wide window: a row reads as the sentence "Álgebra I vale como Matemática Básica", and takes three lines
- * at most, so that many are in sight.
+ * Equivalences in a wide window: a row reads as the sentence "Álgebra I vale como Matemática Básica", and is at most
+ * three lines high.
  */
 function EquivalenciaTable({ rows, withCurso }: { rows: readonly Equivalencia[]; withCurso: boolean }) {
   const { t, format } = useI18n()
@@ -165,7 +165,7 @@ function EquivalenciaTable({ rows, withCurso }: { rows: readonly Equivalencia[];
   )
 }
 
-/** One equivalence on a phone: a sentence, its state, both activities, its facts. */
+/** One equivalence on a phone: a sentence, its state, both activities and its facts. */
 function EquivalenciaRow({ equivalencia, withCurso }: { equivalencia: Equivalencia; withCurso: boolean }) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, motivo } = equivalencia
@@ -211,7 +211,7 @@ function List({ search }: { search: Search }) {
   const found = ofertadas.itens
   const itens = useMemo(() => {
     const ids = new Set(equivalencias.itens.map(({ id }) => id))
-    // on a page that is not read yet
+    // adds rows that stand on a page that is not loaded yet
     return [...equivalencias.itens, ...found.filter(({ id }) => !ids.has(id))]
   }, [equivalencias.itens, found])
   const only = useMemo(() => {

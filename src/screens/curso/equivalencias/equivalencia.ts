@@ -1,23 +1,23 @@
-/** One equivalence in words: what its state means, from when to when it holds, and what a search looks through. */
+/** One equivalence in words: its state, direction, coverage and period, and its text for the search. */
 import { AtividadeResumida, Equivalencia, own } from '@/contract'
 import { fold } from '@/domain/text'
 import type { Formats, PlainKey, Translate } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
 import type { Tone } from '@/ui/look/tone'
 
-/** The fields that are told by name; any other is a labelled value. */
+/** The documented fields; any other is shown by `CamposExtras`. */
 export const known = Object.keys(Equivalencia.shape)
 export const knownSide = Object.keys(AtividadeResumida.shape)
 
 interface Situacao {
   tone: Tone
   verb: 'countsAs' | 'countsNot' | 'mayCount' | 'willCount' | 'counted' | 'relatesTo'
-  /** Null: the service's own word. */
+  /** Null: the label is the service's own word. */
   label: 'aceita' | 'recusada' | 'emAnalise' | 'aVigorar' | 'vencida' | null
-  /** It does not count (yet): direction and period are written in the conditional. */
+  /** The equivalence does not count (yet), so direction and period are written in the conditional. */
   wouldHold?: true
 }
-/** States known by their word. */
+/** Known states by their folded word. */
 const situacoes: Record<string, Situacao> = {
   aceita: { tone: 'ok', verb: 'countsAs', label: 'aceita' },
   recusada: { tone: 'bad', verb: 'countsNot', label: 'recusada', wouldHold: true },
@@ -26,15 +26,15 @@ const situacoes: Record<string, Situacao> = {
   vencida: { tone: 'warn', verb: 'counted', label: 'vencida' },
 }
 
-/** Any other state is shown as the service wrote it: nobody knows whether it counts. */
+/** Any other state is shown as the service wrote it, because its meaning is unknown. */
 const unknown: Situacao = { tone: 'neutral', verb: 'relatesTo', label: null, wouldHold: true }
-/** No state is told: one that is listed counts. */
+/** An equivalence without a state counts, because it is listed. */
 const untold: Situacao = { tone: 'neutral', verb: 'countsAs', label: null }
 
 export const situacaoOf = ({ situacao }: Equivalencia): Situacao =>
   situacao?.trim() ? (own(situacoes, fold(situacao)) ?? unknown) : untold
 
-/** "vale como", as far as its state is known. */
+/** The verb for the state, such as "vale como". */
 export const verbOf = (equivalencia: Equivalencia): PlainKey => `curso.equivalencias.${situacaoOf(equivalencia).verb}`
 
 const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia).wouldHold ? 'valeria.' : '')
@@ -42,7 +42,7 @@ const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equi
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
-/** Whether an activity stands on either side. */
+/** Whether the activity is on either side of the equivalence. */
 export const speaksOf = ({ atividadeOfertada: a, atividadeEquivalente: b }: Equivalencia, id: number): boolean =>
   a?.id === id || b?.id === id
 
@@ -55,7 +55,7 @@ export const direction = (t: Translate, equivalencia: Equivalencia): string | nu
     ? null
     : t(`curso.equivalencias.${modeOf(equivalencia)}${equivalencia.bidirecional ? 'bothWays' : 'oneWay'}`)
 
-/** "De 03/02/2025 a 08/05/2029", as far as it is told; words in place of a date stand as the service wrote them. */
+/** "De 03/02/2025 a 08/05/2029", or the known part; words in place of a date stay as the service wrote them. */
 export function vigencia(t: Translate, format: Formats, equivalencia: Equivalencia): string | null {
   const mode = modeOf(equivalencia)
   const told = (day: string | null | undefined) =>

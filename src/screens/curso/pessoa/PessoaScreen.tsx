@@ -1,4 +1,4 @@
-/** A person record. The service cannot be asked for it afterwards, so "enviado" is all that can be promised. */
+/** The form for a person record. The service has no way to read it afterwards, so the page only promises "enviado". */
 import { useEffect, useRef, useState } from 'react'
 import { isConflict } from '@/api'
 import type { Pessoa } from '@/contract'
@@ -52,21 +52,21 @@ export function Component() {
     sending.reset()
     toFirstField.current = true
   }
-  /** What stands in the form may be kept nowhere else: only what was sent goes without a question. */
+  /** The question before erasing: only a record that was sent is erased without it. */
   const [erasing, setErasing] = useState(false)
   const another = () => (accepted ? startAnew() : setErasing(true))
   useEffect(() => {
-    // the pressed button is gone: focus goes to the first field
+    // the pressed button was unmounted, so the first field takes the focus
     if (!toFirstField.current) return
     toFirstField.current = false
     const first = box.current?.querySelector<HTMLElement>('form input')
-    // its section may be folded
+    // the section of that field may be folded
     first?.closest('details')?.setAttribute('open', '')
     first?.focus()
   })
   const erase = <Button onClick={another}>{t('curso.pessoa.draft.erase')}</Button>
   const close = () => setAsked(null)
-  // keep the words while the dialog closes
+  // keeps the text of the dialog while it closes
   const about = asked?.about ?? 'repeated'
   return (
     <Stack gap={5}>
@@ -97,7 +97,7 @@ export function Component() {
           {erase}
         </Notice>
       )}
-      {/* kept but hidden once it was sent, so that nobody sends it twice */}
+      {/* hidden once the record was sent, so that nobody sends it twice */}
       <div ref={box} hidden={accepted}>
         <Form
           form={form}
@@ -116,7 +116,7 @@ export function Component() {
               <HelpContacts />
             </>
           )}
-          {/* what is on its way cannot be changed any more */}
+          {/* a record in flight cannot be changed */}
           <div inert={pending}>
             <PessoaSections form={form} />
           </div>

@@ -1,4 +1,4 @@
-/** The sections of the person record: open where there is room, folded on a phone, open where something is wrong; once sent, a list. */
+/** The sections of the person form: folded on a phone, opened by an error; and the sent record as a list. */
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { tidyCpf } from '@/domain/documents'
@@ -17,7 +17,7 @@ import { Cpf } from '../../shared/Cpf'
 import styles from './pessoa.module.css'
 import { type Campo, type Typed, type SectionOf, sections, visaYear } from './pessoa'
 
-/** How wide a field is and what keypad it wants, where that is not a line of plain text. */
+/** Width, input mode and formatting of the fields that are not plain text. */
 const special: Partial<
   Record<Campo, { width?: string; inputMode?: 'numeric'; type?: 'email' | 'text'; tidy?: (typed: string) => string }>
 > = {
@@ -38,33 +38,33 @@ const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor
 type WithHint = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is WithHint => hinted.some((one) => one === campo)
 
-/** The example of a visa has not run out. */
+/** The example year for a visa, which lies in the future. */
 const yearAhead = String(new Date().getFullYear() + 2)
 
-/** Sections that the person opened or folded, for the next record too; the others follow the width that the window had at first. */
+/** Sections that the person opened (true) or folded, kept for the next record; the others follow the window's width. */
 const folds = keptStore<Readonly<Record<string, boolean>>>(kept('pessoa.folds', z.record(z.string(), z.boolean())), {})
 
-/** Sections that a problem has opened. */
+/** Sections that were opened because of an error. */
 interface Opened {
-  /** The sending, counted, that found them. */
+  /** The submit count of the form when they were opened. */
   by: number
   known: readonly SectionOf[]
-  /** Those of them that the person has not folded since. */
+  /** The sections that the person has not folded since. */
   opened: readonly SectionOf[]
 }
 
 export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
-  // as wide as the window was at first: in another one they would fold on the field in use
+  // fixed at the first render, because a resize must not fold the section in use
   const [folded] = useState(phone)
   const { errors, submitCount } = useFormState({ control: form.control })
   const left = useStore(folds)
   const all = Object.keys(sections) as SectionOf[]
   const wrongIn = (secao: SectionOf) => sections[secao].filter((campo) => errors[campo]).length
   const wrongOnes = all.filter((secao) => wrongIn(secao) > 0)
-  // opened by a problem, once for each sending, it stays so until the person folds it: it would close on the field in use
-  // once that is right
+  // an error opens its section once per submit; it stays open until the person folds it, because closing it when the
+  // error is corrected would hide the field in use
   const [auto, setAuto] = useState<Opened>({ by: 0, known: [], opened: [] })
   const known = auto.by === submitCount ? auto.known : []
   const fresh = wrongOnes.filter((secao) => !known.includes(secao))
@@ -75,7 +75,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
       {all.map((secao) => {
         const open = auto.opened.includes(secao) || (left[secao] ?? (!folded || secao === 'identification'))
         const wrong = open ? 0 : wrongIn(secao)
-        // counted while it is folded: its fields cannot change then
+        // read without a subscription: the fields of a folded section cannot change
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
           <Disclosure
@@ -131,7 +131,7 @@ function PessoaField({ campo }: { campo: Campo }) {
 }
 
 const isCpf = (campo: Campo): campo is 'cpf' | 'cpfConjuge' => campo === 'cpf' || campo === 'cpfConjuge'
-/** What a record that was sent said, to be looked over. */
+/** The fields of a sent record, to check them. */
 export function SentFields({ record }: { record: Pessoa }) {
   const { t, format } = useI18n()
   const sent = Object.values(sections).flatMap((campos): Campo[] => campos.filter((campo) => record[campo]))

@@ -1,4 +1,4 @@
-/** What came of sending a person: under way, arrived, unknown, not now. It takes the focus when it appears, because the form below it is long. */
+/** The state of sending a person record: in flight, accepted, uncertain or not now; it takes the focus on appearing. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { useWrite } from '@/api'
 import type { Pessoa } from '@/contract'
@@ -18,13 +18,13 @@ interface Props {
   /** Null before the first sending and while one is pending. */
   outcome: ReturnType<typeof useWrite>['outcome']
   em: number
-  /** What was sent. */
+  /** The record that was sent. */
   record: Pessoa | null
   onRetry: () => void
   onAnother: () => void
-  /** Something else stands in the fields by now, or the person is being asked: nothing leaves by itself. */
+  /** The fields were changed since, or a question is open, so there is no automatic retry. */
   held: boolean
-  /** A record of this person had left before and may have arrived: "nothing was sent" would not be true. */
+  /** A record of this person was sent before and may have arrived, so the notice must not say "nothing was sent". */
   earlier: boolean
 }
 
@@ -38,7 +38,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
   useEffect(() => {
     if (kind === 'accepted') another.current?.focus()
     else box.current?.focus()
-    // and once more after signing in again
+    // `status`: the notice takes the focus again after signing in again
   }, [kind, status])
 
   const focused = (notice: ReactNode) => (
@@ -46,7 +46,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
       {notice}
     </div>
   )
-  // what is on its way takes the focus along: nothing in the form below can be written in
+  // the notice takes the focus, because the form below is inert meanwhile
   if (pending)
     return focused(
       <Notice title={t('common.form.sending')}>

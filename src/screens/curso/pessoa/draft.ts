@@ -1,4 +1,4 @@
-/** The unsent person record of this tab, gone with the tab, the session and after sending (`session/register.ts`). */
+/** The unsent person record of this tab, erased with the tab, the session and after sending (`session/register.ts`). */
 import { useEffect, useState } from 'react'
 import { z } from '@/contract'
 import { askBeforeClosing, kept } from '@/session'
@@ -16,9 +16,9 @@ export function draftOf(): Typed {
   return { ...emptyPessoa, ...(Object.fromEntries(texts) as Partial<Typed>) }
 }
 
-/** Whether a draft was sent already and no answer came: what the service takes is forgotten at once. */
+/** Whether a draft was sent and its answer lost: an accepted record is erased at once. */
 export function mayHaveArrived(typed: Typed): boolean {
-  // what tells persons apart, whatever else of it is still to be corrected
+  // checks name and CPF only, because other fields of the draft may be invalid
   const { nome, cpf } = typed
   const told = [{ nome, cpf }, { nome }].map((part) => rules.safeParse({ ...emptyPessoa, ...part }).data)
   const known = told.find((data) => data !== undefined)
@@ -29,7 +29,7 @@ export function forgetDraft(): void {
   draft.write(null)
 }
 
-/** Keeps what is typed, and asks before the tab is closed or read again while something unsent stands in it. */
+/** Stores the typed text, and asks before the tab is closed or reloaded while it is unsent. */
 export function useDraft(form: SchemaForm<Typed>): void {
   const [unsent, setUnsent] = useState(() => draft.read() !== null)
   useTyped(form, (values) => {
@@ -37,6 +37,6 @@ export function useDraft(form: SchemaForm<Typed>): void {
     draft.write(typed.length > 0 ? Object.fromEntries(typed) : null)
     setUnsent(typed.length > 0)
   })
-  // sent meanwhile: nothing would be lost
+  // the callback reads the store again: once the record was sent, nothing would be lost
   useEffect(() => (unsent ? askBeforeClosing(() => draft.read() !== null) : undefined), [unsent])
 }

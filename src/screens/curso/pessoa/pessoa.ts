@@ -1,4 +1,4 @@
-/** The person record: its sections, what each field must look like, and what travels (decisions §14). */
+/** The person record: its sections, the rules of its fields, and the record as it is sent (decisions §14). */
 import { Pessoa, z } from '@/contract'
 import { digits, hasCpfLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
@@ -6,16 +6,16 @@ import { oneLine } from '@/domain/typed'
 import type { RuleKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
-/** Fields are text, so that nothing that is typed gets lost. */
+/** All fields are text, so that nothing typed gets lost. */
 const text = (most = 200) => z.string().check(z.overwrite(oneLine), z.maxLength(most, 'curso.pessoa.tooLong'))
-/** May stay empty; the first rule that fails gives the message. */
+/** An optional field with rules; the first rule that fails gives the message. */
 const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: RuleKey])[]) =>
   text().check(
     ...doubts.map(([isRight, message]) => z.refine<string>((typed) => typed === '' || isRight(typed), message)),
   )
 const number = checked([(typed) => /^\d{1,9}$/.test(typed), 'curso.pessoa.numberWrong'])
 
-/** What is said of a year that no visa has. */
+/** The message for an impossible year of a visa. */
 export const visaYear = 'curso.pessoa.visaYear' satisfies RuleKey
 
 export const rules = z
@@ -78,7 +78,7 @@ export const emptyPessoa = Object.fromEntries(
   Object.values(sections).flatMap((campos) => campos.map((campo) => [campo, ''])),
 ) as Typed
 
-/** Only names were typed: the record could mean anybody, and cannot be taken back. */
+/** Whether only names were typed: such a record could mean anybody, and cannot be taken back. */
 export const isNameAlone = (typed: Typed): boolean =>
   Object.entries(typed).every(([campo, text]) => text === '' || /^nome(Exibicao|Registro)?$/.test(campo))
 
@@ -87,7 +87,7 @@ export function recordOf(typed: Typed): Pessoa {
   const { id, nome, nomeExibicao, nomeRegistro, cpf, cpfConjuge, tituloEleitor, ...rest } = typed
   return z.parse(Pessoa, {
     ...rest,
-    // undocumented; a new record has none
+    // an undocumented field; a new record has no modules
     modulos: {},
     id: Number(id) || 0,
     tipoPessoa: 'F',
@@ -101,7 +101,7 @@ export function recordOf(typed: Typed): Pessoa {
   })
 }
 
-/** Whether what is typed is this record. */
+/** Whether the typed text would be sent as this record. */
 export function wouldSend(typed: Typed, record: Pessoa): boolean {
   const { data } = rules.safeParse(typed)
   return data !== undefined && JSON.stringify(recordOf(data)) === JSON.stringify(record)

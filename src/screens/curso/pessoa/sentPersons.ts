@@ -1,4 +1,4 @@
-/** Of whom a record may have arrived, in all tabs, as checksums: none is sent twice by mistake (src/README §4). */
+/** Checksums of persons whose record may have arrived, from all tabs, so that none is sent twice (src/README §4). */
 import { type Pessoa, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { kept, onWipe, openChannel } from '@/session'
@@ -11,7 +11,7 @@ onWipe((change) => {
   if (change === 'person') elsewhere.clear()
 })
 
-/** Two checksums (FNV-1a and a polynomial one): together practically unique. */
+/** Two checksums (FNV-1a and a polynomial one), together practically unique. */
 function sumOf(text: string): string {
   let one = 0x811c9dc5
   let two = 7
@@ -26,7 +26,7 @@ function sumOf(text: string): string {
 const sums = kept(sentRow, z.array(z.string()))
 const here = (): string[] => sums.read() ?? []
 
-/** Said by a tab that has just been opened: the others say what they sent. */
+/** The message of a tab that was just opened: the other tabs answer with their checksums. */
 const newTab = ''
 tabs.hear((sum) => {
   if (sum === newTab) here().forEach(tabs.say)
@@ -34,12 +34,12 @@ tabs.hear((sum) => {
 })
 tabs.say(newTab)
 
-/** What tells persons apart: the CPF, and the name where one of two records has no CPF. */
+/** Persons are compared by CPF, and by name where one of the two records has no CPF (`aloneSum`). */
 const cpfSum = ({ cpf }: Pessoa) => sumOf(`cpf ${cpf}`)
 const nameSum = ({ nome }: Pessoa) => sumOf(`name ${fold(nome)}`)
 const aloneSum = ({ nome }: Pessoa) => sumOf(`alone ${fold(nome)}`)
 
-/** Whether a record of this person has left already, in whatever words. */
+/** Whether a record of this person was already sent, whatever its other fields. */
 export function wasSent(record: Pessoa): boolean {
   const like = record.cpf ? [cpfSum(record), aloneSum(record)] : [nameSum(record)]
   return like.some((sum) => here().includes(sum) || elsewhere.has(sum))

@@ -1,4 +1,4 @@
-/** Sending a record: what was sent last, whether it was changed since, and what came of it. */
+/** Sending a person record: the last record, whether the form was changed since, and the outcome. */
 import { useMemo, useState } from 'react'
 import { type ApiError, isConflict, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
@@ -14,7 +14,7 @@ import { forgetDraft, mayHaveArrived } from './draft'
 import { type Typed, wouldSend } from './pessoa'
 import { rememberSentPerson, wasSent } from './sentPersons'
 
-/** Nothing in the fields can mend it. */
+/** Whether no correction of the fields can help. */
 export const isClosed = ({ kind }: ApiError): boolean => kind === 'forbidden' || kind === 'notFound'
 
 export function usePessoaSending() {
@@ -28,11 +28,11 @@ export function usePessoaSending() {
     reset,
     willBeReported,
   } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
-  /** What was sent last, and when. */
+  /** The record that was sent last, and when (`em`, milliseconds). */
   const [last, setLast] = useState(() => found && { em: found.at, record: found.vars.ask as Pessoa })
-  /** Whether something was written since: nothing that is being corrected leaves by itself. */
+  /** Whether the form was changed since; an automatic retry must not send a half-corrected record. */
   const [changed, setChanged] = useState(false)
-  /** Whether a record like the one that stands there by then has left already. */
+  /** Whether a record of the person now in the form was already sent. */
   const [likeSent, setLikeSent] = useState(false)
   const accepted = outcome?.kind === 'accepted' && !pending
   const send = (record: Pessoa) => {
@@ -41,7 +41,7 @@ export function usePessoaSending() {
     return trackSending(unsentPerson, async () => {
       const ended = await write(record)
       const arrived = ended?.kind === 'accepted'
-      // a person who has gone elsewhere is told there; a page that came after this one tells it by itself
+      // a toast tells the outcome on another screen, unless a later page of this kind reports it
       const unsure = ended?.kind === 'uncertain' || wasSent(record) ? 'uncertain' : 'no'
       if (ended && !willBeReported() && unsentWork().includes(unsentPerson))
         toast(t(`curso.pessoa.gone.${arrived ? 'sent' : unsure}`))
@@ -55,7 +55,7 @@ export function usePessoaSending() {
   const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
   const earlier = !pending && error !== null && last !== null && (changed ? likeSent : wasSent(last.record))
   const waits = !pending && outcome?.kind === 'busy'
-  // what was to be sent once more goes with the page
+  // leaving the page cancels a planned retry
   useLeft(() => {
     if (waits) toast(t(earlier ? 'curso.pessoa.leftAgain' : 'curso.pessoa.left'))
   })
@@ -63,7 +63,7 @@ export function usePessoaSending() {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = sayError(t, error)
     if (isConflict(error)) {
-      // a field is marked only where the service names it: the contract has no rule for equal persons
+      // a field is marked only where the service names it, because the contract does not define equal persons
       const named = Object.keys(said.fields).length > 0
       const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
       return { ...said, message, fromService: false }
@@ -74,7 +74,7 @@ export function usePessoaSending() {
     return { ...said, lead, message: why, fromService: false }
   }, [error, earlier, perfil, t])
   const noteTyping = (typed: Typed) => {
-    // leaving a field may only put the dots into a CPF
+    // compares the record and not the text, because leaving a field may only format a CPF
     setChanged((before) => before || !last || !wouldSend(typed, last.record))
     setLikeSent(mayHaveArrived(typed))
   }

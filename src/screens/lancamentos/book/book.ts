@@ -1,6 +1,6 @@
 /**
- * The gradebook of one class outside React: lines by student, what was typed, and who wants to know. A key changes one
- * line and tells only those who show it; 5,000 lines cost a key nothing.
+ * The gradebook store of one class, outside React: one line per student, unsent edits, the undo stack, listeners.
+ * A key press changes one line and notifies only its listeners, so its cost does not grow with the class (5,000 lines).
  */
 import type { AproveitamentoAluno } from '@/contract'
 import { largestWithoutScale, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
@@ -20,22 +20,22 @@ import { createScale } from './scale'
 
 export type Book = ReturnType<typeof createBook>
 
-/** @param sign The decimal sign of the school: figures stay as they stand whatever language is read. */
+/** @param sign The decimal sign of the school; the language of the screen does not change it. */
 export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.') {
   const lines = new Map<number, Line>()
-  /** Lines that were written in: all that a summary has to look at. */
+  /** Ids of lines that were ever edited or sent: only these can hold something unsent. */
   const touched = new Set<number>()
   let order: readonly number[] = []
   const columns = createColumns()
   let cameBack = 0
-  /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
+  /** The mean of each column, updated with every change, so that a key press need not add up 5,000 lines. */
   const means = createMeans()
   const counts = createCounts()
-  /** Up to where grades go: a figure above is asked about, however it came here. */
+  /** The highest usual grade: the teacher has to confirm a figure above it, whether typed, pasted or restored. */
   const scale = createScale(typing.scaleMax, typing.decimals)
   const rule: TypingRule = { ...typing, scaleMax: Math.max(largestWithoutScale, typing.scaleMax ?? 0) }
   const history = createHistory()
-  /** The cell that is being typed in, and its line as it stood before: one step once it is left. */
+  /** The cell that is being typed in, and its line before that: leaving the cell makes one undo step of both. */
   let inUse: { id: number; chave: Key; before: Line } | null = null
   const notify = createListeners()
 
@@ -47,7 +47,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   const cell = (id: number, chave: Key) => cellOf(line(id), chave)
   const written = (): Line[] => [...touched].map(line)
 
-  /** The one place that sets a line. */
+  /** The only function that stores a line, so that means, counts and scale always fit the lines. */
   function put(next: Line): void {
     const before = lines.get(next.id)
     means.change(before, next)
@@ -63,7 +63,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   const setEdit = (id: number, chave: Key, edit: Editing | undefined, when?: When): void =>
     set(withCell(line(id), chave, { ...cell(id, chave), edit }), when)
 
-  /** What a text says as a grade. One above the scale is a grade that is asked about. */
+  /** Reads a text as a grade; a grade above the scale is valid, and `above` says that it needs a confirmation. */
   function parse(text: string): Pick<Editing, 'valor' | 'error' | 'above'> {
     const parsed = parseNota(text, rule)
     return { ...parsed, above: scale.above(parsed.valor) }
@@ -72,7 +72,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     return { text, ...parse(text), skipped, bases: basesOf(of, chave) }
   }
 
-  /** What was typed in one cell is one step. */
+  /** Makes one undo step of everything typed in the cell since it was entered. */
   function endTyping(): void {
     const ended = inUse
     inUse = null
@@ -86,11 +86,11 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     inUse = { id, chave, before: line(id) }
   }
 
-  /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
+  /** Notifies the lines of a step after the next frame: a step may change thousands, and no key press waits for it. */
   function tellStep(step: Step): void {
     for (const { id } of step) notify.changed(id, 'later')
   }
-  /** Puts cells as one step that can be taken back. */
+  /** Sets many cells as one undo step. */
   function* changing<T extends Pick<Filling, 'id' | 'chave'>>(
     cells: readonly T[],
     next: (at: T, line: Line) => Partial<CellState>,
@@ -125,7 +125,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     return step
   }
 
-  /** What is sent is the service's from now on: no step leads behind it. */
+  /** Empties the undo stack, because its steps refer to lines that are discarded or wiped. */
   function forgetSteps(): void {
     inUse = null
     history.clear()
@@ -144,14 +144,14 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     sign,
     means,
     scale,
-    /** What the service told, in its order; a new array when it grows. */
+    /** Ids of the students in the order of the service; a new array when it grows. */
     get order() {
       return order
     },
     get columns() {
       return columns.get()
     },
-    /** Unsent cells that came back after a reload. */
+    /** How many unsent cells were restored after a reload and are still announced. */
     get cameBack() {
       return cameBack
     },
@@ -167,16 +167,16 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     parse,
     text: (id: number, chave: Key): string => textOf(line(id), chave, sign),
     summary: (): Summary => counts.now(inUse !== null || history.size(false) > 0),
-    /** Lines that a sending would take. */
+    /** Ids of the lines that the next sending would include. */
     ready: (): number[] =>
       written()
         .filter(hasPending)
         .map(({ id }) => id),
 
-    /** Takes the records of a page; what was typed stays. `since`: when they were asked for; what was confirmed later is newer. */
+    /** Merges a page of records; edits stay. `since`: the time of the request; lines confirmed later stay. */
     merge(records: readonly AproveitamentoAluno[], page: string | null, since = Infinity): void {
       const fresh: number[] = []
-      // as the first page calls them: the others would only repeat it
+      // only the first page renames columns: the other pages have the same titles
       const changed = columns.take(records, page === null)
       for (const record of records) {
         const known = lines.get(record.id)
@@ -190,7 +190,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       notify.summary()
     },
 
-    /** Of the whole class only these are there: the others count no longer, and what was typed for them stays. */
+    /** Marks every student outside `here` as inactive, after the whole class was read; edits for them stay. */
     haveLeft(here: ReadonlySet<number>): void {
       for (const id of order) {
         const of = line(id)
@@ -202,7 +202,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       notify.summary()
     },
 
-    /** One key in one cell. */
+    /** Takes the new text of a cell after a key press. */
     type(id: number, chave: Key, text: string): void {
       const of = line(id)
       const before = of.edits.get(chave)
@@ -210,7 +210,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       const after = text === formatNota(knownValue(of, chave), sign) ? undefined : typed(of, chave, text, false)
       setEdit(id, chave, after, isToldAnew(of, before, after) ? 'later' : 'never')
     },
-    /** Gives the cell that is being typed in back as it stood, with what was said of it; answers whether one was. */
+    /** Restores the cell as before typing, with its refusals and conflicts; returns false if it was not in use. */
     takeBack(id: number, chave: Key): boolean {
       if (inUse?.id !== id || inUse.chave !== chave) return false
       const { before } = inUse
@@ -218,7 +218,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       set(takenBack(line(id), before, chave))
       return true
     },
-    /** The cell is left: a number is written tidily, an error is told. */
+    /** Ends the typing in a cell: formats its number, or shows its error. */
     leave(id: number, chave: Key): void {
       const of = line(id)
       const edit = of.edits.get(chave)
@@ -226,15 +226,15 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       endTyping()
     },
 
-    /** The cell that is being typed in is left: its input goes away, and no browser tells of that. */
+    /** Leaves the cell in use when its input is unmounted: browsers fire no `blur` for a removed element. */
     leaveInUse(): void {
       if (inUse && lines.has(inUse.id)) this.leave(inUse.id, inUse.chave)
     },
 
-    /** Puts figures in cells as one step that can be taken back. */
+    /** Fills cells with grades as one undo step; `pasting` is the same in chunks. */
     paste: (itens: readonly Filling[]): void => whole(pasting(itens)),
     pasting,
-    /** Marks an evaluation of these students to be made public, or final, with the next sending. */
+    /** Marks an evaluation of these students to be published or closed with the next sending. */
     make: (ids: readonly number[], chave: Key, becomes: Becomes): void =>
       whole(
         changing(
@@ -242,17 +242,17 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
           () => ({ becomes }),
         ),
       ),
-    /** The person has chosen where somebody else wrote: one step that can be taken back. */
+    /** Resolves conflicts as the teacher chose, as one undo step. */
     choose: (choices: readonly ConflictChoice[]): void =>
       whole(changing(choices, (choice, of) => ({ edit: chosen(of, choice) }))),
-    /** How many cells the next step changes, back or forward. */
+    /** How many cells the next undo (`false`) or redo (`true`) would change. */
     stepSize: history.size,
-    /** Takes the last step back; answers its cells. Those that were changed otherwise since stay. */
+    /** Undoes the last step and returns its cells; a cell that something else changed since stays as it is. */
     undo: (): Step => whole(turning(false)),
-    /** Puts the step there again that was taken back last. */
+    /** Redoes the step that was undone last. */
     redo: (): Step => whole(turning(true)),
     turning,
-    /** A sending begins: what was taken back before it, and stands as at the school, stays so. */
+    /** Begins a sending: cells without an unsent change leave the undo stack, so no redo can bring their edit back. */
     beginSending(): void {
       endTyping()
       noteCameBack(0)
@@ -261,12 +261,12 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         return !edit && !becomes
       })
     },
-    /** The line after a part of it was sent, or found to be so already: that is the service's, and no step leads behind it. */
+    /** Stores a line after these cells were sent or found already saved; the undo stack drops these cells. */
     handOver(next: Line, keys: { has: (chave: Key) => boolean }): void {
       history.forget(({ id, chave }) => id === next.id && keys.has(chave))
       set(next)
     },
-    /** The line after what was sent has certainly not arrived: a step leads from it to what the school has. */
+    /** Stores a line whose sent cells certainly did not arrive; an undo step leads back to the saved grades. */
     takeOver(next: Line, keys: Iterable<Key>): void {
       set(next)
       const before = { edit: undefined, becomes: undefined }
@@ -274,17 +274,17 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       notify.summary()
     },
 
-    /** Cells that were unsent before a reload are back. */
+    /** Announces that `n` more unsent cells were restored after a reload. */
     tellRestored: (n: number): void => noteCameBack(cameBack + n),
-    /** The person has seen that they are back, or they are on their way: it is told no longer. */
+    /** Ends that announcement. */
     dismissRestored: (): void => noteCameBack(0),
-    /** Forgets what was typed and not sent. */
+    /** Discards every unsent edit, mark, conflict and refusal. */
     discard: (): void => {
       noteCameBack(0)
       for (const one of written()) set({ ...one, edits: new Map(), becomes: new Map(), conflicts: [], refusals: [] })
       forgetSteps()
     },
-    /** Everything personal goes: somebody else may be looking at the screen next. */
+    /** Removes all personal data: somebody else may look at the screen next. */
     wipe(): void {
       lines.clear()
       means.clear()

@@ -1,11 +1,11 @@
-/** Waiting: so many milliseconds, or until nobody types. */
+/** Timers of the gradebook: background work waits for a number of milliseconds, or until nobody types. */
 
-/** Milliseconds without a key after which it is calm. */
+/** Milliseconds without a key press after which background work may go on. */
 export const calm = 300
-/** However long somebody types: after so many milliseconds what waits goes on. */
+/** Milliseconds after which waiting work goes on even while somebody types. */
 const atMost = 1000
 
-/** Over after `ms` milliseconds, or at once when `signal` says so. */
+/** Resolves after `ms` milliseconds, or at once when `signal` is aborted. */
 export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const over = () => {
@@ -18,7 +18,7 @@ export const wait = (ms: number, signal: AbortSignal) =>
     else signal.addEventListener('abort', over)
   })
 
-/** Listens to keys until `signal`; the answer waits for a calm moment: none where nobody has just typed. */
+/** Listens to key presses until `signal` is aborted; the returned function resolves once nobody types. */
 export function listenForCalm(signal: AbortSignal): () => Promise<void> {
   let key = -Infinity
   document.addEventListener('keydown', () => (key = performance.now()), { capture: true, signal })

@@ -1,13 +1,13 @@
-/** Long work for which no key waits: it goes in parts, between which a key is answered. */
+/** Long work (a paste, an undo of thousands of cells) in chunks, so that key presses are handled in between. */
 import { afterFrame } from '@/ui/action/afterFrame'
 
-/** Work that may pause at each part; what it returns came of it. */
+/** Work that pauses at each `yield`; it returns its result. */
 export type Parts<T = void> = Generator<void, T>
 
-/** So many cells are a part. */
+/** Items per chunk. */
 const part = 250
 
-/** Does something with each item of a list, with a pause after each part of them. */
+/** Calls `each` for every item, and pauses after each chunk. */
 export function* inParts<T>(items: readonly T[], each: (item: T) => void): Parts {
   for (const [i, item] of items.entries()) {
     each(item)
@@ -15,7 +15,7 @@ export function* inParts<T>(items: readonly T[], each: (item: T) => void): Parts
   }
 }
 
-/** All of it now. */
+/** Runs the work to its end without pauses. */
 export function whole<T>(work: Parts<T>): T {
   for (;;) {
     const { done, value } = work.next()
@@ -23,10 +23,10 @@ export function whole<T>(work: Parts<T>): T {
   }
 }
 
-/** One such work at a time. */
+/** Runs at most one such work at a time. */
 export function createWorker() {
   let work: Parts | null = null
-  /** A part of it is being done: what that leads to, as leaving a cell, waits for nothing. */
+  /** A chunk is running: handlers that it triggers, such as leaving a cell, must not wait for the work to finish. */
   let busy = false
   const run = (of: Parts): boolean => {
     busy = true
@@ -43,12 +43,12 @@ export function createWorker() {
     else if (work === now) work = null
   }
   return {
-    /** After the frame that answers the key. */
+    /** Starts the work after the next frame, so that the key press is shown first. */
     begin(next: Parts): void {
       work = next
       afterFrame(goOn)
     },
-    /** What was begun ends before anything else happens. */
+    /** Runs the rest of the work at once, before anything else changes the same cells. */
     finish(): void {
       if (busy) return
       const rest = work

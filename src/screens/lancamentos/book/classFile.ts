@@ -1,4 +1,4 @@
-/** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+/** The class as a CSV file for a spreadsheet: the saved grades, without unsent edits. */
 import { whyNoCode } from '@/api'
 import { partialOf } from '@/domain/notas/notas'
 import { whilePresent } from '@/session'
@@ -16,7 +16,7 @@ import { unseenCount } from './summary'
 import { csvText } from '../../shared/paper/csv'
 import { meanDecimals } from '../../diario/classe/figures'
 
-/** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
+/** The rows of the file. Numbers have a decimal comma, because a Brazilian spreadsheet reads a point as text. */
 function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]): string[][] {
   const figure = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
   const situacao = ({ ativo, motivoInatividade }: AproveitamentoAluno) =>
@@ -40,14 +40,14 @@ function rowsOf(t: Translate, lines: readonly Line[], columns: readonly Column[]
   return [top, ...body]
 }
 
-/** The name of the file: the class, never a person. `º` becomes an o: some systems take such signs for broken names. */
+/** The file name, made of the class and never of a person. `º` becomes `o`, because some systems garble such signs. */
 export const fileName = (titulo: string, classe: string): string =>
   `${[titulo, classe]
     .map((text) => fold(text.normalize('NFKD')).replaceAll(' ', '-'))
     .filter(Boolean)
     .join('-')}.csv`
 
-/** Downloads the class; `nome` is its name once it is known; `whole`: all of its lines could be read. */
+/** Returns the download. `nome`: the name of the class, null while unknown; `whole`: every line could be read. */
 export function useDownload(
   book: Book,
   columns: readonly Column[],
@@ -69,7 +69,7 @@ export function useDownload(
         ].filter(Boolean)
         if (lacks.length > 0) toast(lacks.join(' '))
       },
-      // the code that writes it could not be fetched
+      // the code that writes the file could not be fetched
       async () => {
         const why = await whyNoCode()
         if (isHere()) toast(t(why === 'offline' ? 'lancamentos.download.failed' : 'common.error.codeMissing'))

@@ -1,4 +1,4 @@
-/** The evaluations of a class: they come with the records, are called as the newest reading calls them, and go with the last grade. */
+/** The columns of a class, one per evaluation: found in the records, titled as last read, removed when unused. */
 import type { AproveitamentoAluno } from '@/contract'
 import { addColumns, type Column, renameColumns, withoutColumns } from '@/domain/lancamento'
 import type { Key } from '@/domain/notas/keys'
@@ -7,9 +7,9 @@ import type { Line } from './line'
 export function createColumns() {
   let columns: readonly Column[] = []
   return {
-    /** A new array when they change. */
+    /** The columns; a new array when they change. */
     get: () => columns,
-    /** Of these records too, and `anew` called as they call them. Answers whether anything changed. */
+    /** Adds the columns of these records, and with `anew` takes their titles. Returns whether anything changed. */
     take(records: readonly AproveitamentoAluno[], anew: boolean): boolean {
       const all = [...columns]
       let changed = false
@@ -18,7 +18,7 @@ export function createColumns() {
       if (changed) columns = all
       return changed
     },
-    /** Without those of which no line has anything. Answers whether any went. */
+    /** Removes columns without a grade, edit or mark in any line. Returns whether any was removed. */
     keepUsed(lines: Iterable<Line>): boolean {
       const used = new Set<Key>()
       for (const { notas, edits, becomes } of lines)

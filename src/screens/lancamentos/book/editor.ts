@@ -1,33 +1,33 @@
 /**
- * One tab edits a class at a time (src/README §4): a Web Lock decides, where there is one; else tabs ask each other
- * over a channel. The other tab looks on, and takes over when the first is done.
+ * Only one tab at a time edits a class (src/README §4). A Web Lock decides; without locks, tabs ask each other over a
+ * channel. The other tabs are read-only, and can take over when the first has finished.
  */
 import { useEffect, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { openChannel } from '@/session'
 import { hasLinesUnderWay, linesArrived } from './underWay'
 
-/** `here`: this tab edits, until another is heard of · `elsewhere`: another does · `free`: it has finished. */
+/** `here`: this tab edits (assumed at first) · `elsewhere`: another tab edits · `free`: that tab has finished. */
 export type Editor = 'here' | 'elsewhere' | 'free'
 
 const channelName = 'lancamentos'
-/** Milliseconds within which a tab that edits answers. */
+/** Milliseconds within which the editing tab answers. */
 const answerTime = 200
 
 const tabs = openChannel(channelName, z.object({ kind: z.enum(['who', 'me', 'done', 'saved']), idClasse: z.number() }))
 
-/** What a tab does of its own accord with a class that it may edit. */
+/** A tab's claim to edit a class. */
 interface Claim {
-  /** The person goes on here: who comes later looks on. */
+  /** Starts editing in this tab after the other tab has finished. */
   takeOver: () => void
-  /** Lets the next tab have it. */
+  /** Gives the class up to the next tab. */
   leave: () => void
 }
 
 /**
- * Claims by Web Lock. Another tab is believed in where the lock has not come after a moment: a page that is just giving it
- * up (a reload) does so meanwhile. A tab that got it because the other finished, and where nobody has taken over, gives it to
- * the tab that asks. `onDenied`: the browser has locks and gives none.
+ * Claims by Web Lock. The tab reports `elsewhere` only after a delay, because a page that is being reloaded releases
+ * the lock meanwhile. A tab that is `free` (it has the lock, and nobody took over) passes the lock to a tab that asks.
+ * `onDenied`: the browser has the lock API but refuses requests.
  */
 function claimByLock(
   locks: LockManager,
@@ -46,17 +46,17 @@ function claimByLock(
       if (editor === 'free') giveWay = done
     })
   }
-  const queue = (come: () => Promise<void> | undefined): void => {
-    locks.request(name, { signal: over.signal }, come).catch(() => {
+  const queue = (onGranted: () => Promise<void> | undefined): void => {
+    locks.request(name, { signal: over.signal }, onGranted).catch(() => {
       if (!over.signal.aborted) onDenied()
     })
   }
   const wait = () => queue(() => hold('free'))
   const ask = (): void => {
     let isLate = false
-    /** In two turns: on a machine that was busy all the while, an answer that is there already is heard first. */
+    /** The delay has two turns, so that on a busy machine a lock that was already granted is processed first. */
     let timer = setTimeout(() => {
-      // a tab that looks on may have got it only now, from the page that was here before
+      // a waiting tab may have got the lock only now, from the page that this tab showed before
       tabs.say({ kind: 'who', idClasse })
       timer = setTimeout(() => {
         isLate = true
@@ -74,14 +74,14 @@ function claimByLock(
     giveWay()
     giveWay = null
     notify('elsewhere')
-    // behind the one that came
+    // queues after the tab that asked
     setTimeout(wait, 3 * answerTime)
   })
   tabs.say({ kind: 'who', idClasse })
   ask()
   return {
     takeOver: () => {
-      // given to another tab a moment ago
+      // this tab has just passed the lock on
       if (!giveWay) return
       giveWay = null
       notify('here')
@@ -93,35 +93,35 @@ function claimByLock(
   }
 }
 
-/** Claims the class by asking the other tabs: the one that edits answers. */
+/** Claims without locks, by asking the other tabs: the editing tab answers. */
 function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Claim {
   let now: Editor = 'elsewhere'
-  const be = (editor: Editor): void => {
+  const become = (editor: Editor): void => {
     now = editor
     notify(editor)
   }
-  let timer = setTimeout(be, answerTime, 'here')
+  let timer = setTimeout(become, answerTime, 'here')
   const stop = tabs.hear((said) => {
     if (said.idClasse !== idClasse) return
     if (said.kind === 'who' && now === 'here') tabs.say({ kind: 'me', idClasse })
-    // nobody has taken over here: who comes has it
+    // a free tab that nobody took over yields to a tab that asks
     if (said.kind === 'me' || (said.kind === 'who' && now === 'free')) {
       clearTimeout(timer)
-      be('elsewhere')
+      become('elsewhere')
       if (said.kind === 'who')
         timer = setTimeout(() => {
-          // it may have gone before it had it
+          // the tab that asked may have been closed before it started editing
           tabs.say({ kind: 'who', idClasse })
-          timer = setTimeout(be, answerTime, 'free')
+          timer = setTimeout(become, answerTime, 'free')
         }, 3 * answerTime)
     }
-    if (said.kind === 'done' && now === 'elsewhere') be('free')
+    if (said.kind === 'done' && now === 'elsewhere') become('free')
   })
   tabs.say({ kind: 'who', idClasse })
   return {
     takeOver: () => {
       if (now !== 'free') return
-      be('here')
+      become('here')
       tabs.say({ kind: 'me', idClasse })
     },
     leave: () => {
@@ -132,9 +132,9 @@ function claimByAsking(idClasse: number, notify: (editor: Editor) => void): Clai
   }
 }
 
-/** Claims in the way that this browser has; one that denies locks (in a sandbox, without storage) is as one that has none. */
+/** Claims by lock, or by asking where the browser has no locks or denies them (in a sandbox, without storage). */
 function claimOf(idClasse: number, notify: (editor: Editor) => void): Claim {
-  // only in a secure context: on plain HTTP there is none
+  // browsers offer locks only in a secure context, so not on plain HTTP
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return claimByAsking(idClasse, notify)
   let claim = claimByLock(locks, idClasse, notify, () => {
@@ -144,10 +144,10 @@ function claimOf(idClasse: number, notify: (editor: Editor) => void): Claim {
   return { takeOver: () => claim.takeOver(), leave: () => claim.leave() }
 }
 
-/** Classes that were left with lines on their way. */
+/** Claims of classes that were left with lines in flight; each value gives its class up. */
 const leaving = new Map<number, () => void>()
 
-/** Gives the class up, once what this tab has on its way to it has arrived: another one would overtake it. */
+/** Gives the class up once this tab's lines in flight have arrived: another tab's grades must not overtake them. */
 function giveUp(idClasse: number, { leave }: Claim): void {
   const now = () => {
     leaving.delete(idClasse)
@@ -163,12 +163,12 @@ function giveUp(idClasse: number, { leave }: Claim): void {
   })
 }
 
-/** Whether this tab may edit the class. `takeOver` begins here after the other tab has finished. */
+/** Whether this tab may edit the class. `takeOver` starts editing here after the other tab has finished. */
 export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
   const [editor, setEditor] = useState<Editor>('here')
   const claim = useRef<Claim | null>(null)
   useEffect(() => {
-    // come back to: what this tab sends next waits for its own lines
+    // the teacher came back to this class: the sender itself waits for the lines in flight, so the old claim can go
     leaving.get(idClasse)?.()
     const own = claimOf(idClasse, setEditor)
     claim.current = own
@@ -180,10 +180,10 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
   }
 }
 
-/** Tells the other tabs of this browser that grades of a class have arrived. */
+/** Tells the other tabs of this browser that grades of a class were saved. */
 export const tellSaved = (idClasse: number): void => tabs.say({ kind: 'saved', idClasse })
 
-/** Calls back when another tab's grades of this class have arrived. */
+/** Calls back when another tab has saved grades of this class. */
 export const onSavedElsewhere = (idClasse: number, listener: () => void): (() => void) =>
   tabs.hear((said) => {
     if (said.kind === 'saved' && said.idClasse === idClasse) listener()

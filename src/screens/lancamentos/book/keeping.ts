@@ -1,4 +1,4 @@
-/** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (session/README §3). */
+/** Keeps unsent grades of the gradebook across a reload of the tab, and restores them (session/README §3). */
 import { type Becomes, type Change, matches } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/hundredths'
 import type { Key } from '@/domain/notas/keys'
@@ -20,7 +20,7 @@ function cellsOf(line: Line): KeptCells {
   return cells
 }
 
-/** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
+/** Stores the unsent and unconfirmed cells, and kept cells whose line has not been loaded; drops all others. */
 function keep(book: Book, waiting: ReadonlyMap<number, KeptCells>): void {
   const lines = new Map(waiting)
   for (const line of book.written()) {
@@ -30,7 +30,7 @@ function keep(book: Book, waiting: ReadonlyMap<number, KeptCells>): void {
   keptGrades.write(lines.size > 0 ? [...lines] : null, book.idClasse)
 }
 
-/** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
+/** Restores kept cells into a line that was just loaded. Returns how many of them are unsent edits. */
 function putBack(book: Book, id: number, cells: KeptCells): number {
   const line = book.line(id)
   const edits = new Map<Key, Editing>()
@@ -41,11 +41,11 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
     const { c, t, b, m } = cell
     const nota = line.notas.get(c)
     const change = sentOf(cell)
-    // it arrived after all
+    // the sent change arrived after all
     if (change && matches(line.record, new Map([[c, change]]))) continue
-    // closed meanwhile: told, since nothing of it is left to be seen
+    // the cell was closed meanwhile: a refusal says so, because the edit itself is dropped
     if (nota?.fechada && t !== undefined) refusals.push({ motivo: 'fechada', chave: c, error: null })
-    // taken away meanwhile: the same
+    // the evaluation was removed meanwhile: the same
     if (!nota && t !== undefined) refusals.push({ motivo: 'gone', chave: c, error: null })
     if (!nota || nota.fechada) continue
     if (change) sent.set(c, change)
@@ -53,7 +53,7 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
       if (m && !(m === 'publicada' && nota.publicada)) becomes.set(c, m)
       const edit: Editing | null =
         t === undefined ? null : { text: t, ...book.parse(t), skipped: true, bases: b, kept: true }
-      // of a copy of this tab: the other one has sent it meanwhile
+      // a duplicated tab has the same kept cells, and may have sent this edit already
       const isThere = edit?.error === null && !sent.has(c) && sameValue(edit.valor, nota.valor)
       if (edit && !isThere) edits.set(c, edit)
     }
@@ -64,18 +64,17 @@ function putBack(book: Book, id: number, cells: KeptCells): number {
   return edits.size
 }
 
-/** Milliseconds after a change at which it is written down. */
+/** Milliseconds from a change to its storing. */
 const pause = 300
 
-/** What is kept of a gradebook across reloads. */
 export type Keeping = ReturnType<typeof createKeeping>
 
 /**
- * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from then on.
- * `waiting`: how many unsent grades have found no line yet; of a class that is whole, those of students who have left it.
+ * Restores the unsent cells of before a reload as their lines are loaded, and stores new unsent cells.
+ * `waiting`: how many unsent grades have no line yet; once the class is complete, these are of students who have left.
  */
 export function createKeeping(book: Book) {
-  /** What was kept, by line; taken out as the records come. */
+  /** Kept cells by line id; an entry is removed when its record is loaded. */
   let keptOnes = new Map<number, KeptCells>()
   const waiting = createStore(0)
   const count = () => waiting.set([...keptOnes.values()].flat().filter(({ t, e }) => t !== undefined && !e).length)
@@ -85,7 +84,7 @@ export function createKeeping(book: Book) {
     for (const [id, cells] of keptOnes) {
       const record = book.get(id)?.record
       if (!record) continue
-      // of who has left the class only what was sent comes back: it may have arrived
+      // for a student who has left the class only sent cells are restored, because they may have arrived
       const waits = record.ativo ? [] : cells.filter(({ e }) => !e)
       if (waits.length > 0) keptOnes.set(id, waits)
       else keptOnes.delete(id)
@@ -101,15 +100,15 @@ export function createKeeping(book: Book) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(timer)
-    // somebody else is there now: this work was not theirs
+    // another person is signed in now, and must not get these grades
     if (sessionState().owner !== owner) return
-    // lines that have not come yet must not be forgotten by an early writing
+    // includes lines that are not loaded yet: an early save must not drop them
     keep(book, keptOnes)
   }
   const later = () => {
     clearTimeout(timer)
     const summary = book.summary()
-    // nothing is unsent any more: no later page may speak of it
+    // with nothing unsent the store is emptied at once: the next page must not announce sent grades as unsent
     if (unsentCount(summary) + summary.onTheWay + summary.unconfirmed === 0) save()
     else timer = setTimeout(save, pause)
   }
@@ -118,7 +117,7 @@ export function createKeeping(book: Book) {
   }
   return {
     waiting,
-    /** Of what waits, these lines were sent before the class was opened again, and not taken. */
+    /** Marks waiting lines as unsent: they were sent before the class was reopened, and not saved. */
     returned: (lines: readonly { id: number }[]): void => {
       for (const { id } of lines) {
         const cells = keptOnes.get(id)
@@ -126,26 +125,26 @@ export function createKeeping(book: Book) {
       }
       count()
     },
-    /** Gives up what waits. */
+    /** Drops the cells that have no line yet. */
     forget: (): void => {
       keptOnes.clear()
       count()
       save()
     },
-    /** Answers how to stop; where the person leaves (`isTheirs` false) nothing is written any more, what waits neither. */
+    /** Starts, and returns how to stop. `isTheirs` false: the person signs out, so stopping stores nothing. */
     start() {
       keptOnes = new Map(keptGrades.read(book.idClasse) ?? [])
       restore()
-      const overs = [book.onData(restore), book.onSummary(later)]
+      const cleanups = [book.onData(restore), book.onSummary(later)]
       window.addEventListener('pagehide', save)
       document.addEventListener('visibilitychange', onHide)
       let stopped = false
       return (isTheirs = true) => {
-        // a second time there may be nothing left of what was written down
+        // a second stop would overwrite the kept cells with those of a wiped book
         if (stopped) return
         stopped = true
         clearTimeout(timer)
-        for (const over of overs) over()
+        for (const over of cleanups) over()
         window.removeEventListener('pagehide', save)
         document.removeEventListener('visibilitychange', onHide)
         if (isTheirs) save()

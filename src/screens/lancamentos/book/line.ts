@@ -1,4 +1,4 @@
-/** One student's line of the gradebook as plain immutable data: what the service told, what was typed, what is on its way. */
+/** One student's line of the gradebook as immutable data: the service's record, unsent edits, changes in flight. */
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { isVisible, isKnown } from '@/domain/notas/notas'
@@ -8,42 +8,43 @@ import type { Above } from './scale'
 import { type Change, type Changes, type Becomes, matches } from '@/domain/lancamento'
 import { type Key, gradesByKey } from '@/domain/notas/keys'
 
-/** What a teacher typed in one cell and did not send yet. */
+/** An unsent edit of one cell. */
 export interface Editing {
   text: string
   /** Null while the text is not a grade. */
   valor: number | null
   error: GradeError | null
-  /** The cell was left: only then is an error told, not in the middle of a number. */
+  /** The cell was left: an error is shown only then, not in the middle of typing a number. */
   skipped: boolean
+  /** Baselines: grades that the service may hold without a conflict (see `basesOf`). */
   bases: readonly (number | null)[]
-  /** Higher than grades are here: asked about, never refused. */
+  /** The grade is above the scale: the teacher has to confirm it, and it is never refused. */
   above?: Above | null
-  /** It was unsent before a reload and has come back. */
+  /** The edit was restored after a reload. */
   kept?: true
 }
 
-/** Where a sent line stands. `uncertain`: no answer came, so nobody knows whether it arrived; a reading will tell. */
+/** Where a sent line stands. `uncertain`: no answer came, so only a new reading can tell whether it arrived. */
 export type SendState = 'sending' | 'received' | 'uncertain' | 'confirmed' | 'unconfirmed'
 export interface SentChanges {
   state: SendState
   changes: Changes
 }
 
-/** A cell that somebody else changed meanwhile. */
+/** A cell that somebody else changed after this tab read it: my unsent grade and theirs. */
 export interface Conflict {
   chave: Key
   mine: number | null
   theirs: number | null
 }
 
-/** What of a line was not made public, or final. */
+/** The cells of a line whose publishing or closing was refused. */
 export const marksRefused = ({ refusals }: Line): ReadonlyMap<Key, Becomes> =>
   new Map(refusals.flatMap(({ marks }) => [...(marks ?? [])]))
 
 /**
- * What was refused and is not asked for by these changes: what was not made public, or final, stays told until that is
- * asked for anew, whatever is typed and sent meanwhile; so do figures that the service did not take and that stay unsent.
+ * The refusals that stay after these changes. A refused publishing or closing stays shown until it is requested again;
+ * a refusal by the service stays while other valid edits of the line are unsent.
  */
 export const refusalsBut = (
   { edits, refusals }: Pick<Line, 'edits' | 'refusals'>,
@@ -60,13 +61,13 @@ export const refusalsBut = (
 interface RefusedPart {
   /** Null: the whole line. */
   chave: Key | null
-  /** What was asked to be made public, or final, and was not: it is asked for anew on its page. */
+  /** Refused marks: the cells that should have been published or closed; the teacher requests it again on that page. */
   marks?: ReadonlyMap<Key, Becomes>
 }
 
 /**
- * Why a line, or one cell of it, was not taken: found when it was read again, or said by the service.
- * `becoming`: the service did not make it public, or final; without words where these were about figures that went along.
+ * Why a line, or one of its cells, was not saved: found by reading it again before sending, or answered by the service.
+ * `becoming`: it was not published or closed; `error` is null where the refusal of grades sent along has the error.
  */
 export type Refusal = RefusedPart &
   (
@@ -78,20 +79,20 @@ export type Refusal = RefusedPart &
 export interface Line {
   id: number
   record: AproveitamentoAluno
-  /** The token of the page that holds it: what is read again to confirm it. */
+  /** The token of the page that holds the record: that page is read again to confirm a sending. */
   page: string | null
-  /** When something of it was last confirmed (`performance.now()`); 0: nothing was. */
+  /** When a sending of this line was last confirmed, in milliseconds of `performance.now()`; 0: never. */
   confirmedAt: number
   notas: ReadonlyMap<Key, Nota>
   edits: ReadonlyMap<Key, Editing>
-  /** Cells to be made public, or final, with the next sending. */
+  /** Marks: cells to be published or closed with the next sending. */
   becomes: ReadonlyMap<Key, Becomes>
   sending: SentChanges | null
   conflicts: readonly Conflict[]
   refusals: readonly Refusal[]
 }
 
-/** What is told of a line; of grades that are only to be made public, or final, or were not, is told that. */
+/** The status shown for a line. `to…` and `not…`: only a publishing or closing is unsent or refused. */
 export type LineStatus =
   | 'withError'
   | 'conflict'
@@ -117,7 +118,7 @@ export const newLine = (record: AproveitamentoAluno, page: string | null): Line 
   refusals: [],
 })
 
-/** The line with a newer reading; what was typed stays, and what was looked for in vain and is there by now is confirmed. */
+/** The line with a newer record; edits stay, and an unconfirmed sending that the record contains becomes confirmed. */
 export function readAgain(line: Line, record: AproveitamentoAluno): Line {
   const { sending } = line
   const isThere = sending?.state === 'unconfirmed' && matches(record, sending.changes)
@@ -125,44 +126,44 @@ export function readAgain(line: Line, record: AproveitamentoAluno): Line {
   return { ...line, record, notas: gradesByKey(record), ...state }
 }
 
-/** Students and families see a figure of it. */
+/** Whether students and families see a figure in this cell. */
 export const isSeen = ({ notas }: Line, chave: Key): boolean => {
   const nota = notas.get(chave)
   return nota !== undefined && isKnown(nota)
 }
 
-/** Sent and not yet seen again. */
+/** Whether the line was sent and no reading has shown it yet. */
 export const awaitsConfirmation = (line: Line): line is Line & { sending: SentChanges } =>
   line.sending !== null && line.sending.state !== 'confirmed'
 
-/** The figure of a cell as far as this tab knows: what is on its way counts before what was read. */
+/** The grade in the service as far as this tab knows: a sent grade takes precedence over the last reading. */
 export function knownValue(line: Line, chave: Key): number | null {
   const sent = awaitsConfirmation(line) ? line.sending.changes.get(chave)?.valor : undefined
   return sent === undefined ? (line.notas.get(chave)?.valor ?? null) : sent
 }
 
-/** Whether nothing stands in a cell, on its way or typed, that is a grade: a text that is none does not count. */
+/** Whether a cell has no grade, neither saved nor sent nor typed; a typed text that is not a grade does not count. */
 export const withoutGrade = (line: Line, chave: Key): boolean =>
   knownValue(line, chave) === null && (line.edits.get(chave)?.valor ?? null) === null
 
-/** What a cell counts for: one that is asked about, or that the service did not take, counts once it has been sent. */
+/** The grade that a cell adds to the mean; null for an edit that is above the scale or was refused. */
 export function countedValue(line: Line, chave: Key): number | null | undefined {
   const isOpenQuestion = line.edits.get(chave)?.above ?? refusalOf(line, chave)
   return isOpenQuestion && line.edits.has(chave) ? null : shownValue(line, chave)
 }
 
-/** The figure of a cell as it stands on the screen; undefined where it is not a grade. */
+/** The grade shown in a cell; undefined where its text is not a grade or the student has no such evaluation. */
 export function shownValue(line: Line, chave: Key): number | null | undefined {
   const edit = line.edits.get(chave)
   if (edit) return edit.error === null ? edit.valor : undefined
   return line.notas.has(chave) ? knownValue(line, chave) : undefined
 }
 
-/** What the cell shows. */
+/** The text shown in a cell. */
 export const textOf = (line: Line, chave: Key, sign: ',' | '.'): string =>
   line.edits.get(chave)?.text ?? formatNota(knownValue(line, chave), sign)
 
-/** Figures that may stand in the service without anybody else having written. */
+/** Baselines of a cell: the service holding any other grade means that somebody else wrote, which is a conflict. */
 export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
   const before = line.edits.get(chave)?.bases
   if (before) return before
@@ -170,12 +171,12 @@ export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
   return [...new Set([knownValue(line, chave), ...(sentChange?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
 }
 
-/** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */
+/** Whether the grade is being closed, or will be with the next sending: its cell is read-only from then on. */
 export const isClosing = (line: Line, chave: Key): boolean =>
   line.becomes.get(chave) === 'fechada' ||
   (awaitsConfirmation(line) && line.sending.changes.get(chave)?.becomes === 'fechada')
 
-/** What the next sending of this line would change; empty when nothing can be sent. */
+/** The changes that the next sending of this line would include. */
 export function pending(line: Line): Map<Key, Change> {
   const changes = new Map<Key, Change>()
   for (const [chave, { valor, error, bases }] of line.edits) {
@@ -187,11 +188,11 @@ export function pending(line: Line): Map<Key, Change> {
   return changes
 }
 
-/** The refusal that speaks of a cell: of it alone, or of all that was sent of its line. */
+/** The refusal that concerns a cell: its own, or the service's refusal of the whole line. */
 export const refusalOf = ({ edits, refusals }: Line, chave: Key): Refusal | undefined =>
   refusals.find((refusal) => refusal.chave === chave || (refusal.motivo === 'service' && edits.has(chave)))
 
-/** What goes on counting where the service did not take what was typed over it: a grade, or none; null: nothing was refused. */
+/** The saved grade that stays valid under a refused edit (`valor` null: no grade); null where nothing was refused. */
 export function staying(line: Line, chave: Key): { valor: number | null } | null {
   const refusal = refusalOf(line, chave)
   if (refusal?.motivo !== 'service' || refusal.error.kind !== 'refused') return null
@@ -199,8 +200,8 @@ export function staying(line: Line, chave: Key): { valor: number | null } | null
 }
 
 /**
- * Whether a sending would take this line: the service has not refused these very figures. Sending them once more is for
- * the person to ask, student by student.
+ * Whether the next sending includes this line. A line that the service refused is left out: the teacher has to ask to
+ * send the same grades again, student by student.
  */
 export function hasPending({ edits, becomes, conflicts, refusals }: Line): boolean {
   if (conflicts.length > 0 || refusals.some(({ motivo }) => motivo === 'service')) return false
@@ -210,8 +211,8 @@ export function hasPending({ edits, becomes, conflicts, refusals }: Line): boole
 }
 
 /**
- * Whether something that is typed or on its way may move the partial mean: it counts what families see (domain: the mean
- * over published grades), so a draft changes nothing in it.
+ * Whether an unsent or sent change may move the partial mean. That mean counts only published grades (`domain/notas`),
+ * so an edit of an unpublished grade does not change it.
  */
 export function changesMean(line: Line): boolean {
   const isSeen = (chave: Key) => isVisible(line.notas.get(chave) ?? { publicada: false, fechada: false })
@@ -223,16 +224,16 @@ export function changesMean(line: Line): boolean {
   )
 }
 
-/** The first cell of a line that the person has to correct: no grade, or not taken by the service. */
+/** The first cell of a line that the teacher has to correct: its text is not a grade, or it was refused. */
 export const errorOf = (line: Line): Key | null =>
   [...line.edits].find(([chave, { error, skipped }]) => (error !== null && skipped) || refusalOf(line, chave))?.[0] ??
   null
 
-/** The first cell of a line with a figure that is asked about. */
+/** The first cell of a line with a grade above the scale, which the teacher has to confirm. */
 export const doubtOf = (line: Line): Key | null =>
   [...line.edits].find(([chave, { above }]) => above && !refusalOf(line, chave))?.[0] ?? null
 
-/** The next such cell in the order of the class, below a student and then from its beginning; 0: the first. */
+/** The next cell that `cellOf` finds in class order, from below student `below` and wrapping; 0: from the top. */
 export function nextCell(
   written: readonly Line[],
   order: readonly number[],
@@ -248,7 +249,7 @@ export function nextCell(
   return null
 }
 
-/** The line as far as one evaluation goes: what is said beside its figure is of no other. */
+/** The line reduced to one evaluation, so that the status beside its figure speaks of no other one. */
 export function inColumn(line: Line, chave: Key): Line {
   const only = <T>(of: ReadonlyMap<Key, T>) => new Map([...of].filter(([one]) => one === chave))
   return {

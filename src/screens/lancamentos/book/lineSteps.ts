@@ -1,4 +1,4 @@
-/** What happens to a line, each as a function from the line to the next one: written in, judged, sent, given back, confirmed. */
+/** The transitions of a line as pure functions: editing, comparing with the record, sending, returning to unsent. */
 import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { type Becomes, type Change, type Changes, compareCell } from '@/domain/lancamento'
@@ -18,7 +18,7 @@ import {
 } from './line'
 import type { Scale } from './scale'
 
-/** What a person has put into a cell: a figure, and what it is to become. */
+/** The unsent part of a cell: its edit, and the mark to publish or close it. */
 export interface CellState {
   edit: Editing | undefined
   becomes: Becomes | undefined
@@ -27,17 +27,17 @@ export const cellOf = ({ edits, becomes }: Line, chave: Key): CellState => ({
   edit: edits.get(chave),
   becomes: becomes.get(chave),
 })
-/** Two states that a person cannot tell apart. */
+/** Whether two states look the same to the teacher, so that an undo step between them would be useless. */
 export const sameCell = (a: CellState, b: CellState): boolean =>
   a.edit?.text === b.edit?.text && a.becomes === b.becomes
 
-/** What was typed, as it stands once its cell is left: a number written tidily, none where it changes nothing. */
+/** The edit once its cell is left: its number formatted; undefined where it equals the known grade. */
 export function tidied(edit: Editing, known: number | null, sign: ',' | '.'): Editing | undefined {
   if (edit.error !== null) return { ...edit, text: edit.text.trim(), skipped: true }
   return sameValue(edit.valor, known) ? undefined : { ...edit, text: formatNota(edit.valor, sign), skipped: true }
 }
 
-/** Whether anything around a cell changes with the next key in it; a number that only grows changes nothing. */
+/** Whether a key press changes the status around a cell; most digits do not, so they need no notification. */
 export const isToldAnew = ({ refusals }: Line, before: Editing | undefined, after: Editing | undefined): boolean =>
   !before !== !after ||
   (before?.error === null) !== (after?.error === null) ||
@@ -45,7 +45,7 @@ export const isToldAnew = ({ refusals }: Line, before: Editing | undefined, afte
   refusals.length > 0 ||
   before?.skipped === true
 
-/** The map with one value put in, or taken out; the same one where nothing changes. */
+/** A copy of the map with one value set, or removed (`undefined`); the same map where nothing changes. */
 function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined): ReadonlyMap<Key, V> {
   if (map.get(key) === value) return map
   const next = new Map(map)
@@ -56,7 +56,7 @@ function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined):
 const without = <V>(map: ReadonlyMap<Key, V>, keys: Iterable<Key>): ReadonlyMap<Key, V> =>
   [...keys].reduce((rest, key) => withValue(rest, key, undefined), map)
 
-/** A line with one cell, and what was said of it, as before something was typed. What a sending has told since stays told. */
+/** The line with one cell, its refusals and conflicts as before typing; refusals of a later sending stay. */
 export function takenBack(now: Line, before: Line, chave: Key): Line {
   const unsaid = before.refusals.filter((of) => !of.marks && (of.chave === null || of.chave === chave))
   return {
@@ -70,8 +70,8 @@ export function takenBack(now: Line, before: Line, chave: Key): Line {
 }
 
 /**
- * The person has written in a cell: what was said of it before, and of the figures of its line, is said no longer. A mark
- * alone changes no figure.
+ * The line after an edit of a cell, which removes the refusals of that cell and of the whole line. A mark alone keeps
+ * the refusals of the line's grades.
  */
 export function withCell(line: Line, chave: Key, { edit, becomes }: CellState): Line {
   const edits = withValue(line.edits, chave, edit)
@@ -97,7 +97,7 @@ const withoutPending = (line: Line, keys: readonly Key[]): Line => ({
   becomes: without(line.becomes, keys),
 })
 
-/** Of what was to be sent, what still stands so: a cell that was written in meanwhile waits for the next sending. */
+/** The wanted changes that are still unsent and unchanged: a cell edited meanwhile waits for the next sending. */
 export function stillSo(line: Line, wanted: Changes): Changes {
   const now = pending(line)
   return new Map(
@@ -109,9 +109,9 @@ export function stillSo(line: Line, wanted: Changes): Changes {
 }
 
 /**
- * Compares what is to be sent with the record as just read: nothing where the class has none any more, an error where it
- * cannot be read. Answers what may go; conflicts, closed cells and what is already so are written into the line. A line
- * with a conflict waits as a whole until the person has chosen.
+ * Compares the wanted changes with the record as just read (null: the student has left the class; an error: it could
+ * not be read). Returns the changes that may be sent; the line gets conflicts and refusals, and loses changes that are
+ * already saved. A line with a conflict is not sent at all until the teacher has chosen.
  */
 export function judged(
   before: Line,
@@ -139,7 +139,7 @@ export function judged(
       conflicts.push({ chave, mine: change.valor, theirs: theirs?.valor ?? null })
     else {
       done.push(chave)
-      // nobody publishes or closes another figure than the one that they have seen
+      // a mark alone is refused where the grade changed: a teacher publishes or closes only figures that they have seen
       const motivo = !theirs ? 'gone' : change.valor === undefined ? 'changed' : 'fechada'
       const marks = change.becomes && new Map([[chave, change.becomes]])
       if (verdict !== 'alreadyThere') refusals.push({ motivo, chave, error: null, ...(marks && { marks }) })
@@ -152,24 +152,24 @@ export function judged(
       ...withoutPending(line, done),
       conflicts: [...others, ...conflicts],
       refusals: [...refusals, ...refused],
-      // what came of a former sending says nothing about this one
+      // the result of an earlier sending must not be shown as the result of this one
       sending: wasThereOnly ? { state: 'confirmed', changes } : null,
     },
     changes: conflicts.length > 0 ? none : send,
   }
 }
 
-/** What is sent is no longer unsent. */
+/** The line while these changes are in flight. */
 export const sent = (line: Line, changes: Changes): Line => ({
   ...withoutPending(line, [...changes.keys()]),
   sending: { state: 'sending', changes },
 })
 
-/** Where what was sent stands now. */
+/** The line with another state of its sending. */
 export const inState = (line: Line, state: SendState): Line =>
   line.sending ? { ...line, sending: { ...line.sending, state } } : line
 
-/** What was sent becomes unsent again: it was certainly not accepted, or the person wants to send it once more. */
+/** Makes sent changes unsent again: they were certainly not accepted, or the teacher wants to send them again. */
 export function givenBack(
   line: Line,
   error: ApiError | null,
@@ -179,33 +179,33 @@ export function givenBack(
   const edits = new Map<Key, Editing>()
   const becomes = new Map(line.becomes)
   for (const [chave, { valor, bases, becomes: made }] of line.sending.changes) {
-    // what was chosen meanwhile is newer; what the service refused to publish or close is asked for anew, on its page
+    // a mark set meanwhile is newer; the teacher requests a refused publishing or closing again on its page
     if (made && !error && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
     const text = formatNota(valor, sign)
     const above = scale.above(valor)
     edits.set(chave, { text, valor, error: null, skipped: true, bases: [...new Set([...bases, valor])], above })
   }
-  // what was typed meanwhile is newer
+  // edits typed meanwhile are newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)
   const { changes } = line.sending
   const marks = new Map([...changes].flatMap(([chave, { becomes: made }]) => (made ? [[chave, made]] : [])))
   const isOfFigures = [...changes.values()].some(({ valor }) => valor !== undefined)
   const refusals = refusalsBut(line, changes).filter(({ motivo }) => !isOfFigures || motivo !== 'service')
-  // nobody knows which of both the words are about: at the figure they go with what is typed next
+  // the error may concern the grades or the marks: it is shown with the grades, where the next edit removes it
   if (error && marks.size > 0)
     refusals.unshift({ motivo: 'becoming', chave: null, error: isOfFigures ? null : error, marks })
   if (error && isOfFigures) refusals.unshift({ motivo: 'service', chave: null, error })
   return { ...line, sending: null, edits, becomes, refusals }
 }
 
-/** The person's choice where somebody else wrote. */
+/** The teacher's choice in a conflict. */
 export interface ConflictChoice {
   id: number
   chave: Key
   which: 'mine' | 'theirs'
 }
-/** What is to be sent after it: their own figure, over the other; or nothing, and the other stays. */
+/** The edit after that choice: `mine` takes the other grade as baseline and overwrites it; `theirs` drops the edit. */
 export function chosen({ conflicts, edits }: Line, { chave, which }: ConflictChoice): Editing | undefined {
   const conflict = conflicts.find((one) => one.chave === chave)
   const edit = edits.get(chave)
@@ -213,47 +213,47 @@ export function chosen({ conflicts, edits }: Line, { chave, which }: ConflictCho
   return which === 'mine' ? { ...edit, bases: [conflict.theirs] } : undefined
 }
 
-/** A figure for a cell. */
+/** A grade to fill a cell with. */
 export interface Filling {
   id: number
   chave: Key
   valor: number | null
 }
 
-/** One cell before and after a step. */
+/** One cell before and after an undo step. */
 export interface CellChange {
   id: number
   chave: Key
   before: CellState
   after: CellState
 }
-/** All that one deed changed: a figure typed, a paste, a fill, marks. */
+/** All cells that one action changed: an edit, a paste, a fill, or marks. */
 export type Step = readonly CellChange[]
 
-/** Steps that are remembered: more than anybody takes back one by one. */
+/** Length of the undo stack, in steps: more than anybody undoes one by one. */
 const most = 500
 
-/** Changes since the last sending: what Ctrl+Z takes back and Ctrl+Shift+Z puts there again. */
+/** The undo and redo stacks (Ctrl+Z, Ctrl+Shift+Z) for changes that have not been sent. */
 export function createHistory() {
   let past: Step[] = []
   let future: Step[] = []
   return {
-    /** How many cells the next step changes, back or forward. */
+    /** How many cells the next undo (`false`) or redo (`true`) would change. */
     size: (forward: boolean): number => (forward ? future : past).at(-1)?.length ?? 0,
-    /** Remembers a step; what was taken back before it cannot come again. */
+    /** Pushes a step on the undo stack and empties the redo stack. */
     add(step: Step): void {
       const changed = step.filter(({ before, after }) => !sameCell(before, after))
       if (changed.length === 0) return
       past = [...past.slice(-most + 1), changed]
       future = []
     },
-    /** The step to be taken back, or put there again; it waits on the other side. */
+    /** Takes the step to undo or redo, and moves it to the other stack. */
     take(forward: boolean): Step {
       const step = (forward ? future : past).pop()
       if (step) (forward ? past : future).push(step)
       return step ?? []
     },
-    /** These cells are the service's now: no step leads behind that. */
+    /** Drops cells from both stacks, because the service holds them now. */
     forget(isOver: (cell: CellChange) => boolean): void {
       const left = (steps: Step[]) =>
         steps.map((step) => step.filter((one) => !isOver(one))).filter(({ length }) => length > 0)

@@ -1,28 +1,28 @@
-/** Who wants to know what of a gradebook: one line, the summary, or that students and columns have come. */
+/** The subscriptions of a gradebook: to one line, to the summary, or to the list of students and columns. */
 import { createStore, type Store } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { calm } from './calm'
 
 type Listener = () => void
-/** Counts changes: who listens looks at the book by itself. */
+/** Increments a change counter: its listeners read the new values from the book. */
 const count = (changes: Store<number>) => changes.set(changes.get() + 1)
 
 /**
- * When a change is told: at once; after the frame that answers a key, which shows by itself what was typed; or not at all,
- * because nothing changes around a number in the middle of typing it.
+ * When listeners hear of a change: at once; after the next frame, because the input shows the typed text by itself; or
+ * never, because a digit changes nothing around its cell.
  */
 export type When = 'now' | 'later' | 'never'
 
-/** So many lines are drawn in one frame. More wait until no key has changed any for a moment: their inputs show it already. */
+/** Lines redrawn per frame. If more changed, they wait for a pause in typing: their inputs show the text already. */
 const atOnce = 4
-/** However many keys come: after so many milliseconds they wait no longer. */
+/** Milliseconds after which they are redrawn even while somebody types. */
 const atLast = 1000
 
 export function createListeners() {
   const ofLine = new Map<number, Set<Listener>>()
   const ofSummary = createStore(0)
   const ofData = createStore(0)
-  /** Lines that changed by keys whose frame has not been drawn yet. */
+  /** Ids of changed lines whose listeners have not been called yet. */
   const waiting = new Set<number>()
   const line = (id: number): void => {
     for (const listener of ofLine.get(id) ?? []) listener()
@@ -30,7 +30,7 @@ export function createListeners() {
   const summary = (): void => count(ofSummary)
   let began = 0
   let last = 0
-  /** Lines are being told, some at a time, or wait for a calm moment. */
+  /** Lines are being notified in batches, or wait for a pause in typing. */
   let notifying = false
   let asked = false
   const notifySome = (): void => {
@@ -58,7 +58,7 @@ export function createListeners() {
     if (waiting.size <= atOnce) notifySome()
     else notifyManyWhenCalm()
   }
-  /** What the bar says is true with the frame after the key, however many lines are still to be drawn. */
+  /** Notifies the summary right after the frame of the key press, however many lines still wait. */
   const afterKeys = (): void => {
     asked = false
     if (!notifying) notifyWaiting()
@@ -78,7 +78,7 @@ export function createListeners() {
     line,
     summary,
     data: () => count(ofData),
-    /** A line changed, and the summary with it. */
+    /** Notifies the listeners of a changed line and of the summary. */
     changed(id: number, when: When): void {
       if (when === 'now') {
         line(id)

@@ -1,4 +1,4 @@
-/** The mean of each column over the active students, as the grades stand on the screen. Reckoned in hundredths. */
+/** The mean of each column over the active students, with unsent edits, summed in integer hundredths. */
 import { partialOf } from '@/domain/notas/notas'
 import { toHundredths } from '@/domain/notas/hundredths'
 import { countedValue, type Line } from './line'
@@ -8,7 +8,7 @@ type Figures = [string, number | null | undefined][]
 const gradesOf = (line: Line, columns: Iterable<string>): Figures =>
   [...columns].map((chave) => [chave, countedValue(line, chave)])
 
-/** Each column with its figure; those behind the evaluations have keys that no evaluation has. */
+/** Pairs of column and figure. `=absences`, `=partial` and `=final` are keys that no evaluation can have. */
 function figuresOf(line: Line): Figures {
   const { record, notas } = line
   return [
@@ -30,9 +30,9 @@ export function createMeans() {
     }
   }
   return {
-    /** A line was read, or written in. */
+    /** Replaces the figures of a line in the sums, after it was read or edited. */
     change(before: Line | undefined, after: Line): void {
-      // a key changes one cell, and thousands may be filled together: only what was typed in is reckoned anew
+      // an edit only needs the edited columns: a fill calls this for thousands of lines
       const typed = before?.record === after.record && before.notas === after.notas && before.sending === after.sending
       const columns = typed ? new Set([...before.edits.keys(), ...after.edits.keys()]) : null
       const figures = (line: Line) => (columns ? gradesOf(line, columns) : figuresOf(line))
@@ -40,7 +40,7 @@ export function createMeans() {
       add(after, 1, figures(after))
     },
     clear: () => sums.clear(),
-    /** Cut to hundredths, as every mean of the school; null where nobody has a figure. */
+    /** The mean cut (not rounded) to hundredths, like every mean of the school; null where nobody has a figure. */
     of(column: string): number | null {
       const { sum, count } = sums.get(column) ?? { sum: 0, count: 0 }
       return count === 0 ? null : Math.floor(sum / count) / 100

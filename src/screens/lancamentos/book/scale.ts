@@ -1,15 +1,15 @@
 /**
- * Up to where grades go here: as the settings tell, else learned from what the service has refused and from the largest
- * grade of the class. A figure above it is asked about while it is typed (7,5 without its comma), and never held back.
+ * The highest usual grade of a class: from the settings, else learned from refused grades and from the largest grade of
+ * the class. A grade above it (75 for 7,5 without the comma) asks for a confirmation, and is never blocked.
  */
 
 import { stepOf, toHundredths } from '@/domain/notas/hundredths'
 
-/** Why a figure is asked about, and the figure that it passes. */
+/** Why a grade needs a confirmation, and the limit that it exceeds. */
 export interface Above {
   why: 'scale' | 'refused' | 'point'
   max: number
-  /** With its comma forgotten: 70 for 7,0. */
+  /** The grade probably meant where the comma was forgotten: 7,0 for 70. */
   meant?: number
 }
 
@@ -26,21 +26,21 @@ function overScale(valor: number, max: number, decimals: number): Above | null {
 
 export type Scale = ReturnType<typeof createScale>
 
-/** @param told by the settings; null: none is told. */
+/** @param told The limit of the settings; null: the settings have none. */
 export function createScale(told: number | null, decimals = 2) {
   let largest = 0
   let refused = Infinity
   return {
-    /** A grade that the service holds already: its height needs no question. */
+    /** Takes a saved grade: the scale reaches at least that far. */
     saw(valor: number | null): void {
       if (valor !== null && valor > largest) largest = valor
     },
-    /** The service did not take these: the highest of them, where it is above every grade there is, was too high. */
+    /** Takes refused grades: if the highest is above every saved grade, the service probably refused it as too high. */
     wasRefused(values: readonly (number | null | undefined)[]): void {
       const highest = Math.max(0, ...values.map((valor) => valor ?? 0))
       if (highest > largest && highest < refused) refused = highest
     },
-    /** Null: nothing to ask. */
+    /** Null: no confirmation is needed. */
     above(valor: number | null): Above | null {
       if (valor === null) return null
       if (told !== null) return overScale(valor, told, decimals)

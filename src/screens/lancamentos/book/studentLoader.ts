@@ -1,4 +1,4 @@
-/** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
+/** Loads every student of the class page by page in the background; page tokens are kept to read lines again. */
 import {
   ApiError,
   isLost,
@@ -17,13 +17,13 @@ import { listenForCalm, wait } from './calm'
 import type { Book } from './book'
 import type { PageAgain } from '../sending/transport'
 
-/** A service whose tokens never end is asked no further; enough for 20,000 students. */
+/** Page limit for a service whose tokens never end; enough for 20,000 students. */
 const morePages = 400
-/** Milliseconds (decisions §2). */
+/** Time limit of a request in milliseconds (decisions §2). */
 const longestAnswer = 15_000
-/** A page that does not come is asked for again after so many milliseconds; then the person decides. */
+/** Milliseconds before each automatic retry of a page; after them the teacher decides. */
 const pauses = [1000, 4000]
-/** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
+/** Milliseconds between merges: pages that arrive faster are merged together, because each merge redraws the screen. */
 const pace = 500
 
 export interface StudentLoading {
@@ -32,7 +32,7 @@ export interface StudentLoading {
   error: ApiError | null
   /** Records that could not be read. */
   lost: number
-  /** Milliseconds of this device's clock. */
+  /** When the students were last read, in milliseconds of this device's clock. */
   updatedAt: number
   refreshing: boolean
 }
@@ -41,21 +41,21 @@ type Pagina = Output<typeof op.AproveitamentosAlunos>
 
 export type StudentLoader = ReturnType<typeof createStudentLoader>
 
-/** @param reading when and how completely the first page was read. */
+/** @param reading When the first page was read, and how many of its records could not be read. */
 export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Reading, 'updatedAt' | 'dropped'>) {
   const { idClasse } = book
   const tokens: (string | null)[] = [null]
   let quantidade = size
   let life = new AbortController()
-  /** Records of each page that could not be read. */
+  /** Number of unreadable records by page token. */
   const dropped = new Map<string | null, number>([[null, reading.dropped]])
   const nextOf = (page: Pagina, token: string | null) => nextToken(page, tokens, morePages, dropped.get(token) ?? 0)
   let next = nextOf(first, null)
   const lost = () => [...dropped.values()].reduce((sum, n) => sum + n, 0)
-  const perhaps = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
-  /** The first page that this reading goes on from. */
+  const seemsCut = (page: Pagina) => maybeCut(page, dropped.get(null) ?? 0, quantidade)
+  /** The first page of the current page size. */
   let begin = first
-  const rest = perhaps(first) ? 'maybeMore' : 'complete'
+  const rest = seemsCut(first) ? 'maybeMore' : 'complete'
   const state = createStore<StudentLoading>({
     state: next === null ? rest : 'loading',
     error: null,
@@ -66,14 +66,14 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   function update(part: Partial<StudentLoading>): void {
     state.set({ ...state.get(), ...part })
   }
-  /** When the first page was read that stands in the book. */
+  /** When the first page in the book was read. */
   let seen = reading.updatedAt
   async function read(tokenPagina: string | null, signal: AbortSignal, most = quantidade): Promise<Pagina> {
     const ask = { idClasse, quantidade: most, tokenPagina }
     const isFirst = tokenPagina === null
-    // of the first page: a person who leaves and comes back finds the class as last read
+    // the first page goes into the cache: a teacher who comes back finds the class as last read
     const { reply, dropped: n } = await (isFirst ? readAnew : readOnce)(op.AproveitamentosAlunos, ask, signal)
-    // nobody has left a class of which not one line could be read
+    // an unreadable page is an error: treated as an empty one, it would mark every student as gone
     if (n > 0 && reply.itens.length === 0) throw new ApiError('unreadable', { operation: 'AproveitamentosAlunos' })
     dropped.set(tokenPagina, n)
     if (isFirst) seen = Date.now()
@@ -87,7 +87,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const isBusy = error.kind === 'busy'
-        // a busy service that tells a time, or stays busy, is waited for in sight (`Arrivals`), like that of every read
+        // where the service names a waiting time, or stays busy, `Arrivals` shows a countdown instead of a silent retry
         const isAgain = isBusy
           ? shouldRetryRead(failures, error)
           : isLost(error) || error.kind === 'timeout' || error.kind === 'fault'
@@ -98,7 +98,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     return read(token, signal)
   }
 
-  /** Runs a reading; an answer that comes after the screen went away is dropped. */
+  /** Runs a reading; errors after the screen was left are dropped. */
   async function run(work: (signal: AbortSignal) => Promise<void>, failed: (error: ApiError) => void): Promise<void> {
     const { signal } = life
     try {
@@ -113,9 +113,9 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   async function load(signal: AbortSignal): Promise<void> {
     const calm = listenForCalm(signal)
     let placed = performance.now()
-    const come: { itens: Pagina['itens']; token: string; since: number }[] = []
+    const toMerge: { itens: Pagina['itens']; token: string; since: number }[] = []
     const put = () => {
-      for (const { itens, token, since } of come.splice(0)) book.merge(itens, token, since)
+      for (const { itens, token, since } of toMerge.splice(0)) book.merge(itens, token, since)
       update({ lost: lost() })
       placed = performance.now()
     }
@@ -130,17 +130,17 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
         tokens.push(token)
         next = nextOf(page, token)
         comesBack = page.tokenPagina != null && tokens.includes(page.tokenPagina)
-        come.push({ itens: page.itens, token, since })
+        toMerge.push({ itens: page.itens, token, since })
         if (performance.now() - placed >= pace) put()
       }
     } finally {
       if (!signal.aborted) put()
     }
-    // a token that comes back leads nowhere: it is as good as none
-    const isCut = comesBack && perhaps({ ...begin, tokenPagina: null })
+    // a token that was used before is treated as no token: it would only repeat pages
+    const isCut = comesBack && seemsCut({ ...begin, tokenPagina: null })
     if (state.get().state === 'loading') update({ state: isCut ? 'maybeMore' : 'complete' })
   }
-  async function longer(signal: AbortSignal): Promise<void> {
+  async function loadLargerPage(signal: AbortSignal): Promise<void> {
     const [many, since] = [quantidade * 10, performance.now()]
     const page = await read(null, signal, many)
     if (signal.aborted) return
@@ -150,14 +150,14 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     next = nextOf(page, null)
     book.merge(page.itens, null, since)
     update({ lost: lost() })
-    if (perhaps(page)) update({ state: 'maybeMore' })
+    if (seemsCut(page)) update({ state: 'maybeMore' })
     else await load(signal)
   }
-  /** What was begun last: tried again after an error. */
+  /** The reading that was started last, to retry after an error. */
   let work = load
   /**
-   * Reads every known page again from the first one on, by the tokens of this reading: those of before may hold no longer,
-   * and rows move between pages. Answers all that came.
+   * Reads every known page again from the first one on, with the tokens of the new answers: old tokens may have
+   * expired, and rows move between pages. Returns all records read.
    */
   async function walk(signal: AbortSignal): Promise<Pagina['itens']> {
     const known = tokens.length
@@ -173,7 +173,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       came.push(token)
       token = nextToken(page, came, morePages, dropped.get(token) ?? 0)
     } while (token !== null && came.length < known)
-    // another page has come meanwhile, or is on its way: that reading goes on from where it is
+    // `load` is reading or has read further pages meanwhile, and goes on with the old tokens
     if (tokens.length !== known || state.get().state === 'loading') return itens
     tokens.splice(0, known, ...came)
     for (const one of dropped.keys()) if (!came.includes(one)) dropped.delete(one)
@@ -183,9 +183,9 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     return itens
   }
   const failed = (error: ApiError) => update({ state: 'error', error })
-  /** Goes on after an error, or asks for a larger page where the service told of no further one. */
+  /** Goes on after an error, or requests a larger page where the service may have cut the only one. */
   const more = () => {
-    if (state.get().state === 'maybeMore') work = longer
+    if (state.get().state === 'maybeMore') work = loadLargerPage
     update({ state: 'loading', error: null })
     void run(work, failed)
   }
@@ -193,37 +193,37 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** Begins, or goes on where it stopped. */
+    /** Starts loading, or resumes it. */
     start: () => {
       if (life.signal.aborted) life = new AbortController()
       if (state.get().state === 'loading') void run(load, failed)
     },
     end: () => life.abort(),
-    /** A newer answer for the first page, whoever asked for it; what was typed stays. */
+    /** Merges a newer first page that another reader of the cache requested; edits stay. */
     take: ({ data, updatedAt, dropped: n }: Pick<Reading, 'updatedAt' | 'dropped'> & { data: Pagina }) => {
-      // unless this device's clock was set back since
+      // an answer dated earlier is ignored, unless this device's clock was set back since
       if (updatedAt === seen || (updatedAt < seen && seen <= Date.now())) return
       seen = updatedAt
-      // when it was asked for is not known, but no answer is waited for longer than that
+      // the time of the request is unknown: the earliest possible one is the time limit before the answer
       book.merge(data.itens, null, Math.max(0, performance.now() - (Date.now() - updatedAt) - longestAnswer))
       dropped.set(null, n)
       update({ updatedAt, lost: lost() })
     },
     more,
-    /** Reads every page again, and goes on with those that did not come; what was typed stays. */
+    /** Reads every page again, and then loads the missing ones; edits stay. */
     refresh: () => {
       update({ refreshing: true })
       void run(
         async (signal) => {
           await walk(signal)
           update({ updatedAt: Date.now(), refreshing: false, error: null, lost: lost() })
-          // who came since may stand on a page that was not there
+          // new students may be on an additional page
           if (state.get().state === 'error' || (state.get().state === 'complete' && next !== null)) more()
         },
         (error) => update({ refreshing: false, error }),
       )
     },
-    /** One page as it is now, to compare lines with it. */
+    /** Reads one page again, to compare lines with it. */
     readPage: async (token: string | null, signal: AbortSignal): Promise<PageAgain> => {
       try {
         const { itens } = await read(token, signal)
@@ -231,7 +231,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       } catch (error) {
         const isToken = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'notFound')
         if (token === null || !isToken) throw error
-        // it holds no longer: who stands where is read anew
+        // the token has expired: all pages are read again
         return { itens: await walk(signal), lost: lost() }
       }
     },

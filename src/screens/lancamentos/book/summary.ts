@@ -1,4 +1,4 @@
-/** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
+/** Counts of unsent, invalid, sent and unconfirmed cells and lines, for the bar of the gradebook. */
 import type { Key } from '@/domain/notas/keys'
 import { nameOfAluno } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas/notas'
@@ -22,32 +22,32 @@ const none = {
   withError: 0,
   publish: 0,
   close: 0,
-  /** Figures above the scale. */
+  /** Grades above the scale. */
   doubts: 0,
-  /** Came back after a reload, and stand as they did. */
+  /** Edits restored after a reload and unchanged since. */
   kept: 0,
   refused: 0,
-  /** What was not made public, or final. */
+  /** Cells whose publishing or closing was refused. */
   notPublished: 0,
   notClosed: 0,
-  /** Lines that a sending would take. */
+  /** Lines that the next sending would include. */
   ready: 0,
   onTheWay: 0,
   unconfirmed: 0,
   conflicts: 0,
-  /** Lines with a cell that the person has to correct. */
+  /** Lines with a cell that the teacher has to correct. */
   toCorrect: 0,
 }
 export type Summary = typeof none & { canUndo: boolean }
 
-/** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
+/** Cells that would be lost: the same count in the bar, the question on leaving and the one before discarding. */
 export const unsentCount = ({ unsent, withError, publish, close }: Summary): number =>
   unsent + withError + publish + close
 
-/** All that the grid shows and the school does not hold, as far as is known. */
+/** Cells that the grid shows and that the service does not hold, as far as this tab knows. */
 export const unseenCount = (summary: Summary): number => unsentCount(summary) + summary.onTheWay + summary.unconfirmed
 
-/** How many grades of a line were not taken; a line that is refused as a whole counts once. */
+/** How many grades of a line were refused; at least 1, also where the whole line was refused. */
 function refusedIn({ edits, refusals }: Line): number {
   const own = refusals.filter(({ marks }) => !marks)
   const whole = own.some(({ motivo }) => motivo === 'service')
@@ -55,11 +55,11 @@ function refusedIn({ edits, refusals }: Line): number {
   return Math.max(1, new Set([...typed, ...own.flatMap(({ chave }) => chave ?? [])]).size)
 }
 
-/** Adds what one line counts for, or takes it away. */
+/** Adds the counts of one line (`sign` 1), or subtracts them (-1). */
 function add(summary: typeof none, line: Line, sign: 1 | -1): void {
   for (const [chave, { error, skipped, above, kept }] of line.edits) {
     if (kept) summary.kept += sign
-    // what the service did not take is told as that
+    // a refused grade counts as refused, not as a doubt
     if (above && !refusalOf(line, chave)) summary.doubts += sign
     // a text that is still being typed does not count as an error yet
     if (error === null || !skipped) summary.unsent += sign
@@ -78,10 +78,10 @@ function add(summary: typeof none, line: Line, sign: 1 | -1): void {
     summary[becomes === 'fechada' ? 'notClosed' : 'notPublished'] += sign
 }
 
-/** Kept with every change of a line: of 5,000 written in, a key counts one. */
+/** Updates the counts with every change of a line, so that a key press need not count 5,000 lines. */
 export function createCounts() {
   let counts = { ...none }
-  /** The same until something changes: nobody draws anew for it. */
+  /** The last returned summary: the same object until a count changes, so that nothing redraws. */
   let told: Summary | null = null
   return {
     change(before: Line | undefined, after: Line): void {
@@ -97,7 +97,7 @@ export function createCounts() {
   }
 }
 
-/** A grade that students and guardians see, and that the next sending changes or takes away. */
+/** A published grade that the next sending changes or removes. */
 export interface Publicada {
   id: number
   aluno: string
@@ -115,7 +115,7 @@ export const changedPublished = (lines: readonly Line[]): Publicada[] =>
     }),
   )
 
-/** A figure that the next sending takes although it is above the scale. */
+/** A grade above the scale that the next sending would include. */
 export interface Doubtful {
   id: number
   aluno: string
@@ -133,7 +133,7 @@ export const doubtfulFigures = (lines: readonly Line[]): Doubtful[] =>
       ),
     )
 
-/** How the grades of one evaluation stand before they are published or closed: its active students, by theirs. */
+/** The active students of one evaluation, grouped by the state of their grade, before it is published or closed. */
 export function check(book: { all: () => readonly Line[] }, chave: Key) {
   const ativos = book.all().filter(({ notas, record }) => record.ativo && notas.has(chave))
   const hasNota = (line: Line) => knownValue(line, chave) !== null
@@ -144,11 +144,11 @@ export function check(book: { all: () => readonly Line[] }, chave: Key) {
     unsent: ativos.filter(withEdit),
     noGrade: ativos.filter((line) => withoutGrade(line, chave)),
     published: ativos.filter((line) => isSeen(line, chave)),
-    // what is to be final with the next sending is made public by that
+    // a grade that the next sending closes need not be published: closing publishes it
     toPublish: ativos.filter(
       (line) => !publishes(line) && hasNota(line) && !withEdit(line) && line.becomes.get(chave) !== 'fechada',
     ),
-    /** Sent and not seen at the school: what is made public, or final, takes these figures along. */
+    /** Sent and unconfirmed: publishing or closing would include these grades if they have arrived. */
     unseen: ativos.filter(
       ({ sending }) => sending?.state === 'unconfirmed' && sending.changes.get(chave)?.valor !== undefined,
     ),

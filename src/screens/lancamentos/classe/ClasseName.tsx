@@ -1,4 +1,4 @@
-/** A class in a list of its teacher: its name, which leads to it, and what is said of it. */
+/** A class in a teacher's list: its name as a link to the class, and details below. */
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'

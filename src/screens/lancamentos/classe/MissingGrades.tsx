@@ -1,4 +1,4 @@
-/** What one class still lacks, each evaluation a straight link to the cells that are empty. */
+/** The missing grades of a class: each evaluation is a link to its empty cells in the gradebook. */
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { generatePath, Link } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { countKept, putAwayArrived } from '../../shared/sent/keptGrades'
 import { useNow } from '../../shared/time/clock'
 import styles from './Turma.module.css'
 
-/** Whose day has not come is not missing: asked only where nobody has a grade yet. */
+/** Leaves out evaluations with a future date; the date is requested only where no student has a grade yet. */
 function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
   const today = schoolDay(useNow())
   const doubtful = faltas.filter(({ column, missing, alunos }) => missing === alunos && column.avaliacaoId !== null)
@@ -32,7 +32,7 @@ function useOverdue(faltas: readonly MissingGrade[]): MissingGrade[] {
   })
 }
 
-/** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
+/** The message where no grade is missing: also when the class has no students or no evaluations. */
 function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, lost: number) {
   if (itens.some((record) => gradesByKey(record).size > 0))
     return parcial ? 'lancamentos.inicio.nothingSoFar' : 'lancamentos.inicio.nothing'
@@ -40,13 +40,13 @@ function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, los
   return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.empty.title'
 }
 
-/** Milliseconds in which what was sent shows at the school. */
+/** Milliseconds after which a sent grade should be readable in the service. */
 const arriving = 1500
 
 export function MissingGrades({ classe }: { classe: Classe }) {
   const { t } = useI18n()
   const { data, dropped, refresh } = useReads(readsStudents({ idClasse: classe.id })).students
-  // left before it was looked for: what is read here tells, once more when it has had time to arrive
+  // this reading, or a second one, confirms grades of a gradebook that was left before it could confirm them
   useEffect(() => putAwayArrived(classe.id, data.itens), [classe.id, data.itens])
   const look = useEffectEvent(() => {
     if (countKept(classe.id).unconfirmed > 0) refresh()
@@ -56,7 +56,7 @@ export function MissingGrades({ classe }: { classe: Classe }) {
     return () => clearTimeout(timer)
   }, [])
   const faltas = useOverdue(missingGrades(data.itens))
-  // a full page without a token may not be all, and of whom nothing can be read a grade may be missing
+  // a full page without a token may be cut, and an unreadable record may lack a grade
   const parcial = Boolean(data.tokenPagina) || maybeCut(data, dropped, studentsAtOnce) || dropped > 0
   if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })

@@ -1,4 +1,4 @@
-/** One class as its teacher sees it: the way to the gradebook, the students, the timetable, the messages. */
+/** One class for its teacher: the link to the gradebook, students, evaluations, timetable and messages. */
 import { partialOf } from '@/domain/notas/notas'
 import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
@@ -47,7 +47,7 @@ function Faltas({ faltas, limite }: { faltas: number | null; limite: number | nu
   )
 }
 
-/** The partial mean; below the school's mark it says so. */
+/** The partial mean, with a label where it is below the passing average. */
 function Media({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const media = partialOf(record)
@@ -71,7 +71,7 @@ function Who({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** Who has to be looked at, counted: active students only. */
+/** Counts of students: active, inactive, below the passing average, near the absence limit. */
 function Attention({ records, limite }: { records: readonly AproveitamentoAluno[]; limite: number | null }) {
   const { t } = useI18n()
   const active = records.filter(({ ativo }) => ativo)
@@ -95,7 +95,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   useLoadingPart(pending)
   const isPart = pages.hasMore || pages.maybeMore
   const nobody = pages.itens.length === 0 && !pages.hasMore
-  // whom the portal cannot read is in the class all the same
+  // unreadable records are students of the class too
   const whole = !isPart && pages.dropped === 0
   const empty = nobody && whole
   useEffect(() => {
@@ -117,7 +117,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
             captionHidden
             compact
             rows={rows}
-            // of some of them it would be no order of the class
+            // only the whole class can be sorted
             {...(isPart ? {} : { sort })}
             rowKey={({ id }, i) => `${id} ${i}`}
             columns={[
@@ -150,7 +150,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   )
 }
 
-/** Each evaluation leads to its own page. As the records of the first students name them: there is no list of them. */
+/** Links to the evaluations, collected from the records of the students, because the service has no list of them. */
 function Avaliacoes({ classe }: { classe: Classe }) {
   const t = useT()
   const { itens } = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
@@ -181,9 +181,9 @@ export function TeacherTurmaView() {
   const session = useSession()
   const { idClasse, classe, missing, refresh } = useClasse()
   const { periodo, pending } = usePeriodoOfClasse(classe)
-  // a class without students has nobody to give a grade to
+  // a class without students needs no link to the gradebook
   const [empty, setEmpty] = useState(false)
-  // one box says what failed: the evaluations are read from the same records as the students
+  // a retry of the students also retries the evaluations, which come from the same records and show no error themselves
   const [turn, setTurn] = useState(0)
   const back = <Link to={paths.turmas}>{t('frame.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {

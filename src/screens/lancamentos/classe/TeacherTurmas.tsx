@@ -1,4 +1,4 @@
-/** The classes of a teacher: each with the way to its students and to its gradebook. */
+/** The classes of a teacher, each with links to its page and to its gradebook. */
 import { useRef } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'

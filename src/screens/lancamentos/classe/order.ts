@@ -1,4 +1,4 @@
-/** Students in the order that a press on a head asks for; it stays until another one is asked for. */
+/** Sorting students by a press on a column header. */
 import { partialOf } from '@/domain/notas/notas'
 import { useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
@@ -10,15 +10,15 @@ export interface Order<By extends string> {
   down: boolean
 }
 
-/** What a press asks for next: one direction, the other, then the order of the school again. */
+/** The order after a press on a header: one direction, then the other, then null, the order of the service. */
 export function nextOrder<By extends string>(before: Order<By> | null, by: By): Order<By> | null {
-  // the most absent first; of everything else the lowest
+  // absences begin with the highest, all other columns with the lowest
   const first = by === 'absences'
   if (before?.by !== by) return { by, down: first }
   return before.down === first ? { by, down: !first } : null
 }
 
-/** By a name or by a figure; who has none stands at the end, either way. */
+/** The items sorted by a name or a figure; null values stand at the end in both directions. */
 export function inOrder<T>(items: readonly T[], valueOf: (item: T) => string | number | null, down: boolean): T[] {
   const sign = down ? -1 : 1
   return items
@@ -32,7 +32,7 @@ export function inOrder<T>(items: readonly T[], valueOf: (item: T) => string | n
     .map(({ item }) => item)
 }
 
-/** The students of the class page. Who is not active any more counts as without a figure. */
+/** The sorted students of the class page; inactive students count as without a figure. */
 export function useSorted(records: readonly AproveitamentoAluno[]) {
   const [chosen, setChosen] = useState<Order<string> | null>(null)
   const valueOf = (record: AproveitamentoAluno) => {

@@ -1,10 +1,10 @@
-/** What is said alike wherever a student or an evaluation stands: that somebody left, the group and the weight of a grade. */
+/** Phrases shared by several views: why a student is inactive, and the group and weight of an evaluation. */
 import type { AproveitamentoAluno } from '@/contract'
 import type { Column } from '@/domain/lancamento'
 import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 
-/** "Inativo: Transferido", as far as the service tells. */
+/** "Inativo: Transferido", or only "Inativo" where the service gives no reason. */
 export function Inactive({ record: { motivoInatividade } }: { record: AproveitamentoAluno }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
+/** One cell: an uncontrolled input, so that a key press renders nothing; or text, where the cell is read-only. */
 import { memo, useId } from 'react'
 import type { Nota } from '@/contract'
 import { nameOfAluno, type Column } from '@/domain/lancamento'
@@ -24,21 +24,21 @@ interface Props {
   text: string
   edit: Editing | undefined
   refusal: Refusal | undefined
-  /** The grade that goes on counting, '' for none. */
+  /** The saved grade that stays valid under a refused edit; '' for none. */
   stays: string
-  /** Students and guardians see it already. */
+  /** The grade is published. */
   publicada: boolean | undefined
-  /** The id of the form that it belongs to. */
+  /** The id of the row's form. */
   form?: string
-  /** Whose grade in what it is, as the service calls them: said by speech. */
+  /** The names of the student and of the evaluation, from the service: together the accessible name of the input. */
   aluno: string
   avaliacao: string
-  /** The last field of a list sends the keyboard away; all others say "next". */
+  /** The on-screen keyboard shows "done" in the last field of a list, and "next" in the others. */
   isLast?: boolean
   wide?: boolean
 }
 
-/** The text of an error, short enough to stand in a cell. */
+/** Returns the text of a typing error, short enough for a cell. */
 export function useGradeError() {
   const { t, format } = useI18n()
   const { sign } = useGradebookView().book
@@ -53,7 +53,7 @@ export function useGradeError() {
           : t(`lancamentos.error.${error}`)
 }
 
-/** The question about a figure above the scale; `brief` where a name stands beside it. */
+/** Returns the question about a grade above the scale; `brief` for the room beside a name. */
 export function useAbove() {
   const { t, format } = useI18n()
   const { sign } = useGradebookView().book
@@ -64,8 +64,8 @@ export function useAbove() {
     })
 }
 
-/** A word about a cell, the most urgent one: no grade, not taken by the service, or asked about. */
-function Said({
+/** The message at a cell, the most urgent one: a typing error, a refusal, or the question about the scale. */
+function CellMessage({
   id,
   edit,
   refusal,
@@ -82,7 +82,7 @@ function Said({
   const long = !error && refusal !== undefined
   const words = (
     <span id={id} className={classNames(styles.error, above && styles.doubt)} data-long={long || undefined}>
-      {/* it lies over the name of the student before */}
+      {/* the message covers the name of the student above */}
       {long && wide && <span aria-hidden="true">{firstName(aluno)}: </span>}
       {above ? (
         <span className={styles.whole}>{ask(above)}</span>
@@ -104,7 +104,7 @@ function Said({
   return wide ? words : <span className={styles.room}>{words}</span>
 }
 
-/** What cells are described by, told once for all of them. */
+/** Ids of the descriptions that all cells share by `aria-describedby`; `CellWords` renders them once. */
 const ids = { published: 'nota-publicada', unsent: 'nota-nao-enviada' } as const
 export function CellWords() {
   const t = useT()
@@ -116,7 +116,7 @@ export function CellWords() {
   )
 }
 
-/** For eyes, what the mark of a published grade means, and what the means are made of. */
+/** The visible legend: the mark of a published grade, and how the means are computed. */
 export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
   const { sign } = useGradebookView().book
@@ -124,7 +124,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
     <p className={styles.legend}>
       <span aria-hidden="true" className={styles.sample} />
       {t('lancamentos.publicada.legend')}
-      {/* where there is no room for the word in each cell */}
+      {/* compact cells have no room for the word "closed" */}
       {compact && (
         <>
           {' '}
@@ -142,11 +142,11 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
 const Cell = memo(function GridCell(props: Props) {
   const { id, chave, text, edit, refusal, stays, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
-  const said = useId()
+  const messageId = useId()
   const error = edit?.skipped ? edit.error : null
   const wrong = error !== null || refusal !== undefined
   const above = !wrong && edit?.above ? edit.above : null
-  const descricoes = [wrong || above ? said : edit && ids.unsent, publicada && ids.published].filter(Boolean)
+  const descricoes = [wrong || above ? messageId : edit && ids.unsent, publicada && ids.published].filter(Boolean)
   return (
     <>
       <input
@@ -166,10 +166,10 @@ const Cell = memo(function GridCell(props: Props) {
         inputMode="decimal"
         enterKeyHint={isLast ? 'done' : 'next'}
         autoComplete="off"
-        // wide enough that no text is cut down to a grade that nobody wrote
+        // so long that no pasted text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {(wrong || above) && <Said {...{ id: said, edit, refusal, stays, aluno, wide }} />}
+      {(wrong || above) && <CellMessage {...{ id: messageId, edit, refusal, stays, aluno, wide }} />}
       {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('frame.ui.grade.publicada')}</span>
       )}
@@ -184,7 +184,7 @@ interface GradeProps extends Pick<Props, 'form' | 'isLast' | 'wide'> {
   column: Column
 }
 
-/** One grade of a student: a field, or text where nothing may be written. No component: hundreds are drawn with a line. */
+/** One grade of a student: an input, or text where it is read-only. A plain function, to save a component per cell. */
 export function cellOfGrade({ book, editable, line, column: { chave, titulo }, ...rest }: GradeProps) {
   const nota = line.notas.get(chave)
   if (!editable || !mayWrite(line, chave))
@@ -219,7 +219,7 @@ interface FixedProps {
   closing: boolean
 }
 
-/** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
+/** A read-only grade: closed or being closed, of an inactive student, or in a tab that may not edit. */
 function FixedCell({ nota, text, closing, wide }: FixedProps) {
   const t = useT()
   const publicada = nota?.publicada === true && !nota.fechada && text !== ''

@@ -1,4 +1,4 @@
-/** Absences and means of a student, in the grid and in words: marked by a sign where the school would look at the student. */
+/** Absences and means of a student, as grid cells and in words, with a warning sign near or past the school's limit. */
 import { partialOf } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { toHundredths } from '@/domain/notas/hundredths'
@@ -13,13 +13,13 @@ import styles from './Grid.module.css'
 /** A figure of the grid; a dash where there is none. */
 export const figureText = (valor: number | null, sign: ',' | '.', decimals?: 1 | 2): string =>
   valor === null ? '—' : formatNota(valor, sign, decimals)
-/** A mean, of a student or of a column, as the report card writes it. */
+/** A mean of a student or of a column, with the decimals of the report card. */
 export const meanText = (valor: number | null, sign: ',' | '.'): string => figureText(valor, sign, meanDecimals)
 
-/** One decimal: it keeps the room of a second one, so that commas stand below each other; 100,0 needs that room itself. */
+/** Whether a grade has one decimal: CSS then reserves the second, to align the commas; 100,0 is too wide for that. */
 export const isShort = (text: string): boolean => /^\d{0,2}[,.]\d$/.test(text)
 
-/** What the service reckons of a student: absences and means. */
+/** The figures that the service computes for a student. */
 export type FigureOf = 'absences' | 'partial' | 'final'
 
 const titles = {
@@ -36,21 +36,21 @@ interface Props {
   limite: number | null
 }
 
-/** A sign to see, with words for screen readers and for the pointer. */
+/** A visible sign, with words for screen readers and the tooltip. */
 interface Mark {
   tone: 'warn' | 'bad'
   sign: string
   words: string
 }
 
-interface Told {
+interface FigureText {
   text: string
   mark: Mark | null
-  /** What was typed is not in it yet. */
+  /** The figure does not include changes that are unsent or in flight. */
   stale: boolean
 }
 
-function useTold({ line, of, sign, limite }: Props): Told {
+function useFigureText({ line, of, sign, limite }: Props): FigureText {
   const { t, format } = useI18n()
   const { ativo, faltas, mediaFinal } = line.record
   if (of === 'absences') {
@@ -61,7 +61,7 @@ function useTold({ line, of, sign, limite }: Props): Told {
     return { text: faltas === null ? '—' : format.number(faltas), mark, stale: false }
   }
   const valor = of === 'partial' ? partialOf(line.record) : mediaFinal
-  // a student who left the class cannot fail any more
+  // a student who has left the class gets no warning
   const pass = ativo ? settings().grading?.passingAverage : undefined
   const low = pass !== undefined && valor !== null && toHundredths(valor) < toHundredths(pass)
   const words = low ? t('lancamentos.mean.low', { mark: formatNota(pass, sign) }) : ''
@@ -81,10 +81,10 @@ function Marked({ mark }: { mark: Mark | null }) {
   )
 }
 
-/** A figure in the grid: aligned on the comma. */
+/** A figure as a grid cell, aligned on the comma. */
 export function FigureCell({ column, ...of }: Props & { column: number }) {
   const t = useT()
-  const { text, mark, stale } = useTold(of)
+  const { text, mark, stale } = useFigureText(of)
   return (
     <td aria-colindex={column} className={styles.figure} data-stale={stale} data-mark={mark?.tone}>
       <Marked mark={mark} />
@@ -98,10 +98,10 @@ export function FigureCell({ column, ...of }: Props & { column: number }) {
   )
 }
 
-/** The same where no head says what it is: "Média parcial: 5,20 (desatualizada)". */
+/** The figure with its title, where there is no column header: "Média parcial: 5,20 (desatualizada)". */
 export function FigureInWords(props: Props) {
   const t = useT()
-  const { text, mark, stale } = useTold(props)
+  const { text, mark, stale } = useFigureText(props)
   return (
     <span>
       {t(titles[props.of])}:{' '}

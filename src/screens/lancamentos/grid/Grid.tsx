@@ -1,4 +1,4 @@
-/** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
+/** The desktop grid: students × evaluations, virtualized, with sticky header and names. */
 import { startTransition, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
@@ -26,25 +26,25 @@ export function Grid() {
   const { virtual, itens } = useLinesInSight(region, inUse, size)
   const parts = useColumnsInSight(region, inUse, size)
   const total = virtual.getTotalSize()
-  // after sorting people want to see who comes first
+  // after sorting, the grid scrolls up to show the first student
   const { sort } = choice
   const sorted = useRef(sort)
   useLayoutEffect(() => {
     if (sorted.current !== sort) {
       if (region.current) region.current.scrollTop = 0
-      // its cells are others' now
+      // the selected cells belong to other students now
       ranges.set(null)
     }
     sorted.current = sort
   }, [sort, ranges])
-  // a region that scrolls must be reachable by keyboard although it is not a control
+  // a scrolling region must be reachable by keyboard although it is not a control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
   const rows = []
   const above = itens[0]?.start ?? 0
   let drawn = above
   for (const line of itens) {
     const id = view[line.index] ?? -1
-    // the height of lines that are not drawn between two that are
+    // a spacer for the rows that are not rendered between two rendered ones
     if (line.start > drawn)
       rows.push(
         <tr key={`antes-${line.key}`} aria-hidden="true">
@@ -75,7 +75,7 @@ export function Grid() {
       onFocus={(event) => {
         const cell = placeOf(event.target)
         arrived()
-        // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
+        // pasting, publishing and the chart use the evaluation of the focused cell; a transition keeps key presses fast
         if (cell)
           startTransition(() => {
             setColumn(cell.chave)
@@ -89,7 +89,7 @@ export function Grid() {
       data-density={density}
       data-all={columns.length <= withoutVirtual.columns}
     >
-      {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
+      {/* padding in place of the rows that are not rendered: on the table it would make the browser repaint it all */}
       <div style={{ paddingTop: from, paddingBottom: total - until }}>
         <div
           className={styles.drawn}
@@ -110,8 +110,8 @@ export function Grid() {
 }
 
 /**
- * Focus by itself would put a cell that is out of sight in the middle, and the head of the grid out of sight. The grid
- * follows after the frame that shows the cursor in its new cell: the margins of the style keep the next one in sight.
+ * Focuses a cell and scrolls it into view after the next frame. Plain `focus()` would center the cell and scroll the
+ * header of the grid away; the CSS scroll margins keep the neighbour cell in view.
  */
 function moveTo(input: HTMLInputElement): void {
   input.focus({ preventScroll: true })
@@ -120,7 +120,7 @@ function moveTo(input: HTMLInputElement): void {
   })
 }
 
-/** Told to the style: the same figures as to the table. */
+/** The sizes as CSS variables. */
 const measures = ({ names, column, figure, line }: Sizes): object => ({
   '--names': `${names}rem`,
   '--column': `${column}rem`,
@@ -128,5 +128,5 @@ const measures = ({ names, column, figure, line }: Sizes): object => ({
   '--row': `${line}rem`,
 })
 
-/** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */
+/** The outer padding changes in steps of this many pixels, because each change makes the browser repaint all rows. */
 const step = 800

@@ -1,4 +1,4 @@
-/** Below the students: what the marks of a cell mean, when the class was read, and what is rarely pressed. */
+/** Below the grid: the legend of the cell marks, when the class was read, and rarely used actions. */
 import { useId, useRef, useState } from 'react'
 import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -22,7 +22,7 @@ import styles from '../panels/Tools.module.css'
 
 const belowGridId = 'below-grid'
 
-/** The link past all the cells for keyboard users: drawn above them, leads below them. */
+/** The skip link for keyboard users, from above the cells to below them. */
 export function SkipGrid() {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ export function SkipGrid() {
 
 interface Props {
   onDownload: () => Promise<void>
-  /** The sheet to sign. */
+  /** Prints the sheet to sign. */
   onSheet: () => void
 }
 
@@ -54,7 +54,6 @@ export function GridFoot({ onDownload, onSheet }: Props) {
   return (
     <>
       <div id={belowGridId} tabIndex={-1} className={classNames(styles.line, styles.apart)}>
-        {/* what a published grade is called by its field, however it is shown */}
         <PublishedLegend compact={wide && density === 'compact'} />
         <Updated {...reading} error={complete ? error : null} dropped={lost} onRefresh={loader.refresh} />
       </div>
@@ -74,7 +73,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
   )
 }
 
-/** Giving up what was typed and not sent: asked about, because nothing brings it back. */
+/** Discards all unsent changes after a confirmation, because undo cannot restore them. */
 function Discard() {
   const t = useT()
   const { book, sending, say } = useGradebookView()
@@ -97,7 +96,7 @@ function Discard() {
   )
 }
 
-/** The same grade for everybody who has none in an evaluation: asked once, one step to take back, nothing sent by itself. */
+/** Gives one grade to every student without a grade in an evaluation, as one undo step; nothing is sent. */
 function SameGrade({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
@@ -118,9 +117,9 @@ function SameGrade({ onClose }: { onClose: () => void }) {
     }
     book.paste(ids.map((one) => ({ id: one, chave, valor })))
     onClose()
-    // heard on the page, once the dialog is gone
+    // the live region of the page is read only after the dialog has closed
     announceLater(t('lancamentos.range.filled', { n: ids.length }))
-    // to a grade that was given: it is seen, and Ctrl+Z takes it back
+    // the focus goes to a filled cell: the teacher sees the grade, and Ctrl+Z undoes it
     const first = view.find((one) => ids.includes(one)) ?? ids[0]
     if (first !== undefined) goTo(first, chave)
   }
@@ -173,7 +172,7 @@ function SameGrade({ onClose }: { onClose: () => void }) {
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // the dialog closes, and the same key would press what opened it once more
+              // the dialog closes, and the same key press would activate the button that opened it
               event.preventDefault()
               give()
             }}

@@ -1,4 +1,4 @@
-/** The rows of the grid: its head, where a press sorts the students, a line for each of them, and the means at its foot. */
+/** The rows of the grid: the header, which sorts the students, one row per student, and the footer with the means. */
 import { memo, type ReactNode } from 'react'
 import { nameOfAluno } from '@/domain/lancamento'
 import { useI18n, useT } from '@/i18n'
@@ -16,9 +16,9 @@ import styles from './Grid.module.css'
 import type { SortBy } from '../book/view'
 import type { Part } from './drawn'
 
-/** Letters that three lines of a head have room for; what is longer is told whole by a hint. */
+/** Letters that fit into the three lines of a header; a longer title is shown whole in the tooltip. */
 const fitting = 30
-/** A group is named over each so many of its columns: where the first has been scrolled away another one tells it. */
+/** The name of a group is repeated every so many columns, so that it stays visible while scrolling sideways. */
 const groupEvery = 4
 
 interface HeadProps {
@@ -26,7 +26,7 @@ interface HeadProps {
   index: number
   className?: string | undefined
   title?: string | undefined
-  /** Above and below what is pressed. */
+  /** Content above and below the sort button. */
   above?: ReactNode
   below?: ReactNode
   children: ReactNode
@@ -58,12 +58,12 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
   const { t, format } = useI18n()
   const { columns, density } = useGradebookView()
   const compact = density === 'compact'
-  /** How many of its group stand before it. */
+  /** The index of a column within its group. */
   const placeInGroup = (i: number) => {
     const first = columns.findIndex(({ grupo }) => grupo === columns[i]?.grupo)
     return i - first
   }
-  /** Columns that the name of a group may lie over: up to its next name, or to the end of the group. */
+  /** How many columns the name of a group may cover: up to its next repetition, or to the end of the group. */
   const over = (i: number): object => {
     const following = columns.slice(i, i + groupEvery)
     const end = following.findIndex(({ grupo }) => grupo !== columns[i]?.grupo)
@@ -126,7 +126,7 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
 }
 
 interface LineProps {
-  // told from above: whatever else the parts of the gradebook share changes with every page that comes
+  // props instead of the context: the context changes with every page that is loaded
   book: Book
   parts: readonly Part[]
   editable: boolean
@@ -138,10 +138,10 @@ interface LineProps {
   limite: number | null
 }
 
-/** Letters that two lines of a name have room for; what is longer is told whole by a hint. */
+/** Letters that fit into the two lines of a name; a longer name is shown whole in the tooltip. */
 const fittingName = { compact: 32, large: 48 } as const
 
-/** One student's line. It draws itself again only when something of its own changes. */
+/** One student's row; it renders again only when its own line changes. */
 export const GridLine = memo(function GridRow(props: LineProps) {
   const { book, parts, editable, id, index, height, density, limite } = props
   const line = useLine(book, id)
@@ -158,10 +158,10 @@ export const GridLine = memo(function GridRow(props: LineProps) {
         className={styles.name}
         title={nameOfAluno(record).length > fittingName[density] ? nameOfAluno(record) : undefined}
       >
-        {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
+        {/* a form per row: when an input takes the focus, browsers search its whole form */}
         <form id={`linha-${id}`} />
         <div className={styles.who}>
-          {/* pressed it shows this student alone; by keys F4 does, so that no name stands between two cells */}
+          {/* opens the student alone; not a tab stop: the keyboard has F4, and Tab should go from cell to cell */}
           <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
             <ServiceText className={styles.person}>{nameOfAluno(record)}</ServiceText>
           </button>
@@ -190,11 +190,11 @@ export const GridLine = memo(function GridRow(props: LineProps) {
   )
 })
 
-/** The mean of each column over the active students, in sight while the others scroll; of a part of the class none is told. */
+/** The sticky footer: the mean of each column over the active students; empty while a part of the class is missing. */
 export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const t = useT()
   const { book, columns, view, whole } = useGradebookView()
-  // as one text: drawn again only when one of them changes
+  // joined into one string, so that the row renders only when a mean changes
   const all = useFromSummary(book, () =>
     [...book.columns.map(({ chave }) => chave), '=absences', '=partial', '=final']
       .map((key) => meanText(book.means.of(key), book.sign))
@@ -204,7 +204,7 @@ export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   return (
     <tfoot>
       <tr aria-rowindex={view.length + 2}>
-        {/* no head of a row: nobody is called so */}
+        {/* not a row header: those are the names of students */}
         <td aria-colindex={1} className={styles.name}>
           {t('lancamentos.mean.row')}
         </td>

@@ -1,4 +1,4 @@
-/** What is said of a line: where it stands, and why it did not go through. */
+/** The status of a line as a label, and the reason of a refusal in words. */
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -9,7 +9,7 @@ import { type Line, type LineStatus, type Refusal, stateOf } from '../book/line'
 import { useGradebookView } from '../context'
 import styles from './LineState.module.css'
 
-const tons: Record<LineStatus, Tone> = {
+const tones: Record<LineStatus, Tone> = {
   withError: 'bad',
   conflict: 'warn',
   refused: 'bad',
@@ -26,23 +26,23 @@ const tons: Record<LineStatus, Tone> = {
   unconfirmed: 'bad',
 }
 
-/** @param short only its sign, beside the name: the word is spoken, and told where one points at it. */
+/** @param short Shows only the sign, beside the name; the word is for screen readers and the tooltip. */
 export function LineState({ line, short = false }: { line: Line; short?: boolean }) {
   const t = useT()
   const state = stateOf(line)
   if (!state) return null
   const word = t(`lancamentos.state.${state}`)
-  if (!short) return <StateLabel tone={tons[state]}>{word}</StateLabel>
+  if (!short) return <StateLabel tone={tones[state]}>{word}</StateLabel>
   return (
     <span className={styles.short} title={word}>
-      <StateLabel tone={tons[state]}>
+      <StateLabel tone={tones[state]}>
         <span className="visually-hidden">{word}</span>
       </StateLabel>
     </span>
   )
 }
 
-/** Why a line, or a cell of it, did not go through: our sentence, or the words of the service. */
+/** Why a line or a cell was refused: the portal's own sentence, or the words of the service. */
 export function Reason({ refusal }: { refusal: Refusal }) {
   const t = useT()
   const { columns } = useGradebookView()

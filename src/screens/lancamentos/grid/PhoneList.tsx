@@ -1,4 +1,4 @@
-/** The phone's gradebook: one evaluation, one field per student, drawn only where they are seen. */
+/** The phone's gradebook: one evaluation, one input per student, as a virtualized list. */
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { nameOfAluno, type Column } from '@/domain/lancamento'
@@ -19,9 +19,10 @@ import styles from './PhoneList.module.css'
 import { useKeyboard } from '../keys/keyboard'
 import { useTabInSight } from './tabInSight'
 
+/** Rows rendered beyond the view. */
 const slack = 10
 
-/** What the students are sorted by stands on their lines: else nobody sees why they stand so. */
+/** The figure that the students are sorted by: each row shows it, to explain the order. */
 function sortedFigure({ sort }: Choice): FigureOf | null {
   if (sort?.by === 'partial' || sort?.by === 'final' || sort?.by === 'absences') return sort.by
   return null
@@ -39,7 +40,7 @@ export function PhoneList() {
   useLayoutEffect(() => {
     const measure = () => setTop(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
     measure()
-    // what stands above comes and goes: what is pending, who else is writing, how many are still to come
+    // notices above the list appear and disappear, and move it
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -97,7 +98,7 @@ export function PhoneList() {
   )
 }
 
-// told from above: whatever else the parts of the gradebook share changes with every page that comes
+// props instead of the context: the context changes with every page that is loaded
 interface RowProps extends Pick<GradebookView, 'book' | 'editable' | 'limite'> {
   column: Column
   figure: FigureOf | null
@@ -123,7 +124,7 @@ const ListRow = memo(function ListRow({ book, column, editable, figure, limite, 
             <Inactive record={record} />
           </span>
         )}
-        {/* what is wrong, or asked, is said at the field: the name keeps the room below it */}
+        {/* errors and doubts are shown at the input instead */}
         {state !== 'withError' && state !== 'doubt' && <LineState line={own} />}
       </div>
       {figure && (

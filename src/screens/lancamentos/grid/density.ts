@@ -1,10 +1,10 @@
-/** How high the lines of the grid are: low ones for a mouse in a wide window, high ones for fingers, or as the person chose. */
+/** The density of the grid: compact rows for a mouse in a wide window, else large ones, or as the teacher chose. */
 import { keptStore, keptText, useStore } from '@/session'
 import { useMedia } from '@/ui/look/useMedia'
 
 export type Density = 'compact' | 'large'
 
-/** In rem, told to the table and to its style: else it would measure every cell anew whenever a line is drawn. */
+/** Widths and row height in rem, fixed for the virtualizer and the CSS, so that no row has to be measured. */
 export interface Sizes {
   names: number
   column: number
@@ -17,7 +17,7 @@ export const sizes: Readonly<Record<Density, Sizes>> = {
   large: { names: 17.5, column: 7.25, figure: 7.25, line: 3.25 },
 }
 
-/** Remembered on this device for every class, and heard by the other tabs. */
+/** The chosen density, stored on this device for every class and shared with the other tabs. */
 const chosen = keptStore<string | null>(keptText('density'), null)
 export const chooseDensity = (density: Density): void => chosen.set(density)
 

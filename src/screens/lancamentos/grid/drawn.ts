@@ -1,4 +1,4 @@
-/** Which lines and evaluations of the grid are drawn: those in sight and near it, and the cell in use. */
+/** Virtualization of the grid: the rows and columns in view are rendered, a margin around it, and the cell in use. */
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 import type { Column } from '@/domain/lancamento'
@@ -8,7 +8,7 @@ import type { Sizes } from './density'
 import type { CellPlace } from '../keys/navigate'
 import { placeOf } from '../keys/cursor'
 
-/** Up to so many all are drawn: the browser's own search and every screen reader find them. */
+/** Up to this size all rows and columns are rendered, so that the browser's search and screen readers find them. */
 export const withoutVirtual = { lines: 60, columns: 10 }
 interface Margin {
   soon: number
@@ -16,14 +16,14 @@ interface Margin {
 }
 
 /**
- * How many are drawn beyond what is seen, so that a key that scrolls finds it there: at once those that the next keys need,
- * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
+ * How many rows or columns are rendered beyond the view, so that arrow keys find them: `soon` at once, `after` when
+ * nobody types. Up to `after` also stay rendered behind the view: removing them would move the table at each key press.
  */
 const margins: Record<'lines' | 'columns', Margin> = {
   lines: { soon: 3, after: 4 },
   columns: { soon: 2, after: 2 },
 }
-/** Drawn more in a calm moment: no key that comes then waits long. */
+/** How many are added at a time while nobody types, so that a key press in between does not wait long. */
 const step = 2
 
 /** Columns after the evaluations: absences and two means. */
@@ -31,10 +31,10 @@ const figures = 3
 export const gridWidth = (columns: number, { names, column, figure }: Sizes): string =>
   `${names + columns * column + figures * figure}rem`
 
-/** An evaluation that is drawn, `index` among all of them, or the room of so many that are not. */
+/** A rendered column (`index` in all columns), or a gap of `gaps` columns that are not rendered, ending at `before`. */
 export type Part = { column: Column; index: number } | { gaps: number; before: number }
 
-/** Heights follow the text size of the settings. Asked once: asking for each of 5,000 lines would be felt. */
+/** Pixels per rem, which follow the text size of the settings; read once, because reading them per row is slow. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 type Region = RefObject<HTMLElement | null>
@@ -46,8 +46,8 @@ interface Band {
 }
 
 /**
- * What is to be drawn once `view` is seen: as much around it as is needed at once, of what is drawn already (`before`)
- * what is near it, and nothing else.
+ * The band to render around `view`: at least `soon` on each side, and of the band rendered before (`before`) at most
+ * `after` on each side.
  */
 export function around(view: Band, before: Band | null, { soon, after }: Margin): Band {
   const fromHere = before !== null && before.from <= view.until && before.until >= view.from ? before : view
@@ -58,8 +58,8 @@ export function around(view: Band, before: Band | null, { soon, after }: Margin)
 }
 
 /**
- * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time, and the
- * first time with it: the first keys would wait for it otherwise. The cell in use stays wherever the person scrolls.
+ * The view is rendered at once, and its margins in a transition; on the first render the margins come along, so that
+ * the first key presses need not wait. The cell in use stays rendered wherever the teacher scrolls.
  */
 function useDrawn(
   region: Region,
@@ -76,10 +76,10 @@ function useDrawn(
       const indices = new Set(defaultRangeExtractor(range))
       const view = { from: range.startIndex, until: range.endIndex }
       const { from, until } = near ?? around(view, null, margin)
-      // far by now: it would be drawn for nothing
+      // clips a band that fast scrolling has left behind
       const last = Math.min(until, view.until + margin.after, range.count - 1)
       for (let i = Math.max(from, view.from - margin.after, 0); i <= last; i++) indices.add(i)
-      // `inUse` may be a moment behind the keys
+      // `inUse` is set in a transition, so the focus may be ahead of it
       const focus = document.activeElement
       const focused = focus instanceof HTMLElement && region.current?.contains(focus) ? placeOf(focus) : null
       for (const one of [used, focused ? indexFor(focused) : -1]) if (one !== -1) indices.add(one)
@@ -90,7 +90,7 @@ function useDrawn(
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
     rangeExtractor,
-    // told by the browser: a timer of the library's own may come between a scroll and its event, and the lines too late
+    // with the library's own timer instead of the browser's event, rows may be rendered too late
     useScrollendEvent: true,
     ...options,
   })
@@ -127,14 +127,14 @@ function useDrawn(
 export function useLinesInSight(region: Region, inUse: CellPlace | null, { line }: Sizes) {
   const { view, complete } = useGradebookView()
   const [rem] = useState(remInPixels)
-  // a new function here would measure all lines anew at each scroll
+  // a new function would make the virtualizer measure all rows again at each scroll
   const getItemKey = useCallback((i: number) => view[i] ?? i, [view])
   const indexFor = useCallback(({ id }: CellPlace) => view.indexOf(id), [view])
   return useDrawn(region, inUse, indexFor, margins.lines, {
     count: view.length,
     estimateSize: () => Math.round(line * rem),
     getItemKey,
-    // while more are to come the first page is not drawn whole: it would be undrawn at once
+    // while pages are still loading, the first one is not rendered whole: its rows would be removed again soon
     overscan: complete && view.length <= withoutVirtual.lines ? view.length : 1,
   })
 }
@@ -157,7 +157,7 @@ export function useColumnsInSight(
     paddingStart: names * rem,
     overscan: columns.length <= withoutVirtual.columns ? columns.length : 0,
   })
-  // the same as long as the same are drawn: no line is drawn anew
+  // the parts keep their identity while the same columns are rendered, so that no row renders again
   const drawn = itens.map(({ index }) => index).join()
   return useMemo(() => {
     const parts: Part[] = []

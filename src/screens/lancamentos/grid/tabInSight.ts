@@ -1,16 +1,16 @@
 /**
- * What Tab has led to stays in sight: the phone's list knows the height of its rows only once they are near the window, and
- * the page grows after the browser has scrolled to what stands below them.
+ * Keeps the element that Tab has focused in view: the phone's list measures its rows only near the window, so the page
+ * grows after the browser has scrolled to an element below the list.
  */
 import { useEffect } from 'react'
 
-/** Milliseconds for which the page may still grow. */
+/** Milliseconds after Tab in which the page may still grow. */
 const settles = 1000
 
 export function useTabInSight(): void {
   useEffect(() => {
     const over = new AbortController()
-    /** Whoever scrolls away is not brought back. */
+    /** End of the correction, as an event time; 0 after any other input, so that scrolling away is respected. */
     let until = 0
     for (const type of ['keydown', 'wheel', 'pointerdown'])
       addEventListener(

@@ -1,2 +1,2 @@
-/** Rows drawn only where they are seen: the one door to @tanstack/react-virtual, which no other screen loads. */
+/** The only import of @tanstack/react-virtual (virtualized rows), so that no other screen loads the library. */
 export { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'

@@ -1,4 +1,4 @@
-/** Keys, typing and leaving in any cell of the grid or the list, told once by the element around them all. */
+/** Keyboard, input, focus and clipboard handlers of all cells, delegated to the element around them. */
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -42,7 +42,7 @@ function cellOf(target: EventTarget | null): CellInput | null {
   return place && { ...place, input }
 }
 
-/** Where one student's evaluations stand below each other: what is beside a cell in the grid is below it here. */
+/** Keys of the single-student view, mapped to the grid's: its evaluations stand below each other, not side by side. */
 const turnedKeys: Readonly<Record<string, string>> = {
   Enter: 'Tab',
   ArrowDown: 'ArrowRight',
@@ -50,21 +50,21 @@ const turnedKeys: Readonly<Record<string, string>> = {
   PageDown: 'ArrowDown',
   PageUp: 'ArrowUp',
 }
-/** Keys that do nothing else in a cell, also where they lead nowhere. */
+/** Keys whose default action is always prevented, also at the edge of the grid. */
 const leading = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
 
-/** What is said of a step that was taken back, or made again; `changed`: there was one. */
+/** The announcement after an undo or redo; `changed`: there was a step. */
 export function saidOfStep(forward: boolean, changed: boolean): PlainKey {
   if (!changed) return forward ? 'lancamentos.undo.nothingAgain' : 'lancamentos.undo.nothing'
   return forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'
 }
 
 interface Options {
-  /** Those that are shown, in the order in which keys lead through them. */
+  /** The shown columns, in the order of navigation. */
   columns: readonly Column[]
-  /** Blocks of cells, where there is room to mark them. */
+  /** The selection of cells; only the grid has one. */
   ranges?: Ranges
-  /** The evaluations of one student stand below each other. */
+  /** The evaluations of one student stand below each other (see `turnedKeys`). */
   turned?: boolean
 }
 
@@ -74,10 +74,10 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const grid = { book, view, columns }
   const gradeErrorWords = useGradeError()
   const ask = useAbove()
-  /** What was asked about the figure that is being typed. */
+  /** The last announced question about the grade being typed, so that it is announced once. */
   const asked = useRef<string | null>(null)
 
-  /** The typed text is not a grade: told with the name of its cell, since the cursor is elsewhere by then. */
+  /** Leaves a cell; an error is announced with the cell's name, because the focus is elsewhere by then. */
   const leave = ({ id, chave, input }: CellInput) => {
     const typed = book.line(id).edits.get(chave)
     book.leave(id, chave)
@@ -91,7 +91,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     inputOf(document.activeElement)?.select()
   }
   const [worker] = useState(createWorker)
-  /** Changes so many cells: one at once; of a block the key is answered first. */
+  /** Runs a change of `cells` cells: one cell at once, more in chunks after the next frame. */
   const change = (cells: number, work: Parts) => {
     if (cells > 1) worker.begin(work)
     else whole(work)
@@ -100,9 +100,9 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     const [at, ...others] = yield* book.turning(forward)
     ranges?.set(null)
     const ids = new Set(others.map(({ id }) => id))
-    // a block of which something is in sight moves nobody
+    // the focus stays where another changed cell of the step is visible
     const seen = inputs().some((input) => input !== document.activeElement && ids.has(Number(input.dataset['id'])))
-    // one whom the choice of students hides is shown
+    // `goTo` clears a filter that hides the student
     if (at && !seen) (view.includes(at.id) ? move : goTo)(at.id, at.chave)
     show()
     announce(t(saidOfStep(forward, at !== undefined)))
@@ -116,7 +116,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
   const turn = (forward: boolean) => change(book.stepSize(forward), turning(forward))
   const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
   const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
-  /** The block from the cell in use to another. */
+  /** Selects the block from the focused cell to another one. */
   const mark = (cell: CellInput, block: Range) => {
     const { input } = cell
     leave(cell)
@@ -126,7 +126,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     const { top, bottom, left, right } = edgesOf(grid, block)
     announceLater(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
   }
-  /** The block as text on the clipboard; null where none is marked: the browser copies what is selected in the cell. */
+  /** Copies the selected block as text; null without one: the browser then copies the selected text of the input. */
   const copy = (event: ClipboardEvent): Range | null => {
     const range = ranges?.get() ?? null
     if (!range) return null
@@ -144,7 +144,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
 
   useEffect(() => () => book.leaveInUse(), [book])
 
-  // the browser's own undo knows single inputs, and would bring back what was sent long ago
+  // blocks the browser's own undo, which knows only single inputs and would restore grades that were sent long ago
   useEffect(() => {
     const stop = (event: Event) => {
       if (event instanceof globalThis.InputEvent && event.inputType.startsWith('history') && inputOf(event.target))
@@ -154,23 +154,23 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     return () => document.removeEventListener('beforeinput', stop)
   }, [])
 
-  /** Keys with Ctrl, or with ⌘; answers whether it was one. */
+  /** Handles keys with Ctrl or ⌘; returns whether it used the key. */
   const command = ({ key, repeat, shiftKey }: KeyboardEvent, cell: CellInput): boolean => {
     const letter = key.toLowerCase()
     if (letter === 'z' || letter === 'y') turn(letter === 'y' || shiftKey)
     else if (letter === 'd') fill(filledDown, rangeAt(cell))
     else if (key === 'Enter') {
-      // a key that is held sends once, and nothing that it has just put in
+      // a held key sends only once
       if (repeat) return true
       leave(cell)
-      // what is typed next writes over it
+      // the text stays selected, so that typing replaces it
       showIn(book, cell.input)
       cell.input.select()
       send({ stay: true })
     } else return false
     return true
   }
-  /** Keys for a marked block, and for the cell as a whole; answers whether it was one. */
+  /** Handles keys for the selected block and for the cell as a whole; returns whether it used the key. */
   const block = ({ key, shiftKey }: KeyboardEvent, cell: CellInput, far: boolean): boolean => {
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
@@ -183,7 +183,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     else if (key === 'Escape') ranges?.set(null)
     else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied, range)
     else if (ranges && shiftKey && key.startsWith('Arrow')) {
-      // while the caret has somewhere to go it marks letters
+      // while the caret can move inside the text, Shift and arrow select letters
       if (!range && !leavesCell(cell.input, key)) return false
       const next = extend(grid, rangeAt(cell), key, far)
       if (!next) return false
@@ -191,21 +191,21 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     } else return false
     return true
   }
-  /** What is being typed goes; a cell in which nobody types keeps its figure, as in a spreadsheet. Either is selected whole. */
+  /** Escape: reverts the text being typed, else selects the whole text; returns false if there was nothing to do. */
   const takeBack = ({ id, chave, input }: CellInput): boolean => {
     if (book.takeBack(id, chave)) show()
     else if (wholeSelected(input)) return false
     else input.select()
     return true
   }
-  /** Keys that lead to another cell; answers whether it was one. */
+  /** Handles keys that move to another cell; returns whether it used the key. */
   const goOn = (pressed: string, cell: CellInput, shift: boolean, far: boolean): boolean => {
     const key = turned ? turnedKeys[pressed] : pressed
     if (key === undefined || !leavesCell(cell.input, pressed)) return false
     const next = targetKey(grid, cell, key, shift, far)
     if (next) move(next.id, next.chave)
     else if (pressed === 'Enter') {
-      // nowhere to go on to: what is typed next writes over it, and is not put behind its end
+      // Enter in the last cell stays there and selects its text, so that typing replaces it
       leave(cell)
       show()
     }
@@ -216,11 +216,11 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     'data-cells': true,
     ...presses.on,
     onMouseDown(event: MouseEvent) {
-      // a press without Shift ends the block, in the cell that has the focus too
+      // a press without Shift clears the selection, also in the focused cell, which gets no focus event
       if (!event.shiftKey && inputOf(event.target)) ranges?.set(null)
       presses.on.onMouseDown(event)
     },
-    // one listener for all names: no line holds one of its own
+    // delegated for the names of all students
     onClick(event: MouseEvent) {
       const name = event.target instanceof Element && event.target.closest<HTMLElement>('[data-student]')
       if (name) openStudent(Number(name.dataset['student']), (wide && column?.chave) || '')
@@ -232,10 +232,10 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
       ranges?.set(null)
       presses.forget()
       asked.current = null
-      // selected is what stands in the cell, drawn or not: what is typed next writes over it
+      // writes the current text before selecting it, because the row may not have rendered yet
       showIn(book, cell.input)
       cell.input.select()
-      // a press moves nothing by itself: what is said below the figure would stay under the bar
+      // a press does not scroll by itself, and the message of the cell could stay under the bar
       if (cell.input.matches('[aria-invalid]'))
         afterFrame(() => cell.input.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     },
@@ -258,7 +258,7 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     onKeyDown(event: KeyboardEvent) {
       worker.finish()
       const cell = cellOf(event.target)
-      // a word that is being composed owns its keys
+      // the input method handles keys during a composition
       if (!cell || event.nativeEvent.isComposing || event.altKey) return
       const far = event.ctrlKey || event.metaKey
       if ((far && command(event, cell)) || block(event, cell, far) || goOn(event.key, cell, event.shiftKey, far))
@@ -274,8 +274,8 @@ export function useKeyboard({ columns, ranges, turned = false }: Options) {
     onPaste(event: ClipboardEvent) {
       const cell = cellOf(event.target)
       const text = event.clipboardData.getData('text/plain')
-      // one figure goes into the cell as it is, or into all of a marked block; several are shown before they change anything
-      // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
+      // one grade goes straight into the cell, or into the whole selected block; several are previewed first
+      // (spreadsheets end even a single cell with a line break; a tab means an empty cell, so it counts as several)
       const single = text.replace(/[\n\r]+$/, '')
       if (!cell) return
       if (!/[\t\n\r;]/.test(single)) {

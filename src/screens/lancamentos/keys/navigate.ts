@@ -1,4 +1,4 @@
-/** Where a key leads in the grid: to the next cell that can be written, never into one that is closed. */
+/** Keyboard navigation in the grid: a key moves to the next editable cell, and skips read-only ones. */
 import { canEdit } from '@/domain/notas/notas'
 import type { Column } from '@/domain/lancamento'
 import { isClosing, type Line } from '../book/line'
@@ -9,28 +9,28 @@ export interface CellPlace {
   chave: string
 }
 
-/** Puts the cursor somewhere: what the rest of the screen may ask of the cells that are shown. */
+/** Lets the rest of the screen move the focus to a cell of the grid or list. */
 export interface Cursor {
   focus: (id: number, chave: string) => void
 }
 
-/** A cell that is an input: an open grade of an active student that nobody is closing. */
+/** Whether a cell is editable: an open grade of an active student that is not being closed. */
 export function mayWrite(line: Line | undefined, chave: string): boolean {
   const nota = line?.notas.get(chave)
   return line !== undefined && nota !== undefined && line.record.ativo && canEdit(nota) && !isClosing(line, chave)
 }
 
-/** Rows that PageUp and PageDown leap over. */
+/** Rows that PageUp and PageDown skip. */
 const leap = 10
 
-/** What a key moves in: the shown students and evaluations. */
+/** The shown students (`view`) and evaluations (`columns`) that keys move through. */
 export interface Grid {
   book: Book
   view: readonly number[]
   columns: readonly Column[]
 }
 
-/** The target of a key, or null when the key means something else here. */
+/** The cell that a key moves to; null where the key does not move. */
 export function targetKey(
   { book, view, columns }: Grid,
   { id, chave }: CellPlace,
@@ -42,7 +42,7 @@ export function targetKey(
   const column = columns.findIndex((single) => single.chave === chave)
   const step = shift ? -1 : 1
   const last = view.length - 1
-  /** The next cell that can be written, line by line or column by column. */
+  /** The next editable cell in the column, from row `from` in steps of `by`; `horizontal` does the same in a row. */
   const vertical = (from: number, by: number): CellPlace | null => {
     for (let i = from; i >= 0 && i <= last; i += by) {
       const one = view[i] ?? id
@@ -58,7 +58,7 @@ export function targetKey(
     }
     return null
   }
-  // at the end of a line on to the next that can be written; after the last one Tab leads out of the grid
+  // from the end of a row to the next row with an editable cell; after the last one, Tab leaves the grid
   const lineByLine = () => {
     for (let i = line + step; i >= 0 && i <= last; i += step) {
       const match = horizontal(shift ? columns.length - 1 : 0, step, view[i])
@@ -92,7 +92,7 @@ export function targetKey(
   }
 }
 
-/** Arrows to the side move the caret inside a number that is being typed, and leave the cell at its ends. */
+/** Whether a key leaves the cell: left and right arrows first move the caret inside the text, and leave at its ends. */
 export function leavesCell({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return true
   if (selectionStart === 0 && selectionEnd === value.length) return true

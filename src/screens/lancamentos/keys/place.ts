@@ -1,6 +1,6 @@
 /**
- * What stands in place of the class: one student alone, or a page, which may stand over a student. Each is an entry of the
- * history, so that Back closes it, and leads back to where the person was: same height, grid, button.
+ * The stack of views that replace the class: one student alone, or a panel, also on top of a student. Each is a history
+ * entry, so that Back closes it and restores the scroll positions and the focus.
  */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -9,14 +9,14 @@ import type { CellPlace } from './navigate'
 export type Panel = { kind: 'paste'; text: string; from: CellPlace | null } | { kind: 'publish' | 'close' }
 export type Place = Panel | { kind: 'student'; at: CellPlace }
 
-/** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
+/** Ids of the buttons that open a panel: they are mounted again when it closes, and then get the focus by id. */
 export const openers = { paste: 'open-paste', publish: 'open-publish', close: 'open-close' } as const
 
-/** Whether an event happened to a field in which words are written: keys mean something else there. */
+/** Whether the event target is a text input, where shortcuts must not apply. */
 export const isWriting = ({ target }: Event): boolean =>
   target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])')
 
-/** Keys that a place hears wherever its focus is, unless a cell or a dialog has used them, or what stands around the page has the focus. */
+/** Listens to keys on the whole page, except in an open dialog, outside `main`, or where a cell has used the key. */
 export function useKeysOfPage(onKey: (event: KeyboardEvent) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
@@ -30,7 +30,7 @@ export function useKeysOfPage(onKey: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/** How many places an entry of the history stands for. What they show stays out of it: a pasted text, a student. */
+/** How many places were open at a history entry; their content (a pasted text, a student) is not stored there. */
 function depthOf(state: unknown): number {
   const { over } = (state ?? {}) as { over?: unknown }
   return typeof over === 'number' ? over : 0
@@ -41,17 +41,17 @@ function showFocus(): void {
   if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
-/** `onClosed` moves the focus on where the closing itself does not. */
+/** @param onClosed Moves the focus after Back has closed a place. */
 export function usePlaces(onClosed: (place: Place) => void) {
   const at = useLocation()
   const navigate = useNavigate()
   const type = useNavigationType()
   const [places, setPlaces] = useState<readonly Place[]>([])
-  /** What stands around the grid, which scrolls in itself both ways; empty on a phone, whose list does not. */
+  /** The parent of the grid's scrolling region; empty on a phone, whose list scrolls with the page. */
   const frame = useRef<HTMLDivElement>(null)
   const left = useRef({ height: 0, top: 0, left: 0 })
   const closing = useRef<(() => void) | null>(null)
-  /** A place was closed here, and its entry is about to be left: what is opened meanwhile gets its own after that. */
+  /** `close` has started going back in the history; a place opened meanwhile gets its entry after that. */
   const returning = useRef(false)
   const now = useRef({ places, at })
   useLayoutEffect(() => {
@@ -65,12 +65,12 @@ export function usePlaces(onClosed: (place: Place) => void) {
     const { scrollTop: top = 0, scrollLeft = 0 } = frame.current?.firstElementChild ?? {}
     if (places.length === 0) left.current = { height: window.scrollY, top, left: scrollLeft }
     setPlaces([...places, place])
-    // one entry after the other: the next follows when this one has come
+    // pushes one entry at a time: `moved` pushes the next
     if (!returning.current && depthOf(at.state) === places.length) push(places.length + 1)
   }
-  /** Another one in its place: the next student. */
+  /** Replaces the top place, for example by the next student. */
   const turn = (place: Place) => setPlaces([...places.slice(0, -1), place])
-  /** `then` gives the focus on. */
+  /** Closes the top place; `then` moves the focus. */
   const close = useCallback(
     (then: () => void) => {
       const { places, at } = now.current
@@ -86,17 +86,17 @@ export function usePlaces(onClosed: (place: Place) => void) {
     const depth = depthOf(at.state)
     const next = places[depth]
     const byPerson = type === NavigationType.Pop && !returning.current
-    // the router has put the page back where it stood: whatever got the focus meanwhile stays in sight
+    // the router has restored the scroll position of the page, which may hide the focused element
     if (returning.current) requestAnimationFrame(showFocus)
     returning.current = false
-    // an entry that nothing is shown for any more, after a reload or by Forward, leads nowhere
+    // skips an entry whose place is gone, after a reload or by Forward
     if (depth > places.length) void navigate(-1)
     else if (next && byPerson) {
       closing.current = () => onClosed(next)
       setPlaces(places.slice(0, depth))
     } else if (next) push(depth + 1)
   })
-  // not its key: an entry that was left again before it was drawn leads back to one that is still drawn
+  // compares the location object, not its key: Back before a render leads to the same key again
   const seen = useRef<typeof at>(null)
   useLayoutEffect(() => {
     if (seen.current === at) return
@@ -107,12 +107,12 @@ export function usePlaces(onClosed: (place: Place) => void) {
     const then = closing.current
     if (!then) return
     closing.current = null
-    // a moment later: a long list draws its lines once it knows its height
+    // in a microtask, because a long list renders its rows only once it knows its height
     queueMicrotask(() => {
       if (places.length === 0) {
         const { height, ...scrolled } = left.current
         document.documentElement.scrollTop = height
-        // drawn anew, it would begin with the first student and the first evaluation
+        // the grid was mounted again, so its own scroll position is restored too
         const region = frame.current?.firstElementChild
         if (region) Object.assign(region, { scrollTop: scrolled.top, scrollLeft: scrolled.left })
       }

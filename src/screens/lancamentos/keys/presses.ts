@@ -1,27 +1,27 @@
-/** Presses in a cell, by mouse or finger: which of them select the figure, and which put the caret into it. */
+/** Mouse and touch presses in a cell: which of them select the text, and which place the caret in it. */
 import { type MouseEvent, useRef } from 'react'
 import { inputOf } from './cursor'
 
-/** What is typed next writes over the figure. */
+/** Whether the whole text is selected, so that typing replaces it. */
 export const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
-/** Edits in place: the caret behind the figure. */
+/** Places the caret behind the text, to edit it. */
 export const caretToEnd = (input: HTMLInputElement) => input.setSelectionRange(input.value.length, input.value.length)
 
 /**
- * Presses in a cell: whatever way it got the focus, what is typed next writes over it. Only a double press, or a second
- * one upon the focused cell, puts the caret into the figure.
+ * The first press in a cell selects its whole text, so that typing replaces it. A double press, or a second press in
+ * the focused cell, places the caret.
  *
- * @param stretch a press with Shift: whether it marked a block, so that the cursor stays where it is.
+ * @param stretch Handles a press with Shift; returns whether it selected a block, so that the focus stays.
  */
 export function usePresses(stretch: (target: EventTarget) => boolean) {
-  /** The cell that stays selected whole when this press is over. */
+  /** The cell whose whole text stays selected after this press. */
   const whole = useRef<HTMLInputElement | null>(null)
-  /** The focused cell that was pressed once. */
+  /** The focused cell that was already pressed once. */
   const again = useRef<HTMLInputElement | null>(null)
-  /** The cell, selected whole, that this press puts the caret into. */
+  /** The cell with its whole text selected in which this press places the caret. */
   const edited = useRef<HTMLInputElement | null>(null)
-  // the browser puts the caret where the press was, at its end once more
+  // at the end of a press the browser places the caret again, so the text is selected again
   const keep = (event: MouseEvent) => {
     const input = inputOf(event.target)
     if (!input || whole.current !== input) return
@@ -29,7 +29,7 @@ export function usePresses(stretch: (target: EventTarget) => boolean) {
     input.select()
   }
   return {
-    /** Another cell, or something typed: the next press counts as the first. */
+    /** After typing or in another cell, the next press counts as the first. */
     forget: () => (again.current = null),
     on: {
       onMouseDown(event: MouseEvent) {
@@ -52,7 +52,7 @@ export function usePresses(stretch: (target: EventTarget) => boolean) {
       onMouseUp: keep,
       onClick(event: MouseEvent) {
         keep(event)
-        // a finger upon what is selected leaves it so, where a mouse puts the caret
+        // a tap on selected text leaves it selected, where a mouse would place the caret
         const input = inputOf(event.target)
         if (input && input === edited.current && wholeSelected(input)) caretToEnd(input)
       },

@@ -1,4 +1,4 @@
-/** A block of cells that the person has marked: what is copied, filled down or emptied together, and how it shows. */
+/** The selection: a block of cells that is copied, filled down or emptied together, and its highlighting. */
 import { type RefObject, useLayoutEffect } from 'react'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { createStore, type Store } from '@/session'
@@ -8,7 +8,7 @@ import { knownValue, shownValue } from '../book/line'
 import { type CellPlace, type Grid, mayWrite } from './navigate'
 
 export interface Range {
-  /** Where it began: the cell that has the focus. */
+  /** The cell where the selection began, which has the focus. */
   from: CellPlace
   to: CellPlace
 }
@@ -17,21 +17,21 @@ export const createRanges = (): Ranges => createStore<Range | null>(null)
 
 type Shown = Omit<Grid, 'book'>
 
-/** Its edges as places in the shown students and evaluations. */
+/** The edges of a block as indices in the shown students and evaluations. */
 export function edgesOf({ view, columns }: Shown, { from, to }: Range) {
   const rows = [view.indexOf(from.id), view.indexOf(to.id)]
   const places = [from, to].map(({ chave }) => columns.findIndex((one) => one.chave === chave))
   return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...places), right: Math.max(...places) }
 }
 
-/** The students and evaluations of the block, and the student above it. */
+/** The ids and keys of a block, and the id of the student above it. */
 function partsOf({ view, columns }: Shown, range: Range) {
   const { top, bottom, left, right } = edgesOf({ view, columns }, range)
   const keys = columns.slice(left, right + 1).map(({ chave }) => chave)
   return { ids: view.slice(top, bottom + 1), keys, above: view[top - 1] }
 }
 
-/** The cell of the grid that something stands in, one that nobody may write in too. */
+/** The grid cell around an element, also a read-only one. */
 export function cellAt({ view, columns }: Shown, target: EventTarget): CellPlace | null {
   const cell = target instanceof Element ? target.closest('td[aria-colindex]') : null
   const id = view[Number(cell?.closest('tr')?.ariaRowIndex) - 2]
@@ -39,13 +39,13 @@ export function cellAt({ view, columns }: Shown, target: EventTarget): CellPlace
   return id === undefined || chave === undefined ? null : { id, chave }
 }
 
-/** How many cells it holds, written or not. */
+/** The number of cells in a block, editable or not. */
 export function cellsOf(grid: Shown, range: Range): number {
   const { ids, keys } = partsOf(grid, range)
   return ids.length * keys.length
 }
 
-/** The range with its end moved by an arrow; with Ctrl to the edge of the class. */
+/** The range with its end moved by an arrow key, with `far` (Ctrl) to the edge of the class; null for other keys. */
 export function extend({ view, columns }: Shown, { from, to }: Range, key: string, far: boolean): Range | null {
   const by = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[key]
   if (!by) return null
@@ -57,11 +57,11 @@ export function extend({ view, columns }: Shown, { from, to }: Range, key: strin
   return { from, to: { id: view[row] ?? to.id, chave: columns[column]?.chave ?? to.chave } }
 }
 
-/** The block as a spreadsheet takes it. */
+/** The block as text for a spreadsheet: tabs between columns, line breaks between rows. */
 export function textOf(grid: Grid, range: Range): string {
   const { book } = grid
   const { ids, keys } = partsOf(grid, range)
-  // thousands of cells hold few different figures
+  // caches texts: thousands of cells have few different grades
   const texts = new Map<number | null, string>()
   const textFor = (valor: number | null) => {
     const text = texts.get(valor) ?? formatNota(valor, book.sign)
@@ -75,7 +75,7 @@ export function textOf(grid: Grid, range: Range): string {
   return ids.map((id) => keys.map((chave) => textFor(figure(id, chave))).join('\t')).join('\n')
 }
 
-/** The cells of a column that can be written and that this figure changes. */
+/** The editable cells of a column that this grade would change. */
 function writable({ book }: Grid, ids: readonly number[], chave: string, valor: number | null): Filling[] {
   const text = formatNota(valor, book.sign)
   return ids
@@ -83,14 +83,14 @@ function writable({ book }: Grid, ids: readonly number[], chave: string, valor: 
     .map((id) => ({ id, chave, valor }))
 }
 
-/** Every cell of the block that can be written, with this figure. */
+/** The editable cells of a block, to be filled with this grade. */
 export function filledWith(grid: Grid, range: Range, valor: number | null): Filling[] {
   const { ids, keys } = partsOf(grid, range)
   return keys.flatMap((chave) => writable(grid, ids, chave, valor))
 }
 export const emptied = (grid: Grid, range: Range): Filling[] => filledWith(grid, range, null)
 
-/** The first line of the block in all lines below it; one cell alone takes what stands above it. */
+/** Fills the first row of a block into the rows below it; a block of one row takes the row above it. */
 export function filledDown(grid: Grid, range: Range): Filling[] {
   const { ids, keys, above } = partsOf(grid, range)
   const [source = -1, ...others] = ids.length === 1 ? [above ?? -1, ...ids] : ids
@@ -101,21 +101,21 @@ export function filledDown(grid: Grid, range: Range): Filling[] {
   })
 }
 
-/** Active students whose cell is open and empty: who gets the same grade when the person says so. */
+/** Ids of the students whose cell is editable and empty, for giving all of them the same grade. */
 export const withoutGrade = ({ book }: Pick<Grid, 'book'>, chave: string): number[] =>
   book
     .all()
     .filter((line) => mayWrite(line, chave) && !line.edits.has(chave) && knownValue(line, chave) === null)
     .map(({ id }) => id)
 
-/** Shows the block in the lines that are drawn. It is told to the page itself: no line is drawn anew for it. */
+/** Highlights the block by DOM attributes on the rendered cells, so that no row has to render for it. */
 export function useMarked(region: RefObject<HTMLElement | null>, ranges: Ranges, grid: Shown): void {
   const mark = () => {
     const range = ranges.get()
     const edges = range && edgesOf(grid, range)
     const rows = [...(region.current?.querySelectorAll<HTMLTableRowElement>('tbody tr[aria-rowindex]') ?? [])]
     const within = (index: string | null, from = 0, to = -1) => Number(index) - 2 >= from && Number(index) - 2 <= to
-    // all lines draw the same columns
+    // every row has the same cells, so the first one is enough
     const inColumn = Array.from(rows[0]?.cells ?? [], (cell) => within(cell.ariaColIndex, edges?.left, edges?.right))
     for (const row of rows) {
       const inRow = within(row.ariaRowIndex, edges?.top, edges?.bottom)
@@ -124,11 +124,11 @@ export function useMarked(region: RefObject<HTMLElement | null>, ranges: Ranges,
     const end = range && region.current?.querySelector(`tr[aria-rowindex="${grid.view.indexOf(range.to.id) + 2}"]`)
     const column = range && grid.columns.findIndex(({ chave }) => chave === range.to.chave) + 2
     const cell = end?.querySelector(`[aria-colindex="${column}"]`)
-    // the key is answered first: lines that come into sight are drawn in a frame of their own
+    // scrolls after the next frame, so that the key press is shown before new rows are rendered
     afterFrame(() => (cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
   useLayoutEffect(() => {
-    // lines that come into sight belong to the block too
+    // rows that were rendered just now may belong to the block
     if (ranges.get()) mark()
     return ranges.subscribe(mark)
   })

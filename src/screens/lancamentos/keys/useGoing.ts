@@ -1,4 +1,4 @@
-/** Where the person is in the class, and the ways from there: to a cell wherever it is hidden, into a page and back. */
+/** Navigation in the gradebook: to any cell, also a hidden one, and into a panel or a student and back. */
 import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Book } from '../book/book'
@@ -9,7 +9,7 @@ import { inputOf, placeOf } from './cursor'
 import { type CellPlace, type Cursor, mayWrite } from './navigate'
 import { openers, type Place, usePlaces } from './place'
 
-/** `wide`: the grid stands there, not the phone's list. `density`: it is drawn anew for another one. */
+/** `wide`: the grid is shown, not the phone's list. `density`: the grid is mounted again when it changes. */
 export function useGoing(
   book: Book,
   { askedFor, column, setColumn, view, setChoice }: Looked,
@@ -17,7 +17,7 @@ export function useGoing(
   density: Density,
 ) {
   const cursor = useRef<Cursor>(null)
-  // asked when it is pressed: the picture is not drawn anew for every page that comes
+  // a ref keeps `goTo` stable, so that the chart does not render for every page that is loaded
   const shown = useRef(view)
   useEffect(() => {
     shown.current = view
@@ -32,7 +32,7 @@ export function useGoing(
     } else if (closed.kind === 'paste' && closed.from) move(closed.from.id, closed.from.chave)
     else {
       const opener = document.getElementById(openers[closed.kind])
-      // on a phone it is folded
+      // on a phone the button is in a closed `details`
       opener?.closest('details')?.setAttribute('open', '')
       opener?.focus({ preventScroll: true })
     }
@@ -43,22 +43,22 @@ export function useGoing(
     (id: number, chave: string) => {
       if (hasPanel) close(() => undefined)
       setColumn((before) => (wide ? before : chave))
-      // a cell that the choice of students hides is shown first
+      // clears a filter that hides the cell
       setChoice((before) => (shown.current.includes(id) ? before : { ...withoutChoice, sort: before.sort }))
       requestAnimationFrame(() => cursor.current?.focus(id, chave))
     },
     [wide, hasPanel, close, setColumn, setChoice],
   )
-  /** The cell that has the cursor. */
+  /** The focused cell. */
   const inUse = useRef<CellPlace | null>(null)
-  /** Whom it was with last. */
+  /** The id of the student whose cell had the focus last. */
   const last = useRef<number | null>(null)
   const arrive = useEffectEvent(() => {
     if (inUse.current && document.activeElement === document.body) goTo(inUse.current.id, inUse.current.chave)
   })
-  // a phone is turned, so that the grid takes the place of the list, or another tab has chosen other lines
+  // the focused cell was unmounted: a phone was rotated, or another tab changed the density
   useEffect(() => arrive(), [wide, density])
-  // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
+  // an address with an evaluation focuses its first cell; not on a phone, where that opens the on-screen keyboard
   const [first] = view
   const opened = useRef(false)
   useEffect(() => {
@@ -67,13 +67,13 @@ export function useGoing(
     afterFrame(() => cursor.current?.focus(first, askedFor))
   }, [wide, askedFor, first])
 
-  /** Another student in place of the one that is shown. */
+  /** Opens a student alone, or replaces the one that is open. */
   const openStudent = (id: number, chave: string) => (student ? turn : open)({ kind: 'student', at: { id, chave } })
   return {
     panel,
     student,
     frame,
-    /** For what stands around the cells. */
+    /** Handlers for the element around the cells. */
     hearsCursor: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         inUse.current = placeOf(target)
@@ -87,7 +87,7 @@ export function useGoing(
       const one = view.find((id) => id === last.current) ?? first
       if (one !== undefined) openStudent(one, '')
     },
-    /** What the parts of the gradebook share of it. */
+    /** The functions that go into the context of the gradebook. */
     ways: {
       cursor,
       goTo,

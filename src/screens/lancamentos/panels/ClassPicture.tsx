@@ -1,4 +1,4 @@
-/** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
+/** The chart of the class: distribution of one evaluation's grades, missing grades, students near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { distributionOf, median, nearLimit } from '@/domain/notas/distribution'
@@ -23,7 +23,7 @@ import { countedValue, withoutGrade, isSeen } from '../book/line'
 import type { Book } from '../book/book'
 import styles from './ClassPicture.module.css'
 
-/** How the grades lie: in words, and as bars. */
+/** The distribution of the grades in words and as bars. */
 function Distribution({ values }: { values: readonly number[] }) {
   const { t, format } = useI18n()
   const { sign } = useGradebookView().book
@@ -69,6 +69,7 @@ function Distribution({ values }: { values: readonly number[] }) {
   )
 }
 
+/** How many students are listed by name; further ones are counted. */
 const listed = 40
 
 function NearLimit() {
@@ -104,10 +105,10 @@ function NearLimit() {
   )
 }
 
-/** Milliseconds without a change after which the picture is drawn anew: nobody looks at it in the middle of typing. */
+/** Milliseconds without a change after which the chart updates; it need not update while somebody types. */
 const calmTime = 600
 
-/** `turno` changes when the book has changed and has been calm since; `calm`: it is calm now. */
+/** `turno` is incremented once the book has not changed for `calmTime` after a change; `calm`: no change is pending. */
 function useCalm(book: Book): { turno: number; calm: boolean } {
   const [state, setState] = useState({ turno: 0, calm: true })
   useEffect(() => {
@@ -120,16 +121,16 @@ function useCalm(book: Book): { turno: number; calm: boolean } {
         setState(({ turno }) => ({ turno: turno + 1, calm: true }))
       }, calmTime)
     }
-    const overs = [book.onSummary(later), book.onData(later)]
+    const cleanups = [book.onSummary(later), book.onData(later)]
     return () => {
       clearTimeout(timer)
-      for (const over of overs) over()
+      for (const over of cleanups) over()
     }
   }, [book])
   return state
 }
 
-/** `onPaper`: printed with the page. */
+/** `onPaper`: the chart is printed with the page. */
 export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const t = useT()
   const { book, column, complete, whole, goTo, editable } = useGradebookView()
@@ -137,14 +138,13 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
   const [place, inView] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
   const current = { column, complete, turno }
-  // drawn when somebody comes to it; out of sight it stays as it was: who types above it, or goes from cell to cell,
-  // does not wait for it
+  // the chart updates only in view: outside it keeps its last state, so that typing and moving in the grid stay fast
   const [shown, setShown] = useState<typeof current | null>(null)
   const stale = shown?.column !== column || shown.complete !== complete || shown.turno !== turno
   if (((inView && calm) || printing) && stale) setShown(current)
-  // thousands of lines are looked through: no key waits for that
+  // deferred, because it goes through thousands of lines
   const deferred = useDeferredValue(shown)
-  // paper waits for nothing
+  // printing needs the present state at once
   const drawn = printing ? current : deferred
   if (!column) return null
   return (
@@ -156,7 +156,7 @@ export function ClassPicture({ onPaper }: { onPaper: boolean }) {
         <SnapshotOf
           {...{ ...drawn, book, whole, goTo }}
           column={drawn.column}
-          // a button leads nowhere on paper: there it is a name
+          // on paper, names are printed as text instead of buttons
           editable={editable && !printing}
         />
       )}
@@ -174,7 +174,7 @@ const SnapshotOf = memo(function SnapshotOf({ book, column, complete, whole, goT
   const { chave } = column
   const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const values = ativos.map((line) => countedValue(line, chave)).filter((valor) => valor != null)
-  // a text that is not a grade could not be sent either
+  // counts only edits that can be sent
   const unsent = ativos.filter(({ edits }) => edits.get(chave)?.error === null).length
   const publicadas = ativos.filter((line) => countedValue(line, chave) != null && isSeen(line, chave)).length
   const without = ativos.filter((line) => withoutGrade(line, chave))

@@ -1,4 +1,4 @@
-/** The keys of the grid, behind "?": nobody has to read them to type a grade. */
+/** The dialog with the keyboard shortcuts of the grid, opened by "?" or a button. */
 import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'

@@ -1,4 +1,4 @@
-/** What is told around the students: who else is writing, who is still to come, what is back, what did not go through and why. */
+/** The notices around the students: another tab, loading, restored grades, and refused or unconfirmed lines. */
 import { useState } from 'react'
 import { type ApiError, isLost, useOffline } from '@/api'
 import { nameOfAluno } from '@/domain/lancamento'
@@ -22,17 +22,17 @@ import { Reason } from '../grid/LineState'
 import type { Progress } from '../sending/send'
 import styles from './Notices.module.css'
 
-/** So many are listed; further ones show in the lines. */
+/** How many lines are listed; further ones are visible only in the grid. */
 const listed = 30
 
 interface AgainProps {
   of: 'verify' | 'resend'
   ids: readonly number[]
-  /** Of one student, as a link that says whose. */
+  /** The name of the only student; the button is then a link that names them. */
   aluno?: string
 }
 
-/** What nobody can vouch for, or the service refused: looked for once more, or sent once more. */
+/** The button that reads unconfirmed lines again (`verify`), or sends refused or unconfirmed ones again (`resend`). */
 function Again({ of, ids, aluno }: AgainProps) {
   const t = useT()
   const { say, send, sending } = useGradebookView()
@@ -40,7 +40,7 @@ function Again({ of, ids, aluno }: AgainProps) {
     <Button
       {...(aluno !== undefined && { variant: 'link', 'aria-label': t(`lancamentos.${of}Of`, { aluno: tame(aluno) }) })}
       onClick={() => {
-        // what else waits at these students goes along, after its own questions
+        // other unsent cells of these students are sent along, after their own questions
         if (of === 'resend') send({ stay: false, ids })
         else {
           void sending.verifyAgain(ids)
@@ -98,10 +98,10 @@ function PendingItem({ line }: { line: Line }) {
   )
 }
 
-/** The heading, so that the focus can be led there. */
+/** The id of the heading, which can take the focus. */
 export const pendingId = 'pendencias'
 
-/** Lines of which the person has to know that something did not go through; none while a sending is under way. */
+/** The refused and unconfirmed lines in class order; none during a sending. */
 export function usePending(): Line[] {
   const { book, sending } = useGradebookView()
   useSummary()
@@ -112,7 +112,7 @@ export function usePending(): Line[] {
   return lines.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-/** The way to the page on which what was not made public, or final, is asked for anew, for each evaluation. */
+/** Buttons to the publish or close panel of each evaluation whose publishing or closing was refused. */
 function AskAnew({ lines }: { lines: readonly Line[] }) {
   const t = useT()
   const { columns, setColumn, openPanel } = useGradebookView()
@@ -167,12 +167,12 @@ export function Pending() {
   )
 }
 
-/** The notice, so that the focus can be led there. */
+/** The id of the notice, which can take the focus. */
 export const stoppedId = 'sending-stopped'
 
 /**
- * Once the network is back, the person has signed in again, or nothing is left to be sent, it is out of date: the
- * button goes on.
+ * The error that stopped the sending; null once it is outdated: the network is back, the person has signed in again, or
+ * nothing is left to send.
  */
 export function useStopped({ error }: Progress): ApiError | null {
   const offline = useOffline()
@@ -183,7 +183,7 @@ export function useStopped({ error }: Progress): ApiError | null {
   return isOver ? null : error
 }
 
-/** It stands below the students, told aloud and named in the bar: what is typed in does not move. */
+/** The notice of a stopped sending; it stands below the students, so that the cells do not move. */
 export function Stopped() {
   const t = useT()
   const { sending, sentence } = useGradebookView()
@@ -206,7 +206,7 @@ export function Stopped() {
   )
 }
 
-/** Who else is writing. */
+/** The notice that another tab edits the class, or has finished. */
 export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   const t = useT()
   const { loader, say } = useGradebookView()
@@ -226,7 +226,7 @@ export function OtherTab({ editor, takeOver }: ReturnType<typeof useEditor>) {
   )
 }
 
-/** The end of the list: whether all students are there. */
+/** The loading state of the students, at the end of the list. */
 export function Arrivals() {
   const t = useT()
   const { loader, order, whole } = useGradebookView()
@@ -248,14 +248,14 @@ export function Arrivals() {
   )
 }
 
-/** Unsent grades of students who are not in the class any more: nothing else can show them, and nothing can send them. */
+/** The notice of unsent grades of students who have left the class: they can only be dropped. */
 export function Stranded() {
   const t = useT()
   const { keeping, loader, say } = useGradebookView()
   const n = useStore(keeping.waiting)
   const { lost, state } = useStudentLoading(loader)
   return (
-    // of a record that could not be read nobody knows that its student has left
+    // with unreadable records it is unknown whether these students have left
     state === 'complete' &&
     lost === 0 &&
     n > 0 && (
@@ -268,7 +268,7 @@ export function Stranded() {
   )
 }
 
-/** Unsent grades that are back after a reload. */
+/** The notice of unsent grades that were restored after a reload. */
 export function Restored() {
   const t = useT()
   const { book, say } = useGradebookView()

@@ -1,4 +1,4 @@
-/** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
+/** A panel in place of the grid: its heading takes the focus; it has one main action, and "cancel" or Esc closes it. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
@@ -11,20 +11,20 @@ import styles from './Panel.module.css'
 interface Action {
   label: string
   onPress: () => void
-  /** Why it cannot be done now. */
+  /** Why the action is disabled; null: it is enabled. */
   whyNot: string | null
-  /** Ctrl+Enter does it too: it can be taken back, and nothing leaves the device by it. */
+  /** Ctrl+Enter triggers it too; only for actions that can be undone and send nothing. */
   byKeys?: boolean
 }
 
 interface Props {
   title: string
   children: ReactNode
-  /** Null: there is nothing to be done. */
+  /** Null: there is nothing to do. */
   action?: Action | null
-  /** A page with a form of its own has its buttons there. */
+  /** Replaces the buttons, for a panel with its own form. */
   foot?: ReactNode
-  /** What takes the focus in place of the heading. */
+  /** The element that takes the focus instead of the heading. */
   begin?: RefObject<HTMLElement | null> | null
 }
 
@@ -39,7 +39,7 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
     if (event.key === 'Escape') closePanel(false)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys) {
       event.preventDefault()
-      // by its button, which says why it waits
+      // clicks the button, because a disabled one says why
       button.current?.click()
     }
   })

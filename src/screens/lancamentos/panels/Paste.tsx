@@ -1,4 +1,4 @@
-/** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
+/** Pasting from a spreadsheet: a preview cell by cell; grades change only after a confirmation. */
 import { useId, useMemo, useRef, useState } from 'react'
 import { type PastedItem, type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
 import { nameOfAluno } from '@/domain/lancamento'
@@ -16,11 +16,11 @@ import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
 import { knownValue, shownValue } from '../book/line'
 import { columnNames, leftOut, PastePreview } from './PastePreview'
 
-/** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
+/** The plan of a pasted text, starting at a cell or at the first student of the current evaluation. */
 function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoices): PastePlan {
   const { book, order, view: now, columns, column } = useGradebookView()
   const [atFirst] = useState(now)
-  // a student who has gone from the choice meanwhile: the rows below them stay theirs
+  // if the student of the first row is no longer shown, the rows keep the students that were shown at first
   const view = from && !now.includes(from.id) ? atFirst : now
   const turma = useMemo(() => order.map((id) => book.line(id).record), [book, order])
   return useMemo(() => {
@@ -43,7 +43,7 @@ function usePastePlan(text: string, from: CellPlace | null, choices: PasteChoice
   }, [text, from, choices, book, turma, view, columns, column])
 }
 
-/** What keeps a block from being placed, the first thing to be said first; null: it can be. */
+/** The first open question that prevents placing the block; null: it can be placed. */
 function whyNot({ onlyWords, columns, orders, order, rolls, roll, unmatched }: PastePlan, accepted: number) {
   if (onlyWords) return 'lancamentos.paste.nothing'
   if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.paste.columns.say'
@@ -67,17 +67,17 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
   const accepted = plan.itens.filter(({ result }) => result === 'new' || result === 'changed')
   const count = (result: PastedItem['result']) => plan.itens.filter((item) => item.result === result).length
   const doubtful = accepted.filter(({ valor }) => book.scale.above(valor)).length
-  // titles in the first row say it themselves
+  // titles in the first row name the evaluations, so the start cell is not mentioned
   const named = plan.columns.some(({ isNamed, use }) => isNamed && use.kind === 'grade')
   const unknown = plan.columns.flatMap(({ title, isNamed, use }, c) =>
     title !== '' && !isNamed && use.kind === 'grade' && !choices.columns?.[c] ? [{ title, column: use.column }] : [],
   )
   const field = useRef<HTMLTextAreaElement>(null)
   const openQuestion = whyNot(plan, accepted.length)
-  /** Nothing is placed before the person has said it: there is nothing to count. */
+  /** The question concerns the whole block, so there is no preview yet. */
   const isOpen = ['order', 'roll', 'columns'].some((what) => openQuestion === `lancamentos.paste.${what}.say`)
   const openColumns = plan.columns.flatMap(({ use }, c) => (use.kind === 'open' ? [c] : []))
-  /** The foot stays low: the first of many are enough to begin with. */
+  /** At most three open columns are named, to keep the footer low. */
   const toName = `${columnNames(plan, openColumns.slice(0, 3), t).join(', ')}${openColumns.length > 3 ? '…' : ''}`
   const apply = () => {
     book.paste(accepted)
@@ -93,7 +93,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
         .filter(Boolean)
         .join(' '),
     )
-    // the topmost of the class, whatever the order of the pasted lines: all that was placed stands from there on
+    // the focus goes to the topmost placed cell on the screen, whatever the order of the pasted rows
     const placed = new Map(accepted.map((item) => [item.id, item] as const).reverse())
     const first = placed.get(view.find((id) => placed.has(id)) ?? accepted[0]?.id ?? -1)
     if (first) goTo(first.id, first.chave)
@@ -101,7 +101,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
   return (
     <Panel
       title={t('lancamentos.paste.title')}
-      // who opened it by the button has something to paste; a phone would open its keys for that
+      // opened by the button, the text field takes the focus; not on a phone, where that opens the on-screen keyboard
       begin={initial === '' && wide ? field : null}
       action={{
         label: t(isOpen || accepted.length === 0 ? 'lancamentos.paste.place' : 'lancamentos.paste.apply', {
@@ -130,7 +130,7 @@ export function Paste({ initial, from }: { initial: string; from: CellPlace | nu
           id={id}
           ref={field}
           className={fieldStyles.control}
-          // what came from the clipboard is known already: the room is for what comes of it
+          // a text from the clipboard is known already, so the field is low and leaves room for the preview
           data-low={initial !== ''}
           aria-describedby={`${id}-hint`}
           spellCheck={false}

@@ -1,4 +1,4 @@
-/** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
+/** The preview of a pasted block, cell by cell: refused, changed and new grades; unchanged ones are folded. */
 import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted'
 import { type Translate, useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -12,13 +12,13 @@ import { useAbove, useGradeError } from '../grid/Cell'
 import { figureText } from '../grid/Figure'
 import styles from './Panel.module.css'
 
-const tons: Record<PastedItem['result'], Tone> = { new: 'ok', changed: 'info', same: 'neutral', refused: 'bad' }
+const tones: Record<PastedItem['result'], Tone> = { new: 'ok', changed: 'info', same: 'neutral', refused: 'bad' }
 
-/** Columns by what stands above them, or by their place. */
+/** The names of columns: their title, or their position. */
 export const columnNames = (plan: Pick<PastePlan, 'columns'>, columns: readonly number[], t: Translate): string[] =>
   columns.map((c) => tame(plan.columns[c]?.title) || t('lancamentos.paste.columns.nth', { n: c + 1 }))
 
-/** What of the block has no place in the class. */
+/** Sentences about the parts of the block that have no place in the class. */
 export function leftOut({ leftovers: { lines, numbers, columns, cells }, ...plan }: PastePlan, t: Translate): string[] {
   const names = columnNames(plan, columns, t)
   return [
@@ -36,7 +36,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const say = useGradeError()
   const ask = useAbove()
   const { book } = useGradebookView()
-  /** It is put in, and asked about. */
+  /** Why a placed grade needs a confirmation; null: it does not. */
   const doubtful = (item: PastedItem) => (item.result === 'refused' ? null : book.scale.above(item.valor))
   const why = (item: PastedItem) => {
     const above = doubtful(item)
@@ -45,16 +45,16 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
     if (motivo === 'notANumber' || motivo === 'outOfScale' || motivo === 'tooManyDecimals') return say(motivo)
     return t(`lancamentos.paste.motivo.${motivo}`)
   }
-  // a student named twice: the figure of the row that was taken stands there
+  // for a student named twice, the refused row shows the grade of the accepted one
   const accepted = new Map(
     plan.itens.filter(({ result }) => result !== 'refused').map((item) => [cellKey(item), item.valor]),
   )
   const stayed = (item: PastedItem) => accepted.get(cellKey(item)) ?? item.before
-  // what needs a look comes first; what stays as it is comes last, folded
+  // sorts by need of attention: refused, doubtful (1), changed, new
   const order = { refused: 0, changed: 2, new: 3, same: 4 }
   const place = (item: PastedItem) => (doubtful(item) ? 1 : order[item.result])
   const itens = plan.itens.filter(({ result }) => result !== 'same').sort((a, b) => place(a) - place(b))
-  // most often all rows go into one evaluation: said once, above them
+  // a single evaluation is named once in the caption, instead of in every row
   const [only, ...others] = new Map(plan.itens.map(({ chave, column }) => [chave, column])).values()
   const several = others.length > 0
   const equals = plan.itens.filter(({ result }) => result === 'same')
@@ -109,7 +109,7 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
             head: t('lancamentos.paste.result.title'),
             cell: (item) => (
               <span className={styles.result}>
-                <StateLabel tone={doubtful(item) ? 'warn' : tons[item.result]}>
+                <StateLabel tone={doubtful(item) ? 'warn' : tones[item.result]}>
                   {t(`lancamentos.paste.result.${item.result}`)}
                 </StateLabel>{' '}
                 <span>{why(item)}</span>

@@ -1,4 +1,4 @@
-/** What a pasted block leaves open, for the person to say: what its columns are, whom its rows follow, who is meant. */
+/** The open questions of a pasted block: what its columns are, which list its rows follow, who is meant by a name. */
 import { useId, useRef, useState } from 'react'
 import type { PasteChoices, PastePlan } from '@/domain/paste/pasted'
 import type { ColumnChoice, PastedColumn } from '@/domain/paste/pastedColumns'
@@ -23,15 +23,15 @@ function valueOf({ use }: PastedColumn): ColumnChoice | '' {
   return use.kind === 'open' ? '' : 'skip'
 }
 
-/** One field for each column of the block; folded where nothing of it is open, nor left over for want of an evaluation. */
+/** One select per column of the block; folded unless a column is undecided or beyond the last evaluation. */
 export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
   const { columns } = useGradebookView()
   const asks = plan.columns.some(({ use }) => use.kind === 'open' || use.kind === 'beyond')
-  // an answer does not fold away the field in which it was given
+  // stays open after the last answer, so that the select in use does not disappear
   const [asked, setAsked] = useState(asks)
-  // nor is the field drawn anew, where the person has unfolded the fields before something was open
+  // fields that the teacher unfolded stay in that Disclosure, because switching would mount the select in use again
   const [unfolded, setUnfolded] = useState(false)
   if (asks && !asked && !unfolded) setAsked(true)
   if (plan.columns.length < 2) return null
@@ -52,7 +52,7 @@ export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
             className={fieldStyles.control}
             value={valueOf(column)}
             onChange={(event) =>
-              // the cast: the options are these
+              // the cast is safe: the options have only these values
               onChoose({ columns: { ...choices.columns, [c]: event.target.value as ColumnChoice } })
             }
           >
@@ -91,7 +91,7 @@ interface WhichProps<Which extends string> {
   onChoose: (which: Which) => void
 }
 
-/** One of several lists that the rows may follow, each with the students at its ends. */
+/** Radio buttons for the lists that the rows may follow, each with its first and last student. */
 function WhichList<Which extends string>({ title, options, chosen, onChoose }: WhichProps<Which>) {
   const t = useT()
   const name = useId()
@@ -118,8 +118,8 @@ function WhichList<Which extends string>({ title, options, chosen, onChoose }: W
 }
 
 /**
- * Whom rows without names follow: the list may be sorted or show some students only, while what was copied has an order of
- * its own; and inactive students stand on the list, and may or may not stand on that paper.
+ * Which list rows without names follow: the list on the screen may be sorted or filtered, unlike the pasted one; and
+ * the pasted one may or may not contain the inactive students.
  */
 export function WhoRowsFollow({ plan, onChoose }: Props) {
   const t = useT()
@@ -149,7 +149,7 @@ export function WhoRowsFollow({ plan, onChoose }: Props) {
   )
 }
 
-/** Names that fit nobody, more than one, or one whom another row names too, with those whom they may mean: suggested, and taken only when the person says so. */
+/** Names that match no student, several, or one that another row names too; a suggestion applies only once chosen. */
 export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
@@ -165,7 +165,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
       {single.length > 1 && (
         <Button
           onClick={() => {
-            // it goes away with the last open name
+            // the button disappears with the last open name, so the first select takes the focus
             list.current?.querySelector('select')?.focus({ preventScroll: true })
             const meant = Object.fromEntries(single.map(({ line, suggestions }) => [line, suggestions[0]?.id ?? -1]))
             onChoose({ people: { ...choices.people, ...meant } })

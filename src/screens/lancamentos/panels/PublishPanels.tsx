@@ -1,4 +1,4 @@
-/** Before grades become public, or final: whose, what it means, and the number typed where several are closed (decisions §14). */
+/** The panels before publishing and closing: students, consequences, a typed count to close several (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
 import { nameOfAluno } from '@/domain/lancamento'
@@ -22,7 +22,7 @@ import { Panel } from './Panel'
 import styles from './Panel.module.css'
 import { ChooseAvaliacao } from './Tools'
 
-/** Names listed; further ones are counted. */
+/** How many students are listed by name; further ones are counted. */
 const listed = 60
 
 export function Publish() {
@@ -58,7 +58,7 @@ export function Publish() {
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      {/* the button stays in sight: what it means is read before what it is about */}
+      {/* the consequence comes first, because the sticky button can be pressed without scrolling */}
       {first && <Notice tone="warn" text={t('lancamentos.publish.atOnce')} />}
       <ul className={styles.list}>
         {(nothing || toPublish.length > 0) && <li>{t('lancamentos.publish.howMany', { n: toPublish.length })}</li>}
@@ -109,9 +109,9 @@ export function Close() {
   const chave = column?.chave ?? ''
   const { opened, fechadas, unsent, published, unseen } = check(book, chave)
   const hasNota = (line: Line) => !withoutGrade(line, chave)
-  // who has no grade is closed only where the person says so
+  // students without a grade are closed only if the teacher picks them
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
-  // another evaluation begins with its own choice of students
+  // another evaluation starts with no picks
   const [pickedOf, setPickedOf] = useState(chave)
   if (pickedOf !== chave) {
     setPickedOf(chave)
@@ -223,15 +223,15 @@ export function Close() {
 interface ChooseProps {
   lines: readonly Line[]
   isPicked: (line: Line) => boolean
-  /** The grade in figures, or that there is none. */
+  /** The grade as text, or the words for "no grade". */
   gradeOf: (line: Line) => string
   onPick: (lines: readonly Line[], yes: boolean) => void
 }
 
-/** Some of the students, picked one by one or all at once: folded, because most often it is all of them. */
+/** Checkboxes to pick students; folded, because most often all of them are picked. */
 function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
   const t = useT()
-  // thousands of boxes are drawn only when the person asks for them
+  // thousands of checkboxes are rendered only after unfolding
   const [opened, setOpened] = useState(false)
   const picked = lines.filter(isPicked).length
   return (
@@ -268,7 +268,7 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
   )
 }
 
-/** Where the evaluation that is looked at has nothing to publish or to close: those that have, each one press away. */
+/** Buttons to the other evaluations with grades to publish or close, when the current one has none. */
 function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave: string) => number }) {
   const t = useT()
   const { book, columns, setColumn } = useGradebookView()
@@ -285,7 +285,7 @@ function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave
             key={chave}
             variant="link"
             onClick={(event) => {
-              // the button goes: what it chose takes the focus
+              // the button disappears, so the select of the evaluation takes the focus
               event.currentTarget.closest('section')?.querySelector('select')?.focus()
               setColumn(chave)
             }}

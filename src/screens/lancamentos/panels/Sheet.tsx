@@ -1,6 +1,6 @@
 /**
- * The class on paper to be signed: every student by number, grades, mean, absences, situation. Only so many evaluations
- * stand beside each other as can be read; further ones follow on sheets of their own, each with its head.
+ * The printed class list to be signed: students by number, grades, absences, means and situation. A sheet has at most
+ * `perSheet` evaluations; further ones follow on further sheets.
  */
 import { partialOf } from '@/domain/notas/notas'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -23,12 +23,12 @@ import { unseenCount } from '../book/summary'
 import styles from './Sheet.module.css'
 import { titleOfClasse } from '../../diario/classe/figures'
 
-/** Evaluations that are read beside each other on a sheet that lies on its side. */
+/** The most evaluations that are readable side by side on a landscape sheet. */
 const perSheet = 14
-/** More than these are too narrow for words that lie. */
+/** With more evaluations than this, the columns are too narrow for horizontal titles. */
 const few = 8
 
-/** All of them in parts as even as may be. */
+/** The columns split into as few sheets as possible, of nearly equal size. */
 export function parts(columns: readonly Column[]): (readonly Column[])[] {
   const count = Math.max(1, Math.ceil(columns.length / perSheet))
   const size = Math.ceil(columns.length / count)
@@ -36,8 +36,8 @@ export function parts(columns: readonly Column[]): (readonly Column[])[] {
 }
 
 /**
- * The sheet stands in place of the page on paper, alone where it is to be signed, else with the picture of the class. It
- * is drawn before the paper is: Firefox copies the page at once.
+ * The sheet replaces the page in print: alone where it is to be signed (`signing`), else with the chart of the class.
+ * It is rendered synchronously before `print()`, because Firefox copies the page at once.
  */
 export function useSheet(): { drawn: boolean; signing: boolean; print: () => void } {
   const [signing, setSigning] = useState(false)
@@ -116,7 +116,7 @@ function Block({ columns, ...which }: BlockProps) {
         </tr>
       </Head>
       <tbody>
-        {/* the number is the place in the list. ASSUMED (decisions §7) */}
+        {/* the number is the position in the service's list. ASSUMED (decisions §7) */}
         {book.all().map(({ id, record, notas }, i) => (
           <tr key={id}>
             <td>{i + 1}</td>
@@ -140,7 +140,7 @@ function Block({ columns, ...which }: BlockProps) {
   )
 }
 
-/** Which class it is. Where nobody can say, the grades are printed all the same. */
+/** Class, period and teacher; parts that the service does not give are left out. */
 function Which() {
   const t = useT()
   const { classe } = useClasse()
@@ -165,7 +165,7 @@ function Which() {
   )
 }
 
-/** Whose sheet it is; a browser repeats it on each page that the table goes on to. */
+/** The header of the sheet; the browser repeats a `thead` on each page. */
 function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
   const { t, format } = useI18n()
   const { brand } = settings()
@@ -184,7 +184,7 @@ function Head({ wide, part, of, children }: Omit<BlockProps, 'columns'> & { wide
               <Which />
             </Section>
           </p>
-          {/* it may be printed, and signed, long after it was read */}
+          {/* the date of the data, because the sheet may be printed and signed long after it was read */}
           <p>{t('frame.updated.dataOn', momentInWords(format, updatedAt))}</p>
           {!whole && <p>{t('lancamentos.sheet.partial')}</p>}
           {unseenCount(book.summary()) > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}

@@ -1,4 +1,4 @@
-/** One student at a time: all evaluations of one, the next by a press; the book, the cells and the sending are the grid's. */
+/** All evaluations of one student, with buttons to the next one; it shares the store, the cells and the sender. */
 import { useEffect, useId, useRef } from 'react'
 import { nameOfAluno, type Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
@@ -25,7 +25,7 @@ import { useKeysOfPage } from '../keys/place'
 import { Undo } from '../sending/SendBar'
 
 interface Props {
-  /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */
+  /** The student and the evaluation to focus; '' for none, because a focus opens a phone's on-screen keyboard. */
   at: CellPlace
 }
 
@@ -44,7 +44,7 @@ export function Student({ at }: Props) {
     },
   })
   useEffect(() => {
-    // from far down a long list: the name stays in sight by itself, and the focus would bring nothing else along
+    // scrolls up when opened far down a list: the sticky name is visible anyway, so focusing it would not scroll
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
     const cell = inputOf(document.activeElement)
     if (cell) cell.scrollIntoView({ block: 'nearest' })
@@ -110,7 +110,7 @@ export function Student({ at }: Props) {
   )
 }
 
-/** How the student stands, as far as the service tells: means are the service's, and say so while they are old. */
+/** The figures of the service for the student (absences, means, outdated or not) and the status of the line. */
 function Facts({ line }: { line: Line }) {
   const { book, limite } = useGradebookView()
   return (

@@ -1,4 +1,4 @@
-/** What is looked at, and the ways in and out: paste, publishing, closing. */
+/** The tools above the grid: filter, order, and the buttons to paste, publish and close. */
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { type PlainKey, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -27,7 +27,7 @@ function Tool({ label, icon, children }: ToolProps) {
   return (
     <div className={styles.field} data-icon={icon ? true : undefined}>
       <label htmlFor={id}>
-        {/* known by its drawing: the room is for the others of the line */}
+        {/* the icon replaces the visible label, to save room in the line */}
         {icon && <Icon name={icon} />}
         <span className={icon ? 'visually-hidden' : undefined}>{label}</span>
       </label>
@@ -36,7 +36,7 @@ function Tool({ label, icon, children }: ToolProps) {
   )
 }
 
-/** Which evaluation: the phone shows one at a time; the picture, publishing and closing speak of one. */
+/** The select of the current evaluation, for the phone's list, the chart, publishing and closing. */
 export function ChooseAvaliacao({ label }: { label: string }) {
   const t = useT()
   const { columns, column, setColumn } = useGradebookView()
@@ -52,7 +52,7 @@ export function ChooseAvaliacao({ label }: { label: string }) {
           {[...new Set(columns.map(({ grupo }) => grupo))].map((group) => (
             <optgroup
               key={group}
-              // ours where the school has no group of its own
+              // without a group of the service, the label is the portal's own, in the language of the screen
               lang={group === null ? undefined : 'pt-BR'}
               label={group === null ? t('lancamentos.complementary') : tame(group)}
             >
@@ -71,7 +71,7 @@ export function ChooseAvaliacao({ label }: { label: string }) {
   )
 }
 
-/** The order of the school, then those by a head and its direction. */
+/** The orders: that of the service (`list`), then a column and whether it is descending. */
 const orders = [
   ['list'],
   ['name', 'name', false],
@@ -80,7 +80,7 @@ const orders = [
   ['absencesDown', 'absences', true],
 ] as const
 
-/** On a phone, which has no heads to press. */
+/** The select of the order on a phone, which has no column headers. */
 function ChooseOrder() {
   const t = useT()
   const { book, choice, setChoice } = useGradebookView()
@@ -99,7 +99,7 @@ function ChooseOrder() {
             setChoice({ ...choice, sort: by ? sortBy(book, by, down) : null })
           }}
         >
-          {/* chosen by a head of the table, before the window became narrow */}
+          {/* an order that was chosen by a column header before the window became narrow */}
           {!isHere && <option value="table">{t('lancamentos.order.table')}</option>}
           {orders.map(([order]) => (
             <option key={order} value={order}>
@@ -112,12 +112,12 @@ function ChooseOrder() {
   )
 }
 
-/** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
+/** On a phone, rarely used tools are folded, so that the evaluation and its inputs come first. */
 export function Tools() {
   const t = useT()
   const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } =
     useGradebookView()
-  // said once for all of them, and its line stays: what stands below may not move when the last page comes
+  // one reason for all disabled buttons; its line stays after loading, so that the grid does not move
   const [waited] = useState(!complete)
   const waitId = useId()
   const wait = complete ? null : waitId
@@ -132,7 +132,7 @@ export function Tools() {
         {t(words)}
       </Button>
     )
-  // once a term: on a phone it leaves the room to the students
+  // used once a term, so on a phone it is folded
   const close = opens({ kind: 'close' }, 'lancamentos.close.open', wait)
   const searchField = (
     <>
@@ -188,11 +188,11 @@ export function Tools() {
         </p>
       )}
       <div className={classNames(styles.line, styles.found)}>
-        {/* that nobody is left is said in place of the students */}
+        {/* without a match, the place of the students says so, and this text is for screen readers only */}
         <p ref={nota} tabIndex={-1} role="status" className={view.length > 0 ? styles.nota : 'visually-hidden'}>
           {some || showed ? t('lancamentos.filter.found', { n: view.length }) : ''}
         </p>
-        {/* what makes the list shorter is folded on a phone, and may have been chosen on the home */}
+        {/* shown for every filter: on a phone the filters are folded, and a link from the home may have set one */}
         {some && (
           <Button
             variant="link"

@@ -1,6 +1,6 @@
 /**
- * Leaving with unsent grades asks: inside the portal by a dialog, which offers to send them first; closing the tab by the
- * browser's own question.
+ * The question before leaving with unsent grades: a dialog inside the portal, which offers to send them first, and the
+ * browser's own question before closing the tab.
  */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
@@ -16,12 +16,12 @@ import type { GradeSender } from './send'
 import type { Book } from '../book/book'
 import { unsentCount } from '../book/summary'
 
-/** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
+/** Whether grades are unsent or in flight; reads the book, because signing out empties it and leaves at once. */
 function hasAny(book: Book, sending: GradeSender): boolean {
   return unsentCount(book.summary()) > 0 || sending.progress().phase === 'sending'
 }
 
-/** Nothing is left of it that the person does not know: all has been seen at the school, and nothing was refused. */
+/** Whether everything sent is confirmed and nothing was refused. */
 function isAllTaken(book: Book): boolean {
   const { notClosed, notPublished, refused, unconfirmed } = book.summary()
   return unconfirmed + refused + notPublished + notClosed === 0
@@ -36,7 +36,7 @@ export function AskOnLeaving() {
   const t = useT()
   const { book, editable, sending, send, say } = useGradebookView()
   const summary = useSummary()
-  // while nothing gets through, nothing is promised to be sent first
+  // without a connection the dialog does not offer to send first
   const isLost = useLost() !== null
   const isUnsaved = useStore(unsaved)
   const n = unsentCount(summary)
@@ -44,7 +44,7 @@ export function AskOnLeaving() {
   const isSending = phase === 'sending'
   const question = n > 0 || isSending
   const [request, setRequest] = useState<LeaveRequest | null>(null)
-  /** The person has said yes already: the address that follows is not asked about again. */
+  /** The teacher has answered yes: the navigation that follows must not ask again. */
   const decided = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -63,22 +63,22 @@ export function AskOnLeaving() {
   useEffect(() => (question ? askBeforeClosing() : undefined), [question])
   const close = (yes: boolean) => {
     setRequest(null)
-    // signing out empties the book, or is given up at a later question: then it is asked about anew
+    // signing out may still be cancelled at a later question, and then has to ask again
     decided.current = yes && request === null
     request?.answer(yes)
-    // who leaves the portal goes nowhere in it
+    // signing out or leaving the portal is no navigation inside it
     if (yes && request === null) blocker.proceed?.()
     else blocker.reset?.()
   }
-  /** As it stands once all has been sent: "Sair", or another link, may have been pressed meanwhile. */
+  /** The newest `close`, for the end of a sending: "Sair" or another link may have been pressed meanwhile. */
   const latest = useRef(close)
   useLayoutEffect(() => {
     latest.current = close
   })
-  /** Sending before leaving; `over` until the question is gone. */
+  /** The state of sending before leaving; `over` until the dialog is closed. */
   const [first, setFirst] = useState<'no' | 'sending' | 'over'>('no')
   const blocked = blocker.state === 'blocked' || request !== null
-  // the sending that was asked about has ended well meanwhile: nothing is left to ask
+  // closes the question when the sending has ended well meanwhile
   const over = useEffectEvent(() => {
     if (blocked && first === 'no' && !hasAny(book, sending) && isAllTaken(book)) close(true)
   })
@@ -98,7 +98,7 @@ export function AskOnLeaving() {
       if (!begun || now !== 'idle') return
       stop()
       setFirst('over')
-      // what was not taken is told where it stands: nobody leaves it behind unknowingly
+      // stays on the page if anything was refused or unconfirmed, so that the teacher sees it
       const over = !hasAny(book, sending) && isAllTaken(book)
       latest.current(over)
       if (!over && !inputOf(document.activeElement)) say()

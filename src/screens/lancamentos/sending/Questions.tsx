@@ -1,4 +1,4 @@
-/** What is asked around sending: before figures above the scale or grades that families see are sent, and which figure holds where somebody else wrote. */
+/** The dialogs of sending: confirming grades above the scale and published grades, and resolving conflicts. */
 import { useState } from 'react'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import { nameOfAluno } from '@/domain/lancamento'
@@ -19,24 +19,24 @@ import { inputOf } from '../keys/cursor'
 import { pendingId } from '../panels/Notices'
 import styles from './Questions.module.css'
 
-/** So many are named; further ones are counted. */
+/** How many cells are listed by name; further ones are counted. */
 const listed = 8
 
-/** A sending that waits for a yes. */
+/** A sending that waits for a confirmation. */
 export interface Asked extends Wish {
   doubtful: readonly Doubtful[]
   publicadas: readonly Publicada[]
 }
 
-/** Sends at once, or after a yes where a figure is above the scale or families see the change; `asked` is for the dialog. */
+/** Sends at once, or after a confirmation where a grade is above the scale or published; `asked` is for the dialog. */
 export function useSend({ book, sending, say, goTo }: Pick<GradebookView, 'book' | 'sending' | 'say' | 'goTo'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
-  /** There is nothing that could leave: to what keeps it here, if anything does. */
+  /** With nothing to send, moves the focus to what prevents it, or announces that there is nothing. */
   const leadOn = () => {
     const heading = document.getElementById(pendingId)
     const wrong = nextCell(book.written(), book.order, errorOf, 0)
-    // what was refused is sent again from where it is told
+    // refused lines are sent again from their list
     if (heading) heading.focus()
     else if (wrong) goTo(wrong.id, wrong.chave)
     else announce(t('lancamentos.bar.nothing'))
@@ -57,14 +57,14 @@ export function useSend({ book, sending, say, goTo }: Pick<GradebookView, 'book'
   return { send, asked, forget: () => setAsked(null) }
 }
 
-/** Grades with an error do not leave: said where it would look as if all else did. */
+/** Says that cells with a typing error are not sent along. */
 function StaysHere() {
   const t = useT()
   const { withError } = useSummary()
   return withError > 0 && <p>{t('lancamentos.doubt.staysHere', { n: withError })}</p>
 }
 
-/** Names the figures above the scale, which the way back leads to, and the grades that families see, before they change. */
+/** Lists the grades above the scale and the changes of published grades; cancelling goes to the first doubtful cell. */
 export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT()
   const askAbove = useAbove()
@@ -125,7 +125,7 @@ export function BeforeSending({ asked, onClose }: { asked: Asked | null; onClose
 
 type Which = ConflictChoice['which']
 
-/** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
+/** The conflicts with both grades side by side: the teacher chooses one for each cell. */
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const { book, columns, say, send } = useGradebookView()
@@ -139,7 +139,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const figure = (valor: number | null) => (valor === null ? t('frame.ui.grade.noGrade') : formatNota(valor, book.sign))
   const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))
   const close = () => {
-    // the next time another figure may stand there
+    // the choices are reset, because the other grade may differ the next time
     setChoices({})
     setMissing(false)
     onClose()
@@ -153,10 +153,10 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
     const mine = cells.filter(({ place }) => choices[place] === 'mine')
     const ids = [...new Set(mine.map(({ id }) => id))]
     close()
-    // the button that opened this goes with the last difference
+    // after the next frame, because the button that opened the dialog disappears with the last conflict
     afterFrame(() => {
       const stay = inputOf(document.activeElement) !== null
-      // what else waits at these students goes along, after its own questions
+      // other unsent cells of these students are sent along, after their own questions
       if (ids.length > 0)
         send({ stay, ids, isChosen: (id, chave) => mine.some((one) => one.id === id && one.chave === chave) })
       else if (!stay) say()

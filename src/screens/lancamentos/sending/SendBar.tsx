@@ -1,4 +1,4 @@
-/** The bar that stays in sight: what is not sent, and the next thing that can be done about it. */
+/** The sticky bar of the gradebook: what is unsent, and the next action. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '@/api'
 import { nameOfAluno } from '@/domain/lancamento'
@@ -19,19 +19,19 @@ import { doubtOf, errorOf, nextCell } from '../book/line'
 import { pendingId, stoppedId, usePending, useStopped } from '../panels/Notices'
 import { unsentCount, type Summary } from '../book/summary'
 
-/** What was sent, and of which evaluations. */
+/** A log entry in words, with its evaluations. */
 const sayWhole = (t: Translate, entry: SentEntry): string =>
   [sayEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
 
-/** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
+/** Returns the sentence of the bar, also for announcements: the present state, most urgent first. */
 function useSentence({ phase, total, done }: Progress, error: ApiError | null, log: readonly SentEntry[]) {
   const { t, format } = useI18n()
   const { book } = useGradebookView()
   const cameBack = useFromSummary(book, () => book.cameBack)
   const isSending = phase === 'sending'
-  /** @param lean beside its buttons there is room for what is unsent and for the most urgent part alone. */
+  /** @param lean Two parts at most, for the narrow bar of the single-student view. */
   return (summary: Summary, lean = false): string => {
-    // what is to be published or closed is told by itself; where only what can go is named, errors are too
+    // the full sentence counts faulty cells as unsent too; the lean one names only those that can be sent
     const unsent = summary.unsent + (lean ? 0 : summary.withError)
     const parts = [
       !isSending && error && t(error.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.bar.stopped'),
@@ -53,23 +53,23 @@ function useSentence({ phase, total, done }: Progress, error: ApiError | null, l
     const [last] = log
     if (!last) return t('lancamentos.bar.nothing')
     const time = format.clock(last.at)
-    // what was made public, or final, is not taken back: it is named, and so is what was not
+    // publishing and closing are final, so they are named, and so are those that were refused
     const made = log.filter(({ at, kind }) => at === last.at && kind !== 'students').map((entry) => sayWhole(t, entry))
     const isWhole = !log.some(({ at, kind }) => at === last.at && (kind === 'notPublished' || kind === 'notClosed'))
     return [t(isWhole ? 'lancamentos.bar.allSent' : 'lancamentos.bar.sentAt', { time }), ...made].join(' · ')
   }
 }
 
-/** Something cannot be sent as it stands. */
+/** Whether a cell has to be corrected before it can be sent. */
 const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 
-/** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
+/** The button to what needs attention; only the most urgent one, because more buttons would make the bar higher. */
 function Attention({ error, single }: { error: ApiError | null; single: boolean }): ReactNode {
   const t = useT()
   const { book, goTo, sentence, showBelow, showConflicts } = useGradebookView()
   const summary = useSummary()
   const pending = usePending().length
-  // each press leads to the next one
+  // the student of the last press: each press goes to the next cell
   const led = useRef(0)
   const next = (cellOf: typeof errorOf) => nextCell(book.written(), book.order, cellOf, led.current)
   const isFaulty = isFaultyIn(summary)
@@ -89,7 +89,7 @@ function Attention({ error, single }: { error: ApiError | null; single: boolean 
           <Button onClick={lead}>{t(isFaulty ? 'lancamentos.bar.toFault' : 'lancamentos.bar.toDoubt')}</Button>
         </LeavesFocus>
       )}
-      {/* both stand below the students, which may be far */}
+      {/* leads to the notice below the students, which may be far down the page */}
       {(error !== null || pending > 0) && !(single && leads) && (
         <Button variant="link" onClick={() => showBelow(error ? stoppedId : pendingId)}>
           {t('lancamentos.bar.why')}
@@ -99,7 +99,7 @@ function Attention({ error, single }: { error: ApiError | null; single: boolean 
   )
 }
 
-/** Takes the last step back, or makes it again, from outside the cells. */
+/** Returns undo and redo for outside the cells, with an announcement. */
 function useTurn(): (forward: boolean) => void {
   const t = useT()
   const { book } = useGradebookView()
@@ -115,7 +115,7 @@ function useTurn(): (forward: boolean) => void {
     const title = book.columns.find(({ chave }) => chave === first.chave)?.titulo ?? ''
     const cell = `${tame(nameOfAluno(book.line(first.id).record))}, ${tame(title)}`
     const what = step.length > 1 ? t('lancamentos.undo.cells', { n: step.length }) : cell
-    // of another student, or out of sight: nothing else would show that there was anything
+    // if no changed cell is rendered, a toast is the only visible sign
     const announceOutcome = step.some(isDrawn) ? announce : toast
     announceOutcome(`${words}: ${what}`)
   }
@@ -129,7 +129,7 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
   const turn = useTurn()
   if (!summary.canUndo || phase === 'sending') return null
   return (
-    // with the last step the button goes
+    // the button disappears with the last step
     <LeavesFocus to={() => sentence.current}>
       <Button variant={variant} onClick={() => turn(false)}>
         {t('lancamentos.undo.button')}
@@ -138,10 +138,10 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
   )
 }
 
-/** Milliseconds in which a second press is still the first: the button that sends becomes the one that stops. */
+/** Milliseconds in which a second press is ignored: a double press on "send" must not press "stop" in its place. */
 const onePress = 600
 
-/** `below`, on a phone: the class; one student, whose buttons share the room; or a page with its own. */
+/** `below`: the view next to the bar; on a phone, `student` needs a narrow bar, and `page` has its own buttons. */
 export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const t = useT()
   const { book, sending, send, sentence: place, wide } = useGradebookView()
@@ -152,7 +152,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const sentence = useSentence(progress, error, log)
   const isSending = progress.phase === 'sending'
   const notTaken = summary.refused + summary.notPublished + summary.notClosed
-  // one line of one height, for the button that matters most: what else there is has its place beside the grades
+  // one line of fixed height with the main button only; the other actions stand beside the grades
   const lean = !wide && below === 'student'
   const interrupted = !isSending && progress.total > progress.done && summary.ready > 0
   const isOfMarks = summary.unsent === 0 && summary.publish + summary.close > 0
@@ -161,7 +161,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
 
   const pressed = useRef(-Infinity)
   const turn = useTurn()
-  // the keys of the cells, wherever else on the page the focus is: a page in front of the grades hides what they would change
+  // undo and redo keys outside the cells; not on a panel, which hides the cells that would change
   useKeysOfPage((event) => {
     const key = event.key.toLowerCase()
     if (isSending || below === 'page' || isWriting(event)) return
@@ -172,12 +172,12 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
 
   const before = useRef(progress.phase)
   const began = useRef(0)
-  // told at both ends: a count that runs is not read aloud. As it is by now: what is drawn may be a moment behind
+  // announces the start and end of a sending, not the running count; from the book, because the render may be behind
   const announceOutcome = useEffectEvent(() => {
     const now = sentence(book.summary())
     if (before.current === 'idle') began.current = Date.now()
     if (isSending) {
-      // the person who pressed the button stands at the sentence and hears it there
+      // with the focus on the sentence, the screen reader reads it anyway
       if (document.activeElement !== place.current) announce(now)
     }
     if (progress.phase !== 'idle') return
@@ -194,7 +194,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
       className={styles.bar}
       aria-label={t('lancamentos.bar.label')}
       data-unsent={unsentCount(summary) > 0}
-      // nothing to say: it does not stand over what is read
+      // an idle bar is not sticky, so that it covers nothing
       data-idle={!isSending && !error && unsentCount(summary) + summary.onTheWay + notTaken + summary.unconfirmed === 0}
       data-below={below}
     >
@@ -214,7 +214,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
           <Attention error={error} single={!wide} />
         )}
         {(isSending || summary.ready > 0) && (
-          // one for both, so that it keeps the focus; with the last grade it goes
+          // "send" and "stop" are one button, so that it keeps the focus; it disappears with the last grade
           <LeavesFocus to={() => place.current}>
             {isSending ? (
               <Button
@@ -240,7 +240,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
             )}
           </LeavesFocus>
         )}
-        {/* on a phone two buttons fill the line */}
+        {/* on a phone the line has room for two buttons */}
         {!lean && (wide || !error) && <Undo />}
       </div>
     </section>

@@ -1,11 +1,11 @@
-/** What came of a sending: collected student by student, written into the log of the day when all is quiet. */
+/** Collects the results of a sending per cell, and writes them to the log of the day when nothing is in flight. */
 import type { Changes } from '@/domain/lancamento'
 import type { Key } from '@/domain/notas/keys'
 import type { Book } from '../book/book'
 import { type Line, marksRefused } from '../book/line'
 import type { Transport } from './transport'
 
-/** So many evaluations are named in the log of what was sent. */
+/** How many evaluations a log entry names. */
 const named = 8
 function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
   const titles = columns.filter(({ chave }) => keys.has(chave)).map(({ titulo }) => titulo)
@@ -15,17 +15,17 @@ function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
 const kinds = ['students', 'published', 'closed', 'notPublished', 'notClosed'] as const
 
 export function createOutcomes(book: Book, note: Transport['note']) {
-  /** Since all was quiet the last time. */
+  /** Results since the last log entry. */
   let came: { kind: (typeof kinds)[number]; id: number; chave: Key }[] = []
   return {
-    /** What was sent of a line has been seen at the school. */
+    /** Records that a new reading shows the sent changes of a line. */
     confirmed(id: number): void {
       for (const [chave, { valor, becomes }] of book.get(id)?.sending?.changes ?? []) {
         if (valor !== undefined || !becomes) came.push({ kind: 'students', id, chave })
         if (becomes) came.push({ kind: becomes === 'fechada' ? 'closed' : 'published', id, chave })
       }
     },
-    /** What of these was not made public, or final. */
+    /** Records which of the requested cells were not published or closed. */
     refused(line: Line, asked: Changes): void {
       for (const [chave, becomes] of marksRefused(line))
         if (asked.has(chave))

@@ -1,6 +1,6 @@
 /**
- * Sending (src/README §4): page by page each line is read again, compared, sent whole, and then looked for in further
- * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
+ * Sending (src/README §4): page by page, each line is read again, compared, sent whole, and confirmed by further
+ * readings after 1, 3 and 8 s. Nothing is sent twice automatically; a line that no reading shows becomes `unconfirmed`.
  */
 import { ApiError } from '@/api'
 import { type AproveitamentoAluno, op } from '@/contract'
@@ -19,43 +19,43 @@ export interface Progress {
   phase: 'idle' | 'sending' | 'verifying'
   total: number
   done: number
-  /** The person has stopped it; what is under way ends first. */
+  /** The sending was stopped; requests in flight end first. */
   stopping: boolean
-  /** Why it stopped before its end; null when it did not, or when the person stopped it. */
+  /** Why the sending stopped before its end; null if it did not, or if the teacher stopped it. */
   error: ApiError | null
 }
 
-/** Milliseconds after a sending at which it is looked for, ± 20 % so that a school does not ask in one beat. */
+/** Milliseconds after a sending at which it is read again, ± 20 % so that a school's tabs do not ask all at once. */
 const moments = [1000, 3000, 8000]
-/** One-way calls at a time. */
+/** Write requests in parallel. */
 const atOnce = 4
-/** So many calls in a row without an answer, and the network is taken for gone. */
-const drops = 3
+/** Requests in a row without an answer after which the sending stops, as if the network were down. */
+const maxUnanswered = 3
 
 export type GradeSender = ReturnType<typeof createGradeSender>
 
-/** A line that may be sent: the record as just read, and what changes in it. */
+/** A line that may be sent: the record as just read, and its changes. */
 interface Ready {
   id: number
   record: AproveitamentoAluno
   changes: Changes
 }
 
-export function createGradeSender(book: Book, halves: Transport) {
+export function createGradeSender(book: Book, transport: Transport) {
   let life = new AbortController()
   const ended = () => life.signal.aborted
   const stopped = () => ending
   const state = createStore<Progress>({ phase: 'idle', total: 0, done: 0, stopping: false, error: null })
   let ending = false
   let checking = 0
-  /** What is being sent, what was asked for meanwhile and follows it, and all of that together. */
+  /** The batch being sent, the changes requested meanwhile that follow it, and both together. */
   let wanted: Wanted = new Map()
   let following = new Map<number, Changes>()
   let asked = new Map<number, Changes>()
-  /** Of whom all of it is sent: each counts once. */
+  /** Ids of the lines that are done, for the progress. */
   const finished = new Set<number>()
-  const outcomes = createOutcomes(book, halves.note)
-  /** All is quiet: what came of it is written down. */
+  const outcomes = createOutcomes(book, transport.note)
+  /** Ends the sending: writes its results to the log. */
   const rest = () => {
     outcomes.write()
     update({ phase: 'idle', stopping: false })
@@ -73,8 +73,8 @@ export function createGradeSender(book: Book, halves: Transport) {
     update({ total: asked.size, done: finished.size })
   }
 
-  /** On the page where they stand by now: tokens of a former reading may hold no longer. */
-  const read = (ids: readonly number[]) => readLines(halves, ids, book.get(ids[0] ?? 0)?.page ?? null, life.signal)
+  /** Reads lines by their current page token, because tokens of an earlier reading may have expired. */
+  const read = (ids: readonly number[]) => readLines(transport, ids, book.get(ids[0] ?? 0)?.page ?? null, life.signal)
   const giveBack = (id: number, error: ApiError | null) => {
     const line = book.line(id)
     if (awaitsConfirmation(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
@@ -85,8 +85,8 @@ export function createGradeSender(book: Book, halves: Transport) {
     const looked = new Map(ids.map((id) => [id, book.line(id).sending?.changes]))
     let missing = [...ids]
     for (const moment of when) {
-      const target = moment * (0.8 + 0.4 * halves.random())
-      await halves.wait(Math.max(0, target - (performance.now() - began)), life.signal)
+      const target = moment * (0.8 + 0.4 * transport.random())
+      await transport.wait(Math.max(0, target - (performance.now() - began)), life.signal)
       if (ended()) return
       const { found: records } = await read(missing).catch((error: unknown) => {
         if (error instanceof ApiError || ended()) return { found: new Map<number, AproveitamentoAluno>() }
@@ -105,20 +105,20 @@ export function createGradeSender(book: Book, halves: Transport) {
     }
     for (const id of missing) {
       const line = book.line(id)
-      // sent once more meanwhile: that sending is looked for by itself
+      // a line that was sent again meanwhile is confirmed by its own `lookFor`
       if (line.sending?.changes === looked.get(id)) book.set(inState(line, 'unconfirmed'))
     }
   }
 
   async function verify(...looked: Parameters<typeof lookFor>) {
     checking += 1
-    // also where the screen goes away meanwhile: it may come back
+    // counted down also when the screen was left, because it may come back
     await lookFor(...looked).finally(() => (checking -= 1))
     if (checking === 0 && !ended() && state.get().phase === 'verifying') rest()
   }
 
   let unanswered = 0
-  /** Sends one line; answers whether it may have arrived and has to be looked for. */
+  /** Sends one line; returns whether it may have arrived and has to be confirmed. */
   async function write({ id, record, changes: judgedToo }: Ready): Promise<boolean> {
     const changes = stillSo(book.line(id), judgedToo)
     if (changes.size === 0) {
@@ -126,10 +126,10 @@ export function createGradeSender(book: Book, halves: Transport) {
       return false
     }
     book.handOver(sent(book.line(id), changes), changes)
-    const outcome = await halves.write(withChanges(record, changes))
+    const outcome = await transport.write(withChanges(record, changes))
     finish([id])
     if (ended()) {
-      if (errorOfNotTaken(outcome)) halves.keepAsUnsent(id)
+      if (errorOfNotTaken(outcome)) transport.keepAsUnsent(id)
       return false
     }
     if (outcome.kind === 'accepted') {
@@ -140,7 +140,7 @@ export function createGradeSender(book: Book, halves: Transport) {
     const { error } = outcome
     if (outcome.kind === 'uncertain') {
       unanswered = error.kind === 'fault' ? 0 : unanswered + 1
-      if (unanswered >= drops) stop(error)
+      if (unanswered >= maxUnanswered) stop(error)
       book.set(inState(book.line(id), 'uncertain'))
       return true
     }
@@ -149,7 +149,7 @@ export function createGradeSender(book: Book, halves: Transport) {
     return false
   }
 
-  /** What was sent of this line is unsent again. Answers whether the reason lies in the line itself. */
+  /** Makes the sent changes of a line unsent again. Returns whether the error concerns this line only. */
   function notTaken(id: number, error: ApiError, changes: Changes): boolean {
     const own = error.kind === 'refused' || error.kind === 'notFound'
     if (own) book.scale.wasRefused([...changes.values()].map(({ valor }) => valor))
@@ -159,7 +159,7 @@ export function createGradeSender(book: Book, halves: Transport) {
   }
 
   async function sendPage(ids: readonly number[]): Promise<void> {
-    await halves.earlier()
+    await transport.earlier()
     const { found: records, lost } = await read(ids)
     const unread = lost > 0 ? new ApiError('unreadable', { operation: op.AproveitamentosAlunos.name }) : null
     const queue = ids.flatMap((id): Ready[] => {
@@ -170,16 +170,16 @@ export function createGradeSender(book: Book, halves: Transport) {
       book.handOver(line, { has: (chave) => asked.has(chave) && !line.edits.has(chave) && !line.becomes.has(chave) })
       outcomes.refused(line, asked)
       if (record && changes.size > 0) return [{ id, record, changes }]
-      // it was so already
+      // the service already had these grades
       if (line.sending?.state === 'confirmed') outcomes.confirmed(id)
       return []
     })
-    // what was already so, refused or in conflict is done with
+    // lines that were already saved, refused or in conflict are done
     const goes = new Set(queue.map(({ id }) => id))
     finish(ids.filter((id) => !goes.has(id)))
     const sent: number[] = []
     const worker = async () => {
-      // what has not begun when the screen goes stays unsent
+      // lines not started when the screen is left stay unsent
       for (let ready = queue.shift(); ready && !ending && !ended(); ready = queue.shift()) {
         if (await write(ready)) sent.push(ready.id)
       }
@@ -188,12 +188,12 @@ export function createGradeSender(book: Book, halves: Transport) {
     if (sent.length > 0) void verify(sent)
   }
 
-  /** With what was sent before and not seen again, or it would be forgotten. */
+  /** Adds the unconfirmed changes of these lines, which would be lost otherwise. */
   function withUnseen(asked: Wanted): Wanted {
     return new Map(
       [...asked].map(([id, changes]) => {
         const line = book.line(id)
-        // what is only to become public, or final, takes the figure along that nobody has seen at the school yet
+        // a mark alone is merged with the unconfirmed grade of its cell, so that both are sent
         const both = new Map(awaitsConfirmation(line) ? line.sending.changes : nothing)
         for (const [chave, change] of changes) both.set(chave, { ...both.get(chave), ...change })
         giveBack(id, null)
@@ -204,7 +204,7 @@ export function createGradeSender(book: Book, halves: Transport) {
 
   async function sendAll(now: Wanted): Promise<void> {
     wanted = withUnseen(now)
-    // what is left of it goes on with the rest
+    // so that `goOn` after a stop includes them
     join(asked, wanted)
     for (const left = new Set(wanted.keys()); left.size > 0;) {
       if (stopped() || ended()) return
@@ -217,9 +217,9 @@ export function createGradeSender(book: Book, halves: Transport) {
     }
   }
 
-  /** Asked for while another sending is under way: what that one does not send already follows it. */
+  /** Queues a request made during a sending: changes that the current batch does not include follow it. */
   function follow(now: Wanted): void {
-    // with who is done with nothing goes any more, whatever was asked for
+    // a line that is done sends nothing more in this batch
     const goes = (id: number) => (finished.has(id) ? nothing : stillSo(book.line(id), wanted.get(id) ?? nothing))
     const more = new Map([...now].filter(([id, changes]) => [...changes.keys()].some((key) => !goes(id).has(key))))
     join(following, more)
@@ -249,22 +249,22 @@ export function createGradeSender(book: Book, halves: Transport) {
     progress: state.get,
     subscribe: state.subscribe,
     /**
-     * Sends what is ready, or these once more, or one evaluation of theirs and nothing else; resolves when all is sent or it
-     * was stopped. Confirming goes on meanwhile.
+     * Sends all lines that are ready, or these lines, or only one evaluation of them (`only`). Resolves when all are
+     * sent or the sending was stopped; confirming goes on after that.
      */
     async send(ids: readonly number[] = book.ready(), only?: Key): Promise<void> {
       if (ids.length === 0 || state.get().stopping) return
       if (state.get().phase === 'sending') follow(wantedOf(book, ids, only))
       else await begin(wantedOf(book, ids, only))
     },
-    /** Goes on with what was asked for and has not left; what was typed since waits for the person. */
+    /** Resumes a stopped sending with the changes that have not been sent; later edits wait for the next sending. */
     async goOn(): Promise<void> {
       if (state.get().phase === 'sending') return
       const left = [...asked].filter(([id]) => hasPending(book.line(id)))
       const still = left.map(([id, changes]) => [id, stillSo(book.line(id), changes)] as const)
       await begin(new Map(still.filter(([, { size }]) => size > 0)))
     },
-    /** These were sent by a gradebook that was left, and were not taken. */
+    /** Takes lines back that an earlier gradebook of this class sent and the service did not save. */
     returned(lines: readonly NotTaken[]): void {
       for (const { id, error } of lines) {
         const line = book.get(id)
@@ -272,21 +272,21 @@ export function createGradeSender(book: Book, halves: Transport) {
       }
       outcomes.write()
     },
-    /** Looks once more for what was not confirmed. */
+    /** Reads unconfirmed lines once more. */
     async verifyAgain(ids: readonly number[]): Promise<void> {
       for (const id of ids) book.set(inState(book.line(id), 'uncertain'))
       if (state.get().phase === 'idle') update({ phase: 'verifying' })
       await Promise.all(byPage(book, ids).map((ofPage) => verify(ofPage, [0])))
     },
-    /** What is under way ends; the rest stays unsent. */
+    /** Stops after the requests in flight; the rest stays unsent. */
     stop: () => stop(null),
-    /** The screen is there (again). */
+    /** The screen was mounted (again). */
     start() {
       if (life.signal.aborted) life = new AbortController()
     },
-    /** The screen goes away. */
+    /** Ends without logging, because all personal data is wiped. */
     end: () => life.abort(),
-    /** The same, and its person is still there: what is known to have come of it is written down. */
+    /** The same person leaves the screen: logs the results so far. */
     leave: () => {
       outcomes.write()
       life.abort()

@@ -1,22 +1,22 @@
-/** How a sending talks to the service: what it needs of it, and how it finds lines again. */
+/** The interface between sending and service, and how lines are read again. */
 import type { Outcome } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import type { SentEntry } from '../../shared/sent/sentLog'
 
-/** How this talks to the service, and how it waits: a test gives its own. */
+/** Requests, timers and random numbers of a sending; tests pass their own. */
 export interface Transport {
-  /** One page of the class as it is now, and how many of its records cannot be read. */
+  /** Reads one page of the class again, with the number of its unreadable records. */
   readPage: (token: string | null, signal: AbortSignal) => Promise<PageAgain>
   /** Every page token known so far, for a line that moved to another page. */
   tokens: () => readonly (string | null)[]
   write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
-  /** Waits for lines of this class that a gradebook which was left has on their way: each goes whole, and the last one counts. */
+  /** Waits for lines in flight of an earlier gradebook of this class: a line is sent whole, so the last write wins. */
   earlier: () => Promise<unknown>
-  /** This line was not taken, and its gradebook has been left meanwhile. */
+  /** Stores a line as unsent that was not saved after its gradebook was left. */
   keepAsUnsent: (id: number) => void
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
-  /** Writes down what a sending has brought about. */
+  /** Writes the results of a sending to the log of the day. */
   note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
 }
 
@@ -25,7 +25,7 @@ export interface PageAgain {
   lost: number
 }
 
-/** The records of these lines as they are now; a line that left its page is looked for in the others. */
+/** Reads these lines again; a line that is not on `page` any more is searched on the other pages. */
 export async function readLines(
   { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
   ids: readonly number[],
