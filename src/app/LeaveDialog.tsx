@@ -52,7 +52,6 @@ export function LeaveDialog() {
       yes={t(harmless ? 'frame.signOut' : 'frame.leave.erase')}
       no={t('frame.leave.stay')}
       // the buttons stay where they are
-      main="no"
       harmless={harmless}
       onYes={() => answer(true)}
       onClose={() => answer(false)}

@@ -9,7 +9,7 @@ interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   yes: string
   /** The words of the way back, where "Cancelar" would say too little. */
   no?: string | undefined
-  /** Which of the two buttons stands first: the safe one, unless the deed can be taken back. */
+  /** Which of the two buttons stands first: the safe one, unless the deed can be taken back, and is in no colour of danger. */
   main?: 'yes' | 'no'
   /** A third, better way: it stands first. */
   better?: { label: string; onPress: () => void } | undefined
@@ -18,19 +18,12 @@ interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   onYes: () => void
 }
 
-export function Confirm({
-  yes,
-  no,
-  better,
-  harmless = false,
-  main = harmless ? 'yes' : 'no',
-  onYes,
-  ...dialog
-}: Props) {
+export function Confirm({ yes, no, better, harmless = false, main = 'no', onYes, ...dialog }: Props) {
   const t = useT()
   const { onClose } = dialog
+  const grave = main === 'yes' ? 'primary' : 'danger'
   const deed = (
-    <Button variant={harmless ? 'secondary' : 'danger'} onClick={onYes}>
+    <Button variant={harmless ? 'secondary' : grave} onClick={onYes}>
       {yes}
     </Button>
   )
