@@ -112,8 +112,10 @@ function ChooseOrder() {
   )
 }
 
-/** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
-export function Tools() {
+/**
+ * On a phone what is rarely looked for is folded, beside the way to one student: the evaluation and the fields come first.
+ */
+export function Tools({ onStudent }: { onStudent: () => void }) {
   const t = useT()
   const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } =
     useGradebookView()
@@ -169,10 +171,17 @@ export function Tools() {
   return (
     <Stack gap={3}>
       {!wide && (
-        <Disclosure summary={t(editable ? 'lancamentos.filter.open' : 'lancamentos.filter.look')}>
-          <div className={styles.line}>{searchField}</div>
-          <div className={styles.line}>{close}</div>
-        </Disclosure>
+        <div className={classNames(styles.line, styles.apart)}>
+          <Disclosure summary={t(editable ? 'lancamentos.filter.open' : 'lancamentos.filter.look')}>
+            <div className={styles.line}>{searchField}</div>
+            <div className={styles.line}>{close}</div>
+          </Disclosure>
+          {view.length > 0 && (
+            <Button variant="link" onClick={onStudent}>
+              {t('lancamentos.student.open')}
+            </Button>
+          )}
+        </div>
       )}
       <div className={styles.line}>
         {wide && searchField}
