@@ -26,7 +26,7 @@ export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) 
   }, [])
   return (
     // what stands in it is laid out as if this were not there
-    <div ref={box} data-leads-on style={{ display: 'contents' }}>
+    <div ref={box} data-led style={{ display: 'contents' }}>
       {children}
     </div>
   )
