@@ -54,7 +54,6 @@ export function LeaveDialog() {
       yes={t(harmless ? 'frame.signOut' : 'frame.leave.erase')}
       no={t('frame.leave.stay')}
       // the buttons keep their places in both variants
-      main="no"
       harmless={harmless}
       onYes={() => answer(true)}
       onClose={() => answer(false)}

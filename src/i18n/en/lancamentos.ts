@@ -81,6 +81,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.bar.nothing': 'No changes to send',
   'lancamentos.bar.allSent': 'All sent and confirmed at {time}',
   'lancamentos.bar.busy': 'The service is busy',
+  'lancamentos.bar.busyNext': 'The service is busy: we send again in {n} s',
   'lancamentos.bar.toSend': { one: '{n} to send', other: '{n} to send' },
   'lancamentos.bar.sendShort': 'Send',
   'lancamentos.bar.sendMarks': 'Send changes',

@@ -81,6 +81,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.bar.nothing': 'Ningún cambio para enviar',
   'lancamentos.bar.allSent': 'Todo enviado y confirmado a las {time}',
   'lancamentos.bar.busy': 'El servicio está ocupado',
+  'lancamentos.bar.busyNext': 'El servicio está ocupado: enviamos de nuevo en {n} s',
   'lancamentos.bar.toSend': { one: '{n} por enviar', other: '{n} por enviar' },
   'lancamentos.bar.sendShort': 'Enviar',
   'lancamentos.bar.sendMarks': 'Enviar cambios',

@@ -79,6 +79,7 @@ export const messages = {
   'lancamentos.bar.nothing': 'Nenhuma alteração para enviar',
   'lancamentos.bar.allSent': 'Tudo enviado e confirmado às {time}',
   'lancamentos.bar.busy': 'O serviço está ocupado',
+  'lancamentos.bar.busyNext': 'O serviço está ocupado: enviamos de novo em {n} s',
   'lancamentos.bar.toSend': { one: '{n} a enviar', other: '{n} a enviar' },
   'lancamentos.bar.sendShort': 'Enviar',
   'lancamentos.bar.sendMarks': 'Enviar alterações',

@@ -39,7 +39,7 @@ export function ListPage({ of, moreFilters, inUse, onClear, List }: PageProps) {
   const opens = of === 'atividades' ? 'atividade' : null
   const { field, search } = useSearchText(opens)
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={styles.page}>
       <PageHeader line title={t(`curso.${of}.title`)} lead={t(`curso.${of}.lead`)} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filter.search')} {...field} />

@@ -1,7 +1,6 @@
 /** The layout of the gradebook: the class, one student or a panel in its place, the bar, and notices below. */
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { NotKept } from '../shared/sent/NotKept'
@@ -82,14 +81,7 @@ function Students({ going: { frame, hearsCursor, openLast } }: Pick<Props, 'goin
   return (
     <>
       {!wide && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
-      {!wide && view.length > 0 && (
-        <div>
-          <Button variant="link" onClick={openLast}>
-            {t('lancamentos.student.open')}
-          </Button>
-        </div>
-      )}
-      <Tools />
+      <Tools onStudent={openLast} />
       {view.length === 0 ? (
         <Empty title={t('lancamentos.filter.nobody')} />
       ) : (

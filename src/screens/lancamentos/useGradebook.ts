@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Reading, runMutation, write } from '@/api'
 import { op, type Output } from '@/contract'
 import { withoutRule } from '@/domain/notas/typedGrade'
-import { onWipe, sessionState } from '@/session'
+import { createStore, onWipe, sessionState, type Store } from '@/session'
 import { settings } from '@/settings'
 import { wait } from './book/calm'
 import { tellSaved } from './book/editor'
@@ -11,6 +11,7 @@ import { createGradeSender, type GradeSender } from './sending/send'
 import { hasLinesUnderWay, linesArrived, trackLine } from './book/underWay'
 import { createKeeping, type Keeping } from './book/keeping'
 import { type Book, createBook } from './book/book'
+import type { BusyCount } from '../shared/BusyNotice'
 import { keepAsUnsent } from '../shared/sent/keptGrades'
 import { logSent } from '../shared/sent/sentLog'
 import { createStudentLoader, type StudentLoader } from './book/studentLoader'
@@ -21,6 +22,8 @@ export interface Gradebook {
   loader: StudentLoader
   sending: GradeSender
   keeping: Keeping
+  /** Of a busy service, while it is counted down to the next sending. */
+  countdown: Store<BusyCount | null>
 }
 
 type First = Reading & { data: Output<typeof op.AproveitamentosAlunos> }
@@ -48,7 +51,7 @@ function openGradebook(idClasse: number, first: First): Gradebook {
       if (sessionState().owner === owner) logSent(idClasse, entries)
     },
   })
-  return { book, loader, sending, keeping: createKeeping(book) }
+  return { book, loader, sending, keeping: createKeeping(book), countdown: createStore<BusyCount | null>(null) }
 }
 
 /**

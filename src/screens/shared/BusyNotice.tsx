@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
+import type { Store } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
 import { Row } from '@/ui/page/layout'
@@ -15,6 +16,13 @@ const shortestTurn = 10_000
 /** Milliseconds until the service may be asked again after a busy answer at `since` (by `performance.now()`). */
 export const pauseLeft = (since: number) => Math.max(0, shortestTurn - (performance.now() - since))
 
+/** A countdown as a bar in sight tells it, where the notice itself may be scrolled away. */
+export interface BusyCount {
+  /** Seconds. */
+  left: number
+  stop: () => void
+}
+
 interface Props {
   error: ApiError
   onRetry: () => void
@@ -25,9 +33,11 @@ interface Props {
   held?: boolean
   /** Returns the element that takes the focus when the notice goes; by default the heading above. */
   next?: (() => HTMLElement | null) | undefined
+  /** Hears the countdown while it runs. */
+  told?: Store<BusyCount | null>
 }
 
-export function BusyNotice({ error, onRetry, onStop, unsent = false, held = false, next }: Props) {
+export function BusyNotice({ error, onRetry, onStop, unsent = false, held = false, next, told }: Props) {
   const t = useT()
   const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false }))
   // a new busy answer starts a new countdown
@@ -63,12 +73,18 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
     if (pause <= (left - 1) * 1000) setTurn({ ...turn, wait: pause })
     announceWait(Math.min(pause, left * 1000))
   }
-  const stop = () => {
+  const end = () => {
     setTurn({ ...turn, stopped: true })
-    // the pressed button disappears: the focus goes to the one that stays
-    again.current?.focus()
     onStop?.()
   }
+  const stop = () => {
+    // the pressed button disappears: the focus goes to the one that stays
+    again.current?.focus()
+    end()
+  }
+  const endFromElsewhere = useEffectEvent(end)
+  useEffect(() => told?.set(left ? { left, stop: () => endFromElsewhere() } : null), [told, left])
+  useEffect(() => () => told?.set(null), [told])
   return (
     // a retry removes the notice, after a press on it or after the countdown
     <LeavesFocus to={next}>

@@ -9,7 +9,7 @@ interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   yes: string
   /** Label of the button that cancels, where "Cancelar" would say too little. */
   no?: string | undefined
-  /** Which button comes first: the safe one (`no`), unless the action can be undone. */
+  /** Which button comes first, and without the danger colour: the safe one (`no`), unless the action can be undone. */
   main?: 'yes' | 'no'
   /** A third, better choice, which comes first. */
   better?: { label: string; onPress: () => void } | undefined
@@ -18,19 +18,12 @@ interface Props extends Pick<DialogProps, 'open' | 'onClose' | 'children'> {
   onYes: () => void
 }
 
-export function Confirm({
-  yes,
-  no,
-  better,
-  harmless = false,
-  main = harmless ? 'yes' : 'no',
-  onYes,
-  ...dialog
-}: Props) {
+export function Confirm({ yes, no, better, harmless = false, main = 'no', onYes, ...dialog }: Props) {
   const t = useT()
   const { onClose } = dialog
+  const grave = main === 'yes' ? 'primary' : 'danger'
   const deed = (
-    <Button variant={harmless ? 'secondary' : 'danger'} onClick={onYes}>
+    <Button variant={harmless ? 'secondary' : grave} onClick={onYes}>
       {yes}
     </Button>
   )

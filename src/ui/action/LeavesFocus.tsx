@@ -26,7 +26,7 @@ export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) 
   }, [])
   return (
     // `contents`: the box must not change the layout of its children
-    <div ref={box} style={{ display: 'contents' }}>
+    <div ref={box} data-led style={{ display: 'contents' }}>
       {children}
     </div>
   )

@@ -36,6 +36,15 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
   }
 })
 
+test('at 360 × 740 the fields of two students lie above the bar, before anything is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'carla')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
+  const above = (await sendBar(page).boundingBox())?.y ?? 0
+  const second = await gridCell(page, arthur, p2).boundingBox()
+  expect((second?.y ?? above) + (second?.height ?? 0)).toBeLessThanOrEqual(above - 48)
+})
+
 test('400 % zoom: Tab leads past the class to the menu below it, in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await enter(page, 'carla')

@@ -159,3 +159,19 @@ test('a tab that nobody took over in stands in the way of none that comes', asyn
   await page.goto(gradebookAddress)
   await expect(page.getByText('Você já está lançando notas em outra aba'), 'taken over: it stays').toBeVisible()
 })
+
+test('what could not be read stands apart from the heading above it', async ({ page, portal, expectStatus }) => {
+  expectStatus(500)
+  await enter(page, 'carla')
+  await portal.fail('AproveitamentosAlunos', 500)
+  await page.goto('/turmas/1011')
+  const failed = page.getByText('Não foi possível carregar os estudantes.')
+  await expect(failed).toBeVisible({ timeout: 10_000 })
+  const apart = await failed.evaluate((words) => {
+    const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Estudantes')
+    let box: Element = words
+    while (getComputedStyle(box).borderTopWidth === '0px') box = box.parentElement ?? document.body
+    return box.getBoundingClientRect().top - (heading?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(apart).toBeGreaterThanOrEqual(8)
+})

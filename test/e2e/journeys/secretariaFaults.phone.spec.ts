@@ -231,3 +231,35 @@ test('falha/atividades/7 busy with the next page: it is waited for in its place,
   await expect(rows).toHaveCount(100, { timeout: 15_000 })
   await expect(rows.nth(50).locator('a, button').first()).toBeFocused()
 })
+
+test('falha/pessoa/7 busy: the ring of what takes the focus has the corners of its notice', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await enter(page, 'sonia')
+  await page.goto('/pessoas/nova')
+  await page.getByLabel('Nome (obrigatório)').fill('Nina Paz')
+  await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+  await portal.fail('InsertPessoaAvaliacaoInterdisciplinar', 503, { retryAfter: 60 })
+  await page.getByRole('button', { name: 'Enviar registro' }).click()
+  const ring = main(page).locator('div:focus')
+  await expect(ring).toContainText('Ainda não foi enviado.')
+  const corners = (here: Element) => getComputedStyle(here).borderTopLeftRadius
+  const notice = ring.locator('> * > *').first()
+  expect(await notice.evaluate(corners)).not.toBe('0px')
+  expect(await ring.evaluate(corners)).toBe(await notice.evaluate(corners))
+})
+
+test('the heading of a wide page does not touch the frame', async ({ page }) => {
+  await enter(page, 'sonia')
+  for (const path of ['/atividades', '/equivalencias'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const frame = await page.getByRole('banner').boundingBox()
+      expect((heading?.y ?? 0) - ((frame?.y ?? 0) + (frame?.height ?? 0))).toBeGreaterThanOrEqual(16)
+    }
+})

@@ -294,13 +294,17 @@ describe('writing', () => {
     const { user, campo } = await typeAndSend()
     const next = await screen.findByText(/Tentamos de novo em \d+ s/)
     expect(next).toBeVisible()
-    // the bar is in sight wherever the page is scrolled to: it tells, and leads there
-    expect(screen.getAllByText('O serviço está ocupado · 1 alteração não enviada')[0]).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
-    expect(document.activeElement).toContainElement(next)
-    await user.click(screen.getByRole('button', { name: 'Parar' }))
-    expect(screen.getByText(/Paramos de tentar\./)).toBeVisible()
+    // the bar is in sight wherever the page is scrolled to: it counts, stops, and leads to what is told below
+    const bar = within(screen.getByRole('region', { name: 'Envio das notas' }))
+    const sentence = bar.getByText(/^O serviço está ocupado: enviamos de novo em \d+ s · 1 alteração não enviada$/)
+    await user.click(bar.getByRole('button', { name: 'Parar' }))
+    expect(sentence).toHaveFocus()
+    expect(sentence).toHaveTextContent(/^O serviço está ocupado · 1 alteração não enviada$/)
+    expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull()
+    await user.click(bar.getByRole('button', { name: 'Ver por quê' }))
+    expect(document.activeElement).toContainElement(screen.getByText(/Paramos de tentar\./))
     expect(campo).toHaveValue('7,5')
+    expect(writes()).toBe(1)
   })
   test('falha/lancar/8: a fault of the service is looked for, not sent again', async () => {
     mock.fail('AproveitamentoAluno', 500, { times: 1, done: true })

@@ -67,13 +67,13 @@ test('what is announced while it is open is said inside it, where it is heard', 
 })
 
 test.each([
-  [{}, 'Cancelar', ['Cancelar', 'Apagar']],
-  [{ no: 'Continuar aqui' }, 'Continuar aqui', ['Continuar aqui', 'Apagar']],
-  [{ harmless: true }, 'Cancelar', ['Apagar', 'Cancelar']],
-  [{ main: 'yes' }, 'Cancelar', ['Apagar', 'Cancelar']],
+  [{}, 'Cancelar', ['Cancelar', 'Apagar'], 'danger'],
+  [{ no: 'Continuar aqui' }, 'Continuar aqui', ['Continuar aqui', 'Apagar'], 'danger'],
+  [{ harmless: true }, 'Cancelar', ['Cancelar', 'Apagar'], 'secondary'],
+  [{ main: 'yes' }, 'Cancelar', ['Apagar', 'Cancelar'], 'primary'],
 ] as const)(
-  'a question puts the safe button first, unless the deed can be taken back: %j',
-  async (props, back, names) => {
+  'a question puts the safe button first, unless the deed can be taken back, and what is first is no danger: %j',
+  async (props, back, names, look) => {
     const said = { yes: vi.fn(), no: vi.fn() }
     render(
       <Confirm open title="Apagar?" yes="Apagar" {...props} onYes={said.yes} onClose={said.no}>
@@ -82,6 +82,8 @@ test.each([
     )
     const buttons = screen.getAllByRole('button')
     expect(buttons.map((button) => button.textContent)).toEqual(names)
+    expect(buttons[0]?.className).toMatch(/primary/)
+    expect(screen.getByRole('button', { name: 'Apagar' }).className).toContain(look)
     await userEvent.click(screen.getByRole('button', { name: 'Apagar' }))
     expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 0])
     await userEvent.click(screen.getByRole('button', { name: back }))

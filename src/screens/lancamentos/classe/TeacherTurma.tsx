@@ -165,8 +165,9 @@ function Avaliacoes({ classe }: { classe: Classe }) {
           <li key={column.chave}>
             <AvaliacaoLink id={column.avaliacaoId} classe={classe}>
               {column.nome}
-            </AvaliacaoLink>{' '}
+            </AvaliacaoLink>
             <span className={styles.weight}>
+              {' · '}
               <GroupAndWeight column={column} />
             </span>
           </li>

@@ -186,7 +186,7 @@ export function useStopped({ error }: Progress): ApiError | null {
 /** The notice of a stopped sending; it stands below the students, so that the cells do not move. */
 export function Stopped() {
   const t = useT()
-  const { sending, sentence } = useGradebookView()
+  const { sending, sentence, countdown } = useGradebookView()
   const progress = useProgress(sending)
   const error = useStopped(progress)
   if (!error || progress.phase === 'sending') return null
@@ -194,7 +194,7 @@ export function Stopped() {
     <LeavesFocus to={() => sentence.current}>
       <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
         {error.kind === 'busy' ? (
-          <BusyNotice unsent error={error} onRetry={() => void sending.goOn()} />
+          <BusyNotice unsent error={error} onRetry={() => void sending.goOn()} told={countdown} />
         ) : (
           <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
             <RefusalText of={sayError(t, error)} />

@@ -237,9 +237,7 @@ function ChooseStudents({ lines, isPicked, gradeOf, onPick }: ChooseProps) {
   return (
     <Disclosure
       summary={t('lancamentos.close.choose', { n: picked, total: lines.length })}
-      onToggle={(open) => {
-        if (open) setOpened(true)
-      }}
+      onToggle={(open) => setOpened(opened || open)}
     >
       {opened && (
         <>
@@ -290,7 +288,9 @@ function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave
               setColumn(chave)
             }}
           >
-            <ServiceText>{titulo}</ServiceText> ({n})
+            <span>
+              <ServiceText>{titulo}</ServiceText> ({n})
+            </span>
           </Button>
         ))}
       </Row>

@@ -112,8 +112,8 @@ function ChooseOrder() {
   )
 }
 
-/** On a phone, rarely used tools are folded, so that the evaluation and its inputs come first. */
-export function Tools() {
+/** On a phone, rarely used tools are folded beside the button to one student, so that the evaluation and its inputs come first. */
+export function Tools({ onStudent }: { onStudent: () => void }) {
   const t = useT()
   const { book, editable, wide, complete, columns, column, view, choice, setChoice, move, openPanel } =
     useGradebookView()
@@ -169,10 +169,17 @@ export function Tools() {
   return (
     <Stack gap={3}>
       {!wide && (
-        <Disclosure summary={t(editable ? 'lancamentos.filter.open' : 'lancamentos.filter.look')}>
-          <div className={styles.line}>{searchField}</div>
-          <div className={styles.line}>{close}</div>
-        </Disclosure>
+        <div className={classNames(styles.line, styles.apart)}>
+          <Disclosure summary={t(editable ? 'lancamentos.filter.open' : 'lancamentos.filter.look')}>
+            <div className={styles.line}>{searchField}</div>
+            <div className={styles.line}>{close}</div>
+          </Disclosure>
+          {view.length > 0 && (
+            <Button variant="link" onClick={onStudent}>
+              {t('lancamentos.student.open')}
+            </Button>
+          )}
+        </div>
       )}
       <div className={styles.line}>
         {wide && searchField}

@@ -120,7 +120,6 @@ export function AskOnLeaving() {
     <Confirm
       open={blocked}
       title={n > 0 ? t('lancamentos.leave.title', { n }) : t('lancamentos.leave.unfinished')}
-      main="no"
       better={
         editable && summary.ready > 0 && !isSending && !isLost
           ? { label: t('lancamentos.leave.send'), onPress: sendFirst }

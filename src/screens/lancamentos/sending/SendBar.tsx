@@ -5,9 +5,11 @@ import { nameOfAluno } from '@/domain/lancamento'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { useStore } from '@/session'
 import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
 import { tame } from '@/ui/data/serviceWords'
+import type { BusyCount } from '../../shared/BusyNotice'
 import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
 import { useGradebookView, useFromSummary, useProgress, useSummary } from '../context'
@@ -29,12 +31,19 @@ function useSentence({ phase, total, done }: Progress, error: ApiError | null, l
   const { book } = useGradebookView()
   const cameBack = useFromSummary(book, () => book.cameBack)
   const isSending = phase === 'sending'
-  /** @param lean Two parts at most, for the narrow bar of the single-student view. */
-  return (summary: Summary, lean = false): string => {
+  /**
+   * @param lean Two parts at most, for the narrow bar of the single-student view.
+   * @param count A visible countdown; the notice announces it, so that the sentence stays silent.
+   */
+  return (summary: Summary, lean = false, count: BusyCount | null = null): string => {
+    const why = () => {
+      if (error?.kind !== 'busy') return t('lancamentos.bar.stopped')
+      return count ? t('lancamentos.bar.busyNext', { n: count.left }) : t('lancamentos.bar.busy')
+    }
     // the full sentence counts faulty cells as unsent too; the lean one names only those that can be sent
     const unsent = summary.unsent + (lean ? 0 : summary.withError)
     const parts = [
-      !isSending && error && t(error.kind === 'busy' ? 'lancamentos.bar.busy' : 'lancamentos.bar.stopped'),
+      !isSending && error && why(),
       isSending && t('lancamentos.bar.sending', { done, n: total }),
       !isSending && unsent > 0 && t(lean ? 'lancamentos.bar.toSend' : 'lancamentos.bar.unsent', { n: unsent }),
       !isSending && !lean && cameBack > 0 && summary.kept > 0 && t('lancamentos.bar.cameBack', { n: summary.kept }),
@@ -63,8 +72,15 @@ function useSentence({ phase, total, done }: Progress, error: ApiError | null, l
 /** Whether a cell has to be corrected before it can be sent. */
 const isFaultyIn = ({ toCorrect }: Summary): boolean => toCorrect > 0
 
+interface AttentionProps {
+  error: ApiError | null
+  single: boolean
+  /** The bar itself shows the countdown of a busy service. */
+  counts: boolean
+}
+
 /** The button to what needs attention; only the most urgent one, because more buttons would make the bar higher. */
-function Attention({ error, single }: { error: ApiError | null; single: boolean }): ReactNode {
+function Attention({ error, single, counts }: AttentionProps): ReactNode {
   const t = useT()
   const { book, goTo, sentence, showBelow, showConflicts } = useGradebookView()
   const summary = useSummary()
@@ -90,7 +106,7 @@ function Attention({ error, single }: { error: ApiError | null; single: boolean 
         </LeavesFocus>
       )}
       {/* leads to the notice below the students, which may be far down the page */}
-      {(error !== null || pending > 0) && !(single && leads) && (
+      {(error !== null || pending > 0) && !(single && leads) && !counts && (
         <Button variant="link" onClick={() => showBelow(error ? stoppedId : pendingId)}>
           {t('lancamentos.bar.why')}
         </Button>
@@ -144,7 +160,8 @@ const onePress = 600
 /** `below`: the view next to the bar; on a phone, `student` needs a narrow bar, and `page` has its own buttons. */
 export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
   const t = useT()
-  const { book, sending, send, sentence: place, wide } = useGradebookView()
+  const { book, sending, countdown, send, sentence: place, wide } = useGradebookView()
+  const count = useStore(countdown)
   const summary = useSummary()
   const progress = useProgress(sending)
   const error = useStopped(progress)
@@ -199,7 +216,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
       data-below={below}
     >
       <p ref={place} tabIndex={-1} className={styles.sentence}>
-        {sentence(summary, lean)}
+        {sentence(summary, lean, count)}
       </p>
       {isSending && !lean && (
         <progress
@@ -210,8 +227,16 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         />
       )}
       <div className={styles.buttons}>
-        {!isSending && !(lean && summary.ready > 0 && !isFaultyIn(summary)) && (
-          <Attention error={error} single={!wide} />
+        {!isSending && !(lean && summary.ready > 0 && !isFaultyIn(summary)) && (wide || !count) && (
+          <Attention error={error} single={!wide} counts={count !== null} />
+        )}
+        {count && (
+          // what leaves by itself is stopped where it is told
+          <LeavesFocus to={() => place.current}>
+            <Button variant="link" onClick={count.stop}>
+              {t('frame.fault.stop')}
+            </Button>
+          </LeavesFocus>
         )}
         {(isSending || summary.ready > 0) && (
           // "send" and "stop" are one button, so that it keeps the focus; it disappears with the last grade
