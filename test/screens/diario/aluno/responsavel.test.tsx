@@ -82,6 +82,7 @@ describe('a guardian whose classes come page by page', () => {
   it.each([1001, 1003])('sees nobody before all are known, whoever comes first (%i)', async (child) => {
     const go = inTwoPages(child)
     const { path } = openAt('/alunos/1/turmas', { as: 'marta' })
+    await screen.findByRole('main')
     await new Promise((done) => setTimeout(done, 400))
     expect(page()).not.toHaveTextContent(/Ana|Pedro|não corresponde/)
     go()
