@@ -113,7 +113,7 @@ export default defineConfig(({ command, mode }) => {
                 [
                   '/src/app/App.tsx',
                   '/src/app/map/routes.tsx',
-                  '/src/app/Unused.tsx',
+                  '/src/app/IdleTimeout.tsx',
                   '/src/screens/acesso/SignInWaits.tsx',
                   '/src/api/auth.ts',
                   '/src/api/mutation.ts',

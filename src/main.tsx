@@ -4,7 +4,7 @@ import './ui/look/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
-import { entrances, openDoor } from '@/app/door'
+import { entrances, hydrateEntrance } from '@/app/entrances'
 import { type Language, loadMessages, noteSchoolLanguage, preferredLanguage, setLanguage } from '@/i18n'
 import {
   applySettings,
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   }
   setPortalName(shortName)
   // hydrates the prerendered page, keeping what was typed; settings and language of this device follow at once
-  const taken = entrance && !page ? openDoor(element, entrance, options, noteStarted) : null
+  const taken = entrance && !page ? hydrateEntrance(element, entrance, options, noteStarted) : null
   // when the page's code cannot be loaded, the router below shows an error
   const isTaken = await taken?.then(
     () => true,

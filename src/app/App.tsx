@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-rout
 import { ApiError } from '@/api'
 import { watchTabs } from '@/session'
 import { type Destination, DestinationContext } from '@/ui/action/lead'
-import { completing, entrance } from './map/entrance'
+import { createRoutePatcher, rootRoutes } from './map/rootRoutes'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
 
@@ -19,9 +19,9 @@ function nameFirstPage(): void {
 
 export function createPortal() {
   nameFirstPage()
-  const router = createBrowserRouter(entrance, {
+  const router = createBrowserRouter(rootRoutes, {
     basename: import.meta.env.BASE_URL,
-    patchRoutesOnNavigation: completing(),
+    patchRoutesOnNavigation: createRoutePatcher(),
   })
   installWarming()
   watchTabs()

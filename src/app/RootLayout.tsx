@@ -4,9 +4,9 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
 import { OnWay, type Way } from '@/ui/page/way'
-import { Around } from './Around'
+import { AppProviders } from './AppProviders'
 import { Waiting } from './faults/Waiting'
-import { OnItsWay } from './OnItsWay'
+import { LoadingIndicator } from './LoadingIndicator'
 
 /**
  * After a change of person or profile nothing is drawn until the start page is open, since the address was the former
@@ -33,7 +33,7 @@ function useRouterWay(): Way {
 }
 
 /** A component of its own, so that the start of a navigation rerenders nothing else. */
-const Moving = () => <OnItsWay moving={useNavigation().state !== 'idle'} />
+const Moving = () => <LoadingIndicator moving={useNavigation().state !== 'idle'} />
 
 /** Shown until the first page is known; it waits no further, since `firstPage` has waited already. */
 export function FirstWait() {
@@ -49,7 +49,7 @@ export function RootLayout() {
   const moving = useTakenOver(takenOver, opens)
   return (
     <>
-      <Around {...useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</Around>
+      <AppProviders {...useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</AppProviders>
       <Moving />
       <ScrollRestoration />
     </>

@@ -1,5 +1,5 @@
 /**
- * The route table: one line per screen; the sign-in page is in `entrance.tsx`. Menu, titles, guards and warming derive
+ * The route table: one line per screen; the sign-in page is in `rootRoutes.tsx`. Menu, titles, guards and warming derive
  * from it.
  */
 import '@/ui/look/words.css'
@@ -7,7 +7,7 @@ import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
 import { paths } from '@/paths'
 import * as diary from '@/screens/diario/classe/reads'
-import { Answers } from '../Answers'
+import { ScreenWithQueries } from '../ScreenWithQueries'
 import { ErrorScreen, NotFoundScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
@@ -171,7 +171,12 @@ export const waiting = (
 
 /** Routes without a session, in the frame of the sign-in page. */
 export const open: RouteObject[] = [
-  { handle: { entries } satisfies LayoutHandle, element: <Answers />, errorElement: <ErrorScreen />, children: vagas },
+  {
+    handle: { entries } satisfies LayoutHandle,
+    element: <ScreenWithQueries />,
+    errorElement: <ErrorScreen />,
+    children: vagas,
+  },
 ]
 
 /** All other routes, in the frame with the menu. */

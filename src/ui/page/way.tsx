@@ -1,4 +1,4 @@
-/** The current location and navigation, for use with the router and before it has loaded (`app/Around.tsx`). */
+/** The current location and navigation, for use with the router and before it has loaded (`app/AppProviders.tsx`). */
 import { type ComponentProps, type Context, createContext, type MouseEvent, type ReactNode, use } from 'react'
 
 export interface Place {

@@ -13,7 +13,7 @@ import { fetchParts, Component as VagasScreen } from '@/screens/matricula/start/
 import { createStore, type Store, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Place, Way } from '@/ui/page/way'
-import { Around } from './Around'
+import { AppProviders } from './AppProviders'
 import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {
@@ -50,13 +50,13 @@ interface Props {
 }
 
 /** Renders the same tree at build time and in the browser. */
-export function Door({ at, go, onReady, children }: Props) {
+export function EntranceRoot({ at, go, onReady, children }: Props) {
   const place = useStore(at)
   useEffect(() => onReady?.(), [onReady])
   return (
-    <Around at={place} go={go}>
+    <AppProviders at={place} go={go}>
       <PublicFrame>{children}</PublicFrame>
-    </Around>
+    </AppProviders>
   )
 }
 
@@ -89,7 +89,7 @@ const pause = 300
  * Hydrates the prerendered page at this address and calls `onTaken` afterwards. Rejects when its code cannot be
  * fetched.
  */
-export async function openDoor(
+export async function hydrateEntrance(
   element: HTMLElement,
   { after, before, Component }: Entrance,
   options: RootOptions,
@@ -163,9 +163,9 @@ export async function openDoor(
     root = hydrateRoot(
       element,
       <StrictMode>
-        <Door at={at} go={go} onReady={onReady}>
+        <EntranceRoot at={at} go={go} onReady={onReady}>
           <Component />
-        </Door>
+        </EntranceRoot>
       </StrictMode>,
       options,
     )
