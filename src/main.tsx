@@ -3,7 +3,7 @@ import './ui/look/tokens.css'
 import './ui/look/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
+import { restoreSessionEarly, preloadRoutes, preloadSignedIn } from '@/app/map/preload'
 import { entrances, hydrateEntrance } from '@/app/entrances'
 import { type Language, loadMessages, noteSchoolLanguage, preferredLanguage, setLanguage } from '@/i18n'
 import {
@@ -76,12 +76,12 @@ async function start(): Promise<void> {
   // prefetches the router, which an entrance does without
   if (!entrance) import('@/app/App').catch(() => undefined)
   const joinFont = !entrance && wasSignedIn() ? recallFont() : null
-  readAhead(address)
+  preloadSignedIn(address)
   // kept settings are used at once; a person who reloads the page waits for the host
   const reading = readSettings(!entrance && isRemembered() && !isReload())
   // only after the settings, since a slow phone parsing the route table would delay the first requests
   reading.then(
-    () => fetchAhead(address),
+    () => preloadRoutes(address),
     () => undefined,
   )
   // `App` reports bugs to the console; React would also log every error of the service
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     noteStarted()
     return
   }
-  askAhead(address)
+  restoreSessionEarly(address)
   noteSchoolLanguage(settings().locale)
   await speak(preferredLanguage(settings().locale))
   const { accent, shortName } = settings().brand

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { EntranceRoot, entrances } from '@/app/entrances'
 import { t } from '@/i18n'
 import { createStore } from '@/session'
-import type { Place } from '@/ui/page/way'
+import type { PageLocation } from '@/ui/page/navigation'
 import { defaultSettings } from '@/settings'
 
 const pages = []
 for (const [path, { Component, title }] of Object.entries(entrances)) {
-  const at = createStore<Place>({ pathname: path, search: '', hash: '', state: null })
+  const at = createStore<PageLocation>({ pathname: path, search: '', hash: '', state: null })
   const body = renderToString(
     <StrictMode>
       <EntranceRoot at={at} go={() => undefined}>

@@ -30,7 +30,7 @@ import { call } from './call'
 import { dropEarly, forgetFirst, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
-import { cookieTransport, mayBeThere, transport } from './transport'
+import { cookieTransport, mayHaveSession, transport } from './transport'
 import { write } from './write'
 
 /** The profile that a person used last since they signed in. */
@@ -184,7 +184,7 @@ async function askAnew(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  if (!mayBeThere()) {
+  if (!mayHaveSession()) {
     end(endReason(), false)
     return
   }

@@ -52,5 +52,5 @@ export const transport = (): SessionTransport => (settings().session === 'header
  * Whether a session may exist, or a sign-out is still to be sent; otherwise a request would only log a 401
  * in the browser.
  */
-export const mayBeThere = (): boolean =>
+export const mayHaveSession = (): boolean =>
   leftUnheard() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Session } from '@/session'
 import { ApiError } from './ApiError'
-import { fetchSignIn } from './atEntrance'
+import { fetchSignIn } from './lazyAuth'
 import type { Credentials } from './auth'
 import { lostKind, whyNoCode } from './network/connection'
 import type { Outcome } from './outcome'

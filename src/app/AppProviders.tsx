@@ -5,7 +5,7 @@
 import { Fragment, lazy, memo, type ReactNode, Suspense } from 'react'
 import { holders, useSessionState, useStore } from '@/session'
 import { LiveRegions } from '@/ui/action/live'
-import { OnWay, type Way } from '@/ui/page/way'
+import { NavigationProvider, type NavigationProps } from '@/ui/page/navigation'
 import type { IdleTimeout as IdleTimeoutComponent } from './IdleTimeout'
 
 /** Milliseconds before a failed import is tried again. */
@@ -36,13 +36,13 @@ const Beside = memo(function Beside() {
   )
 })
 
-export function AppProviders({ children, ...way }: Way & { children: ReactNode }) {
+export function AppProviders({ children, ...navigation }: NavigationProps & { children: ReactNode }) {
   const { tenure } = useSessionState()
   return (
-    <OnWay {...way}>
+    <NavigationProvider {...navigation}>
       {/* a new tenure remounts everything, so that nothing that the former person typed or read stays */}
       <Fragment key={tenure}>{children}</Fragment>
       <Beside />
-    </OnWay>
+    </NavigationProvider>
   )
 }

@@ -7,8 +7,8 @@ import { useOnItsWay } from '@/screens/shared/sent/keptWork'
 import { LostWork } from '@/screens/shared/sent/LostWork'
 import { askAboutKept, createStore, onWipe, unfinishedWork, useStore } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
-import { useDestination } from '@/ui/action/lead'
-import { useAt } from '@/ui/page/way'
+import { useDestination } from '@/ui/action/redirect'
+import { usePageLocation } from '@/ui/page/navigation'
 
 interface Asked {
   names: readonly string[]
@@ -30,7 +30,7 @@ onWipe(() => answer(false))
 export function LeaveDialog() {
   const t = useT()
   const asked = useStore(store)
-  const { pathname } = useAt()
+  const { pathname } = usePageLocation()
   const destination = useDestination()
   const ask = useEffectEvent(async (names: readonly string[]) => {
     if (names.length === 0) return true

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
-import { OnWay, type Way } from '@/ui/page/way'
+import { NavigationProvider, type NavigationProps } from '@/ui/page/navigation'
 import { AppProviders } from './AppProviders'
 import { Waiting } from './faults/Waiting'
 import { LoadingIndicator } from './LoadingIndicator'
@@ -25,10 +25,10 @@ function useTakenOver(takenOver: number, to: string): boolean {
   return moving
 }
 
-function useRouterWay(): Way {
+function useRouterNavigation(): NavigationProps {
   const navigate = useNavigate()
   const at = useLocation()
-  const go = useCallback<Way['go']>((to, options) => void navigate(to, options), [navigate])
+  const go = useCallback<NavigationProps['go']>((to, options) => void navigate(to, options), [navigate])
   return { at, go }
 }
 
@@ -38,9 +38,9 @@ const Moving = () => <LoadingIndicator moving={useNavigation().state !== 'idle'}
 /** Shown until the first page is known; it waits no further, since `firstPage` has waited already. */
 export function FirstWait() {
   return (
-    <OnWay {...useRouterWay()}>
+    <NavigationProvider {...useRouterNavigation()}>
       <Waiting after={0} />
-    </OnWay>
+    </NavigationProvider>
   )
 }
 
@@ -49,7 +49,7 @@ export function RootLayout() {
   const moving = useTakenOver(takenOver, opens)
   return (
     <>
-      <AppProviders {...useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</AppProviders>
+      <AppProviders {...useRouterNavigation()}>{moving ? <Waiting /> : <Outlet />}</AppProviders>
       <Moving />
       <ScrollRestoration />
     </>

@@ -12,7 +12,7 @@ import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { fetchParts, Component as VagasScreen } from '@/screens/matricula/start/VagasScreen'
 import { createStore, type Store, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
-import type { Place, Way } from '@/ui/page/way'
+import type { PageLocation, NavigationProps } from '@/ui/page/navigation'
 import { AppProviders } from './AppProviders'
 import { PublicFrame } from './frame/PublicFrame'
 
@@ -43,8 +43,8 @@ export const entrances: Readonly<Record<string, Entrance>> = {
 const holds = (): boolean => typeof document !== 'undefined' && 'holds' in document.documentElement.dataset
 
 interface Props {
-  at: Store<Place>
-  go: Way['go']
+  at: Store<PageLocation>
+  go: NavigationProps['go']
   onReady?: () => void
   children: ReactNode
 }
@@ -60,7 +60,7 @@ export function EntranceRoot({ at, go, onReady, children }: Props) {
   )
 }
 
-const here = (): Place => {
+const here = (): PageLocation => {
   const { pathname, search, hash } = location
   // the router stores the state of a link under `usr`
   return { pathname, search, hash, state: (history.state as { usr?: unknown } | null)?.usr ?? null }
@@ -137,7 +137,7 @@ export async function hydrateEntrance(
       portal = null
       throw error
     }))
-  const go: Way['go'] = (to, options) => {
+  const go: NavigationProps['go'] = (to, options) => {
     fetchPortal().then(
       (router) => router.navigate(to, options ?? {}),
       // without the router's code the browser loads the page from the host

@@ -12,7 +12,7 @@ import { ErrorScreen, NotFoundScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
 import { PublicFrame } from '../frame/PublicFrame'
-import { greet, type Handle, screen } from './route'
+import { tryRestoreSession, type Handle, screen } from './route'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { access } from '@/access'
 import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
@@ -50,12 +50,12 @@ const about: NonIndexRouteObject[] = [
   screen('mais', 'pages', 'frame.menu.more', () => import('@/screens/mais/MaisScreen'), {
     menu: { label: 'frame.menu.more', icon: 'more' },
   }),
-  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { greets: true }),
+  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { optionalSession: true }),
   screen('acessibilidade', 'pages', 'pages.accessibility.title', () => import('@/screens/pages/AcessibilidadeScreen'), {
-    greets: true,
+    optionalSession: true,
   }),
   screen('privacidade', 'pages', 'pages.privacy.title', () => import('@/screens/pages/PrivacidadeScreen'), {
-    greets: true,
+    optionalSession: true,
   }),
 ]
 
@@ -74,7 +74,7 @@ const notFound: RouteObject = {
   path: '*',
   element: <NotFoundScreen />,
   async loader() {
-    await greet()
+    await tryRestoreSession()
     return null
   },
 }

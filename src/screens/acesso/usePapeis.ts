@@ -10,7 +10,7 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import { notAllowed } from '../shared/perfil'
 import { sayError } from '../shared/sayError'
 import { useLeftRemoval } from './begunRemoval'
@@ -94,7 +94,7 @@ export function usePapeis() {
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
   const { send, pending, found, isHere, willBeReported } = useWrite(op.UnAssignRoles)
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const before = questionOf(found)
   const left = useLeftRemoval()
   const [stages, setStages] = useState<readonly PapeisStep[]>([

@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { onWipe } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { announce } from '@/ui/action/live'
 import { SearchFilter } from '@/ui/action/Filter'
 import { Empty } from '@/ui/page/Empty'
@@ -182,9 +182,9 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       )}
       {!searching && (
         // a search that goes on unmounts the pressed button
-        <LeavesFocus to={() => count.current}>
+        <MoveFocusOnUnmount to={() => count.current}>
           <MoreButton pages={pages} list={list} />
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
     </Stack>
   )

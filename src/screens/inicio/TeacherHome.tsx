@@ -8,7 +8,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { announce } from '@/ui/action/live'
 import { LoadTogether } from '@/ui/action/LoadTogether'
 import { classNames } from '@/ui/look/classNames'
@@ -128,13 +128,13 @@ function Checked({ classes }: { classes: readonly Classe[] }) {
         )
       })}
       {unchecked > 0 && (
-        <LeavesFocus>
+        <MoveFocusOnUnmount>
           <p className={styles.all}>
             <Button onClick={() => setBatches(batches + 1)}>
               {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
             </Button>
           </p>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       <p className={classNames(styles.all, 'reach')}>
         <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>

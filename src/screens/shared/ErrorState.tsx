@@ -4,7 +4,7 @@ import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from './BusyNotice'
 import { RefusalText } from './RefusalText'
@@ -49,11 +49,11 @@ export function ErrorState({ error, title, onRetry, busy = false, next, children
       {!hopeless && children}
       {!hopeless && (
         // the button goes with the error, or once another try is hopeless
-        <LeavesFocus to={next}>
+        <MoveFocusOnUnmount to={next}>
           <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>
             {t('common.error.tryAgain')}
           </Button>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       {error.kind !== 'notFound' && !isLost(error) && (
         <small>{t('frame.error.reference', { code: reference(error) })}</small>

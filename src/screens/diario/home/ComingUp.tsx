@@ -4,7 +4,7 @@ import { whyNoCode } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { whilePresent } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { toast } from '@/ui/action/Toasts'
 import { usePending } from '@/ui/action/usePending'
 import { plainList } from '@/ui/data/plainList'
@@ -124,7 +124,7 @@ function Found(of: Ahead) {
       </ol>
       <Row gap={5} className="tight no-print">
         {(events.length > shown || (!isWhole && candidates.length > asked)) && (
-          <LeavesFocus to={firstNew}>
+          <MoveFocusOnUnmount to={firstNew}>
             <Button
               variant="link"
               onClick={() => {
@@ -134,7 +134,7 @@ function Found(of: Ahead) {
             >
               {t('diario.ahead.more')}
             </Button>
-          </LeavesFocus>
+          </MoveFocusOnUnmount>
         )}
         {events.length > 0 && (
           <Button

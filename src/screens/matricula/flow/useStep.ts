@@ -8,7 +8,7 @@ import { paths } from '@/paths'
 import { sessionState } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import { pauseLeft } from '../../shared/BusyNotice'
 import { saidByService } from '../../shared/sayError'
 import { useLeft } from '../../shared/sent/useLeft'
@@ -47,7 +47,7 @@ export function useStep(id: StepId) {
   const { draft } = useFlow()
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const { run, pending, isHere } = useTask<() => Promise<void>>(
     op.PostMatriculaMunicipal.name,
     (task) => task(),

@@ -6,12 +6,12 @@ import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, isPublicDevice, useStore } from '@/session'
 import { settings } from '@/settings'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Link, useAt, useGo } from '@/ui/page/way'
+import { Link, usePageLocation, useGoTo } from '@/ui/page/navigation'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import type * as Parts from './VagasParts'
 import styles from '../flow/matricula.module.css'
@@ -35,8 +35,8 @@ export async function fetchParts() {
 
 export function Component() {
   const t = useT()
-  const at = useAt()
-  const go = useGo()
+  const at = usePageLocation()
+  const go = useGoTo()
   const more = useStore(parts)
   const form = useSchemaForm<{ way: string; publico: string }, Answers>(rules, {
     way: '',
@@ -55,7 +55,7 @@ export function Component() {
   const [asked, setAsked] = useState<Answers | null>(null)
   const [lacking, setLacking] = useState<Awaited<ReturnType<typeof whyNoCode>> | null>(null)
   const [fetching, setFetching] = useState(false)
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const submit = async (pressed: Answers) => {
     setFetching(parts.get() === null)
     const code = await fetchParts().catch(() => null)
