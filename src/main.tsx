@@ -13,7 +13,7 @@ import {
   SettingsError,
   settings,
   type SettingsRead,
-  tellHost,
+  warnHost,
 } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
 import { compileFile } from '@/app/release'
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
     void (later ?? reading).then((read) => noteSettings(read, file)).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    tellHost(error.message)
+    warnHost(error.message)
     const [{ StartFailure }] = await Promise.all([import('@/app/faults/StartFailure'), loadMessages('frame')])
     await speak(preferredLanguage('pt-BR'))
     createRoot(element, options).render(<StartFailure error={error} />)
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   // the code is loaded only where a school has a colour; without it the portal keeps its own
   if (accent) {
     const unused = await import('@/ui/look/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
-    if (unused) tellHost(unused)
+    if (unused) warnHost(unused)
   }
   setPortalName(shortName)
   // hydrates the prerendered page, keeping what was typed; settings and language of this device follow at once

@@ -1,6 +1,6 @@
 /** How the session id travels: one adapter per transport, chosen by the settings. ASSUMED (decisions §3). */
 import type { AuthReply } from '@/contract'
-import { keptText, leftUnheard, wasSignedIn } from '@/session'
+import { keptText, isSignOutPending, wasSignedIn } from '@/session'
 import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
@@ -53,4 +53,4 @@ export const transport = (): SessionTransport => (settings().session === 'header
  * in the browser.
  */
 export const mayHaveSession = (): boolean =>
-  leftUnheard() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn
+  isSignOutPending() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn

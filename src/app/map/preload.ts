@@ -4,7 +4,7 @@
  */
 import { preloadKept, restoreSessionIfAny } from '@/api'
 import { paths } from '@/paths'
-import { leftUnheard, wasSignedIn } from '@/session'
+import { isSignOutPending, wasSignedIn } from '@/session'
 
 const isHome = (address: string): boolean => address === '/' || address === paths.inicio
 
@@ -29,5 +29,5 @@ export function preloadRoutes(address: string): void {
  * ended.
  */
 export function restoreSessionEarly(address: string): void {
-  if (isHome(address) || wasSignedIn() || leftUnheard()) restoreSessionIfAny().catch(() => undefined)
+  if (isHome(address) || wasSignedIn() || isSignOutPending()) restoreSessionIfAny().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 /** "Atualizado hoje às 14h32 · Atualizar", on every screen with data (src/README §3). */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { hearWhetherSame, isLost, type Reading, useLost } from '@/api'
+import { watchRefetch, isLost, type Reading, useLost } from '@/api'
 import { useFormat, useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -76,7 +76,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
             setBrought(null)
             const tell = (same: boolean | null) => setBrought({ same, at: Date.now() })
             onRefresh(tell)
-            stopHearing.current = hearWhetherSame(tell)
+            stopHearing.current = watchRefetch(tell)
           }}
         >
           {t('frame.updated.refresh')}

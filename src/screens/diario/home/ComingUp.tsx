@@ -1,6 +1,6 @@
 /** The next evaluation in one line, and "O que vem", the list of all evaluations ahead by date. */
 import { memo, useRef, useState } from 'react'
-import { whyNoCode } from '@/api'
+import { whyImportFailed } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { whilePresent } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -91,7 +91,7 @@ function Found(of: Ahead) {
         if (isHere()) saveCalendar(t, t('diario.ahead.file'), all)
       },
       async () => {
-        const why = await whyNoCode()
+        const why = await whyImportFailed()
         if (isHere()) toast(t(why === 'offline' ? 'diario.ahead.fileFailed' : 'common.error.codeMissing'))
       },
     )

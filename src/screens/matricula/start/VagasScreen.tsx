@@ -1,6 +1,6 @@
 /** The prerendered start of the families' flow, which calls no service; drafts, dates and contacts load afterwards. */
 import { useEffect, useState } from 'react'
-import { whyNoCode } from '@/api'
+import { whyImportFailed } from '@/api'
 import { oneOf, record, valueOf } from '@/domain/check'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -53,13 +53,13 @@ export function Component() {
     if (way) setValue('way', way)
   }, [at.hash, setValue])
   const [asked, setAsked] = useState<Answers | null>(null)
-  const [lacking, setLacking] = useState<Awaited<ReturnType<typeof whyNoCode>> | null>(null)
+  const [lacking, setLacking] = useState<Awaited<ReturnType<typeof whyImportFailed>> | null>(null)
   const [fetching, setFetching] = useState(false)
   const stays = useStaysOnPage()
   const submit = async (pressed: Answers) => {
     setFetching(parts.get() === null)
     const code = await fetchParts().catch(() => null)
-    const why = code ? null : await whyNoCode()
+    const why = code ? null : await whyImportFailed()
     setFetching(false)
     // begins nothing if the person has left the page while the code was loading
     if (!stays()) return
