@@ -3,7 +3,7 @@
  */
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
-import { useOnItsWay } from '@/screens/shared/sent/keptWork'
+import { useSendingNames } from '@/screens/shared/sent/keptWork'
 import { LostWork } from '@/screens/shared/sent/LostWork'
 import { askAboutKept, createStore, onWipe, unfinishedWork, useStore } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
@@ -39,7 +39,7 @@ export function LeaveDialog() {
   // a layout effect registers the question together with the button, so that an immediate press is asked too
   useLayoutEffect(() => askAboutKept((names) => ask(names)), [])
   // rerenders at each sending: grades that are sent while the dialog is open are no longer at risk
-  useOnItsWay()
+  useSendingNames()
   const kept = asked ? unfinishedWork() : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0

@@ -6,7 +6,7 @@ import { write } from '@/api/write'
 import { op } from '@/contract'
 import type { Translate } from '@/i18n'
 import { mock } from '@/mock/doors/node'
-import { sayError } from '@/screens/shared/sayError'
+import { describeError } from '@/screens/shared/describeError'
 import { end } from '@/session'
 
 const credentials = { userName: 'ana', password: 'caderno', rememberMe: false }
@@ -91,7 +91,7 @@ test.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const outcome = await write(op.MarcarPresencaPost, place)
   expect(outcome).toMatchObject({ kind: 'notSent', why: 'offline', error: { kind } })
-  if (outcome.kind === 'notSent') expect(sayError(t, outcome.error).message).toBe(words)
+  if (outcome.kind === 'notSent') expect(describeError(t, outcome.error).message).toBe(words)
 })
 
 test.each([

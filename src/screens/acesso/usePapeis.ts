@@ -12,7 +12,7 @@ import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
 import { useStaysOnPage } from '@/ui/action/redirect'
 import { notAllowed } from '../shared/perfil'
-import { sayError } from '../shared/sayError'
+import { describeError } from '../shared/describeError'
 import { useLeftRemoval } from './begunRemoval'
 import {
   eachOnce,
@@ -52,7 +52,7 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
   // the usual words for a conflict, "already recorded", do not fit a removal
   if (isConflict(problem)) return ours(t('papeis.conflict'))
-  return sayError(t, problem)
+  return describeError(t, problem)
 }
 
 /** The state and the actions of a removal. */

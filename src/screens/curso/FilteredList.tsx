@@ -15,7 +15,7 @@ import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { useMedia } from '@/ui/look/useMedia'
 import { MoreButton } from '../shared/MoreButton'
 import { Section } from '../shared/Section'
-import { Updated } from '../shared/Updated'
+import { LastUpdated } from '../shared/LastUpdated'
 import { CursoFilter } from './filters'
 import { CursoName, useCursos } from './courseNames'
 import { numberIn } from './reads'
@@ -155,7 +155,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         <p ref={count} tabIndex={-1} className="strong">
           {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : countInWords()}
         </p>
-        <Updated {...pages} onRefresh={pages.refresh} />
+        <LastUpdated {...pages} onRefresh={pages.refresh} />
       </Row>
       {curso !== 0 && (
         <p className="print-only">

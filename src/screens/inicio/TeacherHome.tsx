@@ -34,7 +34,7 @@ import { countKept } from '../shared/sent/keptGrades'
 import { unsentGrades } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
-import { Updated } from '../shared/Updated'
+import { LastUpdated } from '../shared/LastUpdated'
 
 /** How many classes are checked for missing grades at a time: each class is a request. */
 const checked = 12
@@ -188,7 +188,7 @@ export function TeacherHome() {
           !held && (
             <>
               <Said whole={said.filter(Boolean).join(' ')} part={inAula} rest={read.rest} />
-              <Updated {...read} onRefresh={read.refresh} />
+              <LastUpdated {...read} onRefresh={read.refresh} />
             </>
           )
         }

@@ -8,7 +8,7 @@ import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from './BusyNotice'
 import { RefusalText } from './RefusalText'
-import { sayError } from './sayError'
+import { describeError } from './describeError'
 
 interface Props {
   error: ApiError
@@ -45,7 +45,7 @@ export function ErrorState({ error, title, onRetry, busy = false, next, children
   const hopeless = error.kind === 'forbidden' || error.kind === 'notFound'
   return (
     <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
-      <RefusalText of={sayError(t, error)} />
+      <RefusalText of={describeError(t, error)} />
       {!hopeless && children}
       {!hopeless && (
         // the button goes with the error, or once another try is hopeless

@@ -14,7 +14,7 @@ import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { ErrorState } from '../../shared/ErrorState'
 import { RefusalText } from '../../shared/RefusalText'
-import { sayError } from '../../shared/sayError'
+import { describeError } from '../../shared/describeError'
 import type { useEditor } from '../book/editor'
 import { useGradebookView, useFromData, useStudentLoading, useProgress, useSummary } from '../context'
 import { errorOf, type Line, marksRefused, pending, staying } from '../book/line'
@@ -197,7 +197,7 @@ export function Stopped() {
           <BusyNotice unsent error={error} onRetry={() => void sending.goOn()} told={countdown} />
         ) : (
           <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
-            <RefusalText of={sayError(t, error)} />
+            <RefusalText of={describeError(t, error)} />
             <p>{t('lancamentos.kept')}</p>
           </Notice>
         )}

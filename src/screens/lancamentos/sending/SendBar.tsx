@@ -10,7 +10,7 @@ import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
 import { tame } from '@/ui/data/serviceWords'
 import type { BusyCount } from '../../shared/BusyNotice'
-import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
+import { formatEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
 import { useGradebookView, useFromSummary, useProgress, useSummary } from '../context'
 import { isDrawn, showAll } from '../keys/cursor'
@@ -23,7 +23,7 @@ import { unsentCount, type Summary } from '../book/summary'
 
 /** A log entry in words, with its evaluations. */
 const sayWhole = (t: Translate, entry: SentEntry): string =>
-  [sayEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
+  [formatEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
 
 /** Returns the sentence of the bar, also for announcements: the present state, most urgent first. */
 function useSentence({ phase, total, done }: Progress, error: ApiError | null, log: readonly SentEntry[]) {
