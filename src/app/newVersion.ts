@@ -7,7 +7,7 @@ const patience = 15_000
 let underWay: Promise<void> | null = null
 
 /** Resolves once the page reloads, or the person stays because the browser asked about unsent work. */
-export const loadNewVersion = (): Promise<void> =>
+export const renew = (): Promise<void> =>
   (underWay ??= fetchNewest().finally(() => {
     underWay = null
   }))

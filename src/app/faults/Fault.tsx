@@ -18,7 +18,7 @@ import { useRetryInterval } from '../useRetryInterval'
 
 const reload = () => window.location.reload()
 /** Loads the newest release, or reloads the page when even the code for that cannot be fetched. */
-const newest = (): Promise<void> => import('../newVersion').then(({ loadNewVersion }) => loadNewVersion(), reload)
+const newest = (): Promise<void> => import('../newVersion').then(({ renew }) => renew(), reload)
 
 /** Browsers remember failed imports, so the page is reloaded, but only when the host can be reached. */
 async function comeBack(): Promise<void> {

@@ -8,7 +8,7 @@ import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { usePending } from '@/ui/action/usePending'
 import { classNames } from '@/ui/look/classNames'
-import { loadNewVersion } from '../newVersion'
+import { renew } from '../newVersion'
 import styles from './OfflineStrip.module.css'
 
 function Strip({ children }: { children: ReactNode }) {
@@ -29,7 +29,7 @@ function NewVersion() {
   return (
     <Strip>
       {t('frame.fault.newVersionTitle')}.{' '}
-      <button type="button" aria-disabled={shown.busy} onClick={() => begin(loadNewVersion)}>
+      <button type="button" aria-disabled={shown.busy} onClick={() => begin(renew)}>
         {shown.busy ? shown.busyLabel : t('frame.fault.reload')}
       </button>
     </Strip>

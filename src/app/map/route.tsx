@@ -24,7 +24,7 @@ type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Read
 /** Options that only some screens have. */
 interface Extras {
   /** A public page that shows signed-in people their own frame, for which it waits only briefly. */
-  optionalSession?: boolean
+  restores?: boolean
   /**
    * Its place in the menu, with an icon. `perAluno`: the link keeps the child whose diary is open. Absent: not in the
    * menu.
@@ -54,7 +54,7 @@ export interface Handle extends Extras {
 export const tryRestoreSession = () => Promise.race([restore().catch(() => undefined), pause(patience)])
 
 async function enter(
-  { who, optionalSession, start }: Handle,
+  { who, restores, start }: Handle,
   { request, params }: LoaderFunctionArgs,
   startNext: (session: Session) => void,
 ): Promise<null> {
@@ -64,7 +64,7 @@ async function enter(
     throw new AddressUnknown()
   }
   if (who === 'anyone') {
-    if (optionalSession) await tryRestoreSession()
+    if (restores) await tryRestoreSession()
     return null
   }
   await restore()

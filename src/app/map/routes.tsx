@@ -50,12 +50,12 @@ const about: NonIndexRouteObject[] = [
   screen('mais', 'pages', 'frame.menu.more', () => import('@/screens/mais/MaisScreen'), {
     menu: { label: 'frame.menu.more', icon: 'more' },
   }),
-  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { optionalSession: true }),
+  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { restores: true }),
   screen('acessibilidade', 'pages', 'pages.accessibility.title', () => import('@/screens/pages/AcessibilidadeScreen'), {
-    optionalSession: true,
+    restores: true,
   }),
   screen('privacidade', 'pages', 'pages.privacy.title', () => import('@/screens/pages/PrivacidadeScreen'), {
-    optionalSession: true,
+    restores: true,
   }),
 ]
 

@@ -1,6 +1,6 @@
 // "Recarregar a página": the newest release, once, whatever the browser's worker and the host do.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadNewVersion } from '@/app/newVersion'
+import { renew } from '@/app/newVersion'
 import { countReloads } from './reloads'
 
 let reloads: () => number
@@ -31,7 +31,7 @@ afterEach(async () => {
 test('who stays when the browser asks about unsent work is not asked again, until they press again', async () => {
   const registration = waitingWorker()
   workers.registration = registration
-  const end = loadNewVersion()
+  const end = renew()
   await vi.advanceTimersByTimeAsync(0)
   registration.waiting = null
   workers.dispatchEvent(new Event('controllerchange'))
@@ -39,14 +39,14 @@ test('who stays when the browser asks about unsent work is not asked again, unti
   await end
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reloads()).toBe(1)
-  await loadNewVersion()
+  await renew()
   expect(reloads()).toBe(2)
 })
 
 test('a second press while the first one waits asks nothing twice', async () => {
   const registration = waitingWorker()
   workers.registration = registration
-  const presses = [loadNewVersion(), loadNewVersion()]
+  const presses = [renew(), renew()]
   await vi.advanceTimersByTimeAsync(0)
   workers.dispatchEvent(new Event('controllerchange'))
   await Promise.all(presses)
@@ -56,13 +56,13 @@ test('a second press while the first one waits asks nothing twice', async () => 
 
 test('where workers are forbidden the page is loaded anew all the same', async () => {
   workers.getRegistration = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-  await loadNewVersion()
+  await renew()
   expect(reloads()).toBe(1)
 })
 
 test('a host that does not answer is waited for a quarter of a minute', async () => {
   workers.registration = { ...waitingWorker(), update: () => new Promise(() => undefined) }
-  void loadNewVersion()
+  void renew()
   await vi.advanceTimersByTimeAsync(14_000)
   expect(reloads()).toBe(0)
   await vi.advanceTimersByTimeAsync(46_000)
