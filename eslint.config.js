@@ -15,7 +15,7 @@ const mock = {
 const navigate = {
   name: 'react-router-dom',
   importNames: ['Navigate'],
-  message: 'It leads away from what was pressed meanwhile: LeadOn of ui/action/lead.',
+  message: 'It leads away from what was pressed meanwhile: Redirect of ui/action/redirect.',
 }
 const rawMarkup = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',

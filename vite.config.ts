@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fileNameOf, readWhole, shared, together } from './src/build/chunks.ts'
+import { fileNameOf, eagerCompile, groupByFolder, groupByRoots } from './src/build/chunks.ts'
 import { compressed } from './src/build/compress.ts'
-import { earlyLook } from './src/build/earlyLook.ts'
+import { inlineScripts } from './src/build/inlineScripts.ts'
 import { hostingFiles } from './src/build/hostFiles.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/workers/mockWorker.ts'
@@ -17,7 +17,7 @@ import { shellWorker } from './src/build/workers/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
 import * as town from './src/mock/town/tile.ts'
 import { commitOf, version } from './src/build/version.ts'
-import { withoutCode } from './src/build/withoutCode.ts'
+import { noScriptContacts } from './src/build/noScriptContacts.ts'
 import { compileFileOf } from './src/app/release.ts'
 import { paths } from './src/paths.ts'
 
@@ -76,9 +76,9 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       mock && [mockWorker(), townTiles(town)],
-      withoutCode(),
-      earlyLook(production),
-      readWhole(/^(?:libraries|portal|router|frame|home)$/),
+      noScriptContacts(),
+      inlineScripts(production),
+      eagerCompile(/^(?:libraries|portal|router|frame|home)$/),
       production && [prerender(), nextVisit(compileFileOf), shellWorker(addresses)],
       version(release),
       production && [compressed(), hostingFiles(addresses.paths)],
@@ -107,13 +107,13 @@ export default defineConfig(({ command, mode }) => {
             // otherwise a chunk also contains all imports of its modules, even those that tree-shaking removes
             includeDependenciesRecursively: false,
             groups: [
-              together(['/src/main.tsx'], afterEntrance, ['libraries', 'portal'], 3),
+              groupByRoots(['/src/main.tsx'], afterEntrance, ['libraries', 'portal'], 3),
               // the router, the route table with the reads of every screen, sign-in, the idle clock, kept answers
-              together(
+              groupByRoots(
                 [
                   '/src/app/App.tsx',
                   '/src/app/map/routes.tsx',
-                  '/src/app/Unused.tsx',
+                  '/src/app/IdleTimeout.tsx',
                   '/src/screens/acesso/SignInWaits.tsx',
                   '/src/api/auth.ts',
                   '/src/api/mutation.ts',
@@ -123,8 +123,8 @@ export default defineConfig(({ command, mode }) => {
                 ['router', 'frame'],
                 2,
               ),
-              together(['/src/screens/inicio/InicioScreen.tsx'], [], ['home', 'home'], 1.2),
-              shared(),
+              groupByRoots(['/src/screens/inicio/InicioScreen.tsx'], [], ['home', 'home'], 1.2),
+              groupByFolder(),
             ],
           },
         },

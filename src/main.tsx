@@ -3,8 +3,8 @@ import './ui/look/tokens.css'
 import './ui/look/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
-import { entrances, openDoor } from '@/app/door'
+import { restoreSessionEarly, preloadRoutes, preloadSignedIn } from '@/app/map/preload'
+import { entrances, hydrateEntrance } from '@/app/entrances'
 import { type Language, loadMessages, noteSchoolLanguage, preferredLanguage, setLanguage } from '@/i18n'
 import {
   applySettings,
@@ -13,7 +13,7 @@ import {
   SettingsError,
   settings,
   type SettingsRead,
-  tellHost,
+  warnHost,
 } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
 import { compileFile } from '@/app/release'
@@ -76,12 +76,12 @@ async function start(): Promise<void> {
   // prefetches the router, which an entrance does without
   if (!entrance) import('@/app/App').catch(() => undefined)
   const joinFont = !entrance && wasSignedIn() ? recallFont() : null
-  readAhead(address)
+  preloadSignedIn(address)
   // kept settings are used at once; a person who reloads the page waits for the host
   const reading = readSettings(!entrance && isRemembered() && !isReload())
   // only after the settings, since a slow phone parsing the route table would delay the first requests
   reading.then(
-    () => fetchAhead(address),
+    () => preloadRoutes(address),
     () => undefined,
   )
   // `App` reports bugs to the console; React would also log every error of the service
@@ -94,25 +94,25 @@ async function start(): Promise<void> {
     void (later ?? reading).then((read) => noteSettings(read, file)).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    tellHost(error.message)
+    warnHost(error.message)
     const [{ StartFailure }] = await Promise.all([import('@/app/faults/StartFailure'), loadMessages('frame')])
     await speak(preferredLanguage('pt-BR'))
     createRoot(element, options).render(<StartFailure error={error} />)
     noteStarted()
     return
   }
-  askAhead(address)
+  restoreSessionEarly(address)
   noteSchoolLanguage(settings().locale)
   await speak(preferredLanguage(settings().locale))
   const { accent, shortName } = settings().brand
   // the code is loaded only where a school has a colour; without it the portal keeps its own
   if (accent) {
     const unused = await import('@/ui/look/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
-    if (unused) tellHost(unused)
+    if (unused) warnHost(unused)
   }
   setPortalName(shortName)
   // hydrates the prerendered page, keeping what was typed; settings and language of this device follow at once
-  const taken = entrance && !page ? openDoor(element, entrance, options, noteStarted) : null
+  const taken = entrance && !page ? hydrateEntrance(element, entrance, options, noteStarted) : null
   // when the page's code cannot be loaded, the router below shows an error
   const isTaken = await taken?.then(
     () => true,

@@ -56,7 +56,7 @@ const check = (file: unknown) => (known = known.file === file ? known : examine(
 export function applySettings(file: unknown): Settings {
   const { read, wrong, unknown, isFit } = check(file)
   if (!isFit) throw new SettingsError(wrong, wrong.map(({ key, reason }) => `${key} (${reason})`).join(', '))
-  for (const { key } of unknown) tellHost(`config.json: the portal does not know "${key}", and passes it over`)
+  for (const { key } of unknown) warnHost(`config.json: the portal does not know "${key}", and passes it over`)
   readMomentsIn(read.timeZone)
   return (current = read)
 }
@@ -65,7 +65,7 @@ export function applySettings(file: unknown): Settings {
  * Warns the people who run the portal, in the browser's console. No other code does; the text never holds personal
  * or typed data.
  */
-export const tellHost = (words: string): void => {
+export const warnHost = (words: string): void => {
   console.warn(words)
 }
 

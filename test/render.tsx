@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { App } from '@/app/App'
-import { completing, entrance } from '@/app/map/entrance'
+import { createRoutePatcher, rootRoutes } from '@/app/map/rootRoutes'
 import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
@@ -41,7 +41,10 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
     if (sessionState().status !== 'unknown')
       start(identify(mock.backend.answer('Auth', {}, sessionId).body as AuthReply))
   }
-  const router = createMemoryRouter(entrance, { initialEntries: [path], patchRoutesOnNavigation: completing() })
+  const router = createMemoryRouter(rootRoutes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation: createRoutePatcher(),
+  })
   const user = userEvent.setup()
   const view = render(<App router={router} />, { onCaughtError: () => undefined })
   onTestFinished(() => {

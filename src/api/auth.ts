@@ -12,10 +12,10 @@ import {
   isPublicDevice,
   isRemembered,
   kept,
-  leftUnheard,
+  isSignOutPending,
   mayLeave,
   nextEpoch,
-  noteLeft,
+  noteSignOutPending,
   onWipe,
   ownerOf,
   type Session,
@@ -27,10 +27,10 @@ import {
 } from '@/session'
 import { ApiError } from './ApiError'
 import { call } from './call'
-import { dropEarly, forgetFirst, noteService } from './early'
+import { dropEarly, forgetStartRequests, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
-import { cookieTransport, mayBeThere, transport } from './transport'
+import { cookieTransport, mayHaveSession, transport } from './transport'
 import { write } from './write'
 
 /** The profile that a person used last since they signed in. */
@@ -80,13 +80,13 @@ const byCookie = (): boolean => transport() === cookieTransport
 
 /** Tells the service that the person has left. The session's id is sent and then forgotten at once. */
 function tellLeft(): Promise<void> {
-  noteLeft(byCookie())
+  noteSignOutPending(byCookie())
   const gone = new AbortController()
   const answered = call(acesso.Auth, { provider: 'logout' }, { signal: gone.signal }).then(
-    () => noteLeft(false),
+    () => noteSignOutPending(false),
     (error: unknown) => {
       // the service knows no session, so there is nothing left to tell
-      if (error instanceof ApiError && error.kind === 'unauthenticated') noteLeft(false)
+      if (error instanceof ApiError && error.kind === 'unauthenticated') noteSignOutPending(false)
     },
   )
   transport().clear()
@@ -144,7 +144,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   giveUpSignIn()
   dropEarly()
   // the former person's start-page requests would be sent under the next person's session
-  forgetFirst()
+  forgetStartRequests()
   const given = new AbortController()
   giveUpSignIn = () => given.abort()
   nextEpoch()
@@ -160,10 +160,10 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   // unless another press or a sign-out has replaced this sign-in
   if (!given.signal.aborted) nextEpoch()
   // the service may have begun a session that is unknown here: the next visit ends it
-  if (outcome.kind === 'uncertain' && byCookie()) noteLeft(true)
+  if (outcome.kind === 'uncertain' && byCookie()) noteSignOutPending(true)
   if (outcome.kind !== 'accepted') return outcome
   transport().onSignIn(outcome.reply)
-  noteLeft(false)
+  noteSignOutPending(false)
   setRemembered(rememberMe)
   const reply = begin(outcome.reply, { pressed: true })
   // stored at once, so that a tab closed now is subject to the idle limit too
@@ -184,11 +184,11 @@ async function askAnew(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  if (!mayBeThere()) {
+  if (!mayHaveSession()) {
     end(endReason(), false)
     return
   }
-  if (leftUnheard()) {
+  if (isSignOutPending()) {
     // a session that was left must not sign anybody in, whatever the service answers
     await tellLeft()
     if (sessionState().status === 'unknown') end(endReason(), false)

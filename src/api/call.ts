@@ -15,7 +15,7 @@ import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
 import { lostKind, noteReachable } from './network/connection'
 import { noteUnanswered } from './network/unanswered'
-import { earlyAnswer, noteFirst } from './early'
+import { earlyAnswer, noteStartRequest } from './early'
 import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
 
@@ -81,7 +81,7 @@ async function send(operation: AnyOperation, ask: object, { signal }: Options) {
     signal: limit.signal,
   } as const
   transport().apply(init)
-  noteFirst(operation, init.body)
+  noteStartRequest(operation, init.body)
   const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
   const url = `${settings().apiBaseUrl}/json/${door}/${operation.name}`
   const asking = async () => {
@@ -117,11 +117,11 @@ function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
 /** Asks the service who is signed in, false meaning no answer; null once that is known. */
 let confirm: (() => Promise<boolean>) | null = null
 /** Holds every request that needs a session until `how` has confirmed the person; null ends that. */
-export function hearOnlyAfter(how: typeof confirm): void {
+export function holdRequestsUntil(how: typeof confirm): void {
   confirm = how
 }
 /** Waits until the service has confirmed the person; null where there is nothing to wait for. */
-export const confirming = ({ open }: AnyOperation): Promise<boolean> | null => (open || !confirm ? null : confirm())
+export const whenConfirmed = ({ open }: AnyOperation): Promise<boolean> | null => (open || !confirm ? null : confirm())
 
 /** Whether `embutir` may be sent: after a service has refused it, requests leave it empty. */
 let mayEmbed = true
@@ -161,7 +161,8 @@ async function exchange<O extends AnyOperation>(
   const { response, text } = await send(operation, ask as object, options).catch((error: unknown) => {
     throw asked === epoch() || options.signal?.aborted ? error : new ApiError('timeout', { operation: name })
   })
-  if (!((await confirming(operation)) ?? true) || asked !== epoch()) throw new ApiError('timeout', { operation: name })
+  if (!((await whenConfirmed(operation)) ?? true) || asked !== epoch())
+    throw new ApiError('timeout', { operation: name })
   const { status, headers } = response
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)

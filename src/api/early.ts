@@ -25,7 +25,7 @@ let noted: { tenure: number; since: number; asks: [name: string, body: string][]
  * Notes the start page's requests with their bodies for the next visit: erased when the person leaves, never kept on
  * a public device.
  */
-export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body: string): void {
+export function noteStartRequest({ name, kind }: Pick<Operation, 'name' | 'kind'>, body: string): void {
   const { owner, tenure } = sessionState()
   if ((kind !== 'read' && kind !== 'list') || owner === null || !isOnTheWay()) return
   if (noted?.tenure !== tenure) noted = { tenure, since: performance.now(), asks: [] }
@@ -40,7 +40,7 @@ export function noteFirst({ name, kind }: Pick<Operation, 'name' | 'kind'>, body
 }
 
 /** Erases the noted requests before a sign-in, which may be another person's. */
-export const forgetFirst = (): void => void first.write(null)
+export const forgetStartRequests = (): void => void first.write(null)
 
 interface Answered {
   response: Response

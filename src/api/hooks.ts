@@ -96,7 +96,7 @@ function saidBy(data: unknown): readonly unknown[] {
  * Watches the queries being refetched for the screen. `onEnd` gets whether all answers are the same as before, or null
  * where one failed or nothing was being fetched. Returns a function that stops.
  */
-export function hearWhetherSame(onEnd: (same: boolean | null) => void): () => void {
+export function watchRefetch(onEnd: (same: boolean | null) => void): () => void {
   const cache = queryClient.getQueryCache()
   const asked = cache.findAll({ type: 'active', fetchStatus: 'fetching' })
   const before = asked.map(({ state }) => saidBy(state.data))

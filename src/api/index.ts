@@ -1,12 +1,20 @@
 /** Requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), texts. */
 export { ApiError, type ErrorKind, isConflict, isLost } from './ApiError'
-export { confirmPerson, fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
+export { confirmPerson, fetchSignIn, preloadKept, restoreSessionIfAny } from './lazyAuth'
 export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
-export { askHost, isOffline, onConnection, useLost, useOffline, useShowsKept, whyNoCode } from './network/connection'
+export {
+  askHost,
+  isOffline,
+  onConnection,
+  useLost,
+  useOffline,
+  useShowsKept,
+  whyImportFailed,
+} from './network/connection'
 export {
   askService,
-  hearWhetherSame,
+  watchRefetch,
   prefetch,
   readAnew,
   reading,

@@ -4,7 +4,7 @@
 import { acesso, type AuthReply } from '@/contract'
 import { end, endReason, ownerOf, type Session, sessionState, start } from '@/session'
 import { ApiError } from './ApiError'
-import { call, hearOnlyAfter } from './call'
+import { call, holdRequestsUntil } from './call'
 import { isOffline, noteKept, onConnection } from './network/connection'
 import { recallReadings, showReadings } from './offline'
 
@@ -45,7 +45,7 @@ export async function recallPerson(
   let stop: () => void = () => undefined
   const settle = () => {
     stop()
-    hearOnlyAfter(null)
+    holdRequestsUntil(null)
   }
   async function hear(asking: Promise<AuthReply>): Promise<boolean> {
     try {
@@ -72,7 +72,7 @@ export async function recallPerson(
       ;({ owner } = sessionState())
       noteKept(true)
       waiting = hear(asking)
-      hearOnlyAfter(ask)
+      holdRequestsUntil(ask)
       stop = onConnection(() => {
         if (!isThere()) settle()
         else if (!isOffline()) void ask()

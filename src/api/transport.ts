@@ -1,6 +1,6 @@
 /** How the session id travels: one adapter per transport, chosen by the settings. ASSUMED (decisions §3). */
 import type { AuthReply } from '@/contract'
-import { keptText, leftUnheard, wasSignedIn } from '@/session'
+import { keptText, isSignOutPending, wasSignedIn } from '@/session'
 import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
@@ -52,5 +52,5 @@ export const transport = (): SessionTransport => (settings().session === 'header
  * Whether a session may exist, or a sign-out is still to be sent; otherwise a request would only log a 401
  * in the browser.
  */
-export const mayBeThere = (): boolean =>
-  leftUnheard() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn
+export const mayHaveSession = (): boolean =>
+  isSignOutPending() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn

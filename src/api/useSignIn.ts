@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { Session } from '@/session'
 import { ApiError } from './ApiError'
-import { fetchSignIn } from './atEntrance'
+import { fetchSignIn } from './lazyAuth'
 import type { Credentials } from './auth'
-import { lostKind, whyNoCode } from './network/connection'
+import { lostKind, whyImportFailed } from './network/connection'
 import type { Outcome } from './outcome'
 
 /** Reports `notSent` when the code cannot be loaded, since nothing was sent. */
@@ -12,7 +12,7 @@ async function press(credentials: Credentials): Promise<Outcome<Session>> {
   const code = await fetchSignIn().catch(() => null)
   if (!code) {
     // older browsers remember a failed import until the page is reloaded
-    const code = (await whyNoCode()) === 'offline' ? 'NotSent' : 'CodeMissing'
+    const code = (await whyImportFailed()) === 'offline' ? 'NotSent' : 'CodeMissing'
     const refusal = { code, message: '', fields: {} }
     return { kind: 'notSent', why: 'offline', error: new ApiError(lostKind(), { operation: 'Auth', refusal }) }
   }

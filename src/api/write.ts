@@ -2,7 +2,7 @@
 import type { Ask, Output } from '@/contract'
 import { epoch, sessionState } from '@/session'
 import { ApiError } from './ApiError'
-import { type AnyOperation, call, confirming } from './call'
+import { type AnyOperation, call, whenConfirmed } from './call'
 import { isOffline, lostKind } from './network/connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
@@ -60,7 +60,7 @@ export async function write<O extends AnyOperation>(
   if (!navigator.onLine) return notSent('offline')
   const send = async (): Promise<Outcome<Output<O>>> => {
     // no await where possible: a page that is closing may not reach a later turn
-    const sure = confirming(operation)
+    const sure = whenConfirmed(operation)
     if (sure && !(await sure)) return notSent('offline')
     if (asked !== epoch() || signal?.aborted) return notSent('left')
     onLeave?.()

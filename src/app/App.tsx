@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { watchTabs } from '@/session'
-import { type Destination, DestinationContext } from '@/ui/action/lead'
-import { completing, entrance } from './map/entrance'
+import { type Destination, DestinationContext } from '@/ui/action/redirect'
+import { createRoutePatcher, rootRoutes } from './map/rootRoutes'
 import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
 import { installWarming } from './map/warm'
 
@@ -19,9 +19,9 @@ function nameFirstPage(): void {
 
 export function createPortal() {
   nameFirstPage()
-  const router = createBrowserRouter(entrance, {
+  const router = createBrowserRouter(rootRoutes, {
     basename: import.meta.env.BASE_URL,
-    patchRoutesOnNavigation: completing(),
+    patchRoutesOnNavigation: createRoutePatcher(),
   })
   installWarming()
   watchTabs()

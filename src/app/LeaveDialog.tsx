@@ -3,12 +3,12 @@
  */
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useT } from '@/i18n'
-import { useOnItsWay } from '@/screens/shared/sent/keptWork'
+import { useSendingNames } from '@/screens/shared/sent/keptWork'
 import { LostWork } from '@/screens/shared/sent/LostWork'
 import { askAboutKept, createStore, onWipe, unfinishedWork, useStore } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
-import { useDestination } from '@/ui/action/lead'
-import { useAt } from '@/ui/page/way'
+import { useDestination } from '@/ui/action/redirect'
+import { usePageLocation } from '@/ui/page/navigation'
 
 interface Asked {
   names: readonly string[]
@@ -30,7 +30,7 @@ onWipe(() => answer(false))
 export function LeaveDialog() {
   const t = useT()
   const asked = useStore(store)
-  const { pathname } = useAt()
+  const { pathname } = usePageLocation()
   const destination = useDestination()
   const ask = useEffectEvent(async (names: readonly string[]) => {
     if (names.length === 0) return true
@@ -39,7 +39,7 @@ export function LeaveDialog() {
   // a layout effect registers the question together with the button, so that an immediate press is asked too
   useLayoutEffect(() => askAboutKept((names) => ask(names)), [])
   // rerenders at each sending: grades that are sent while the dialog is open are no longer at risk
-  useOnItsWay()
+  useSendingNames()
   const kept = asked ? unfinishedWork() : []
   const lost = asked?.names.filter((name) => kept.includes(name)) ?? []
   const harmless = asked !== null && lost.length === 0

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
-import { OnWay, type Way } from '@/ui/page/way'
-import { Around } from './Around'
+import { NavigationProvider, type NavigationProps } from '@/ui/page/navigation'
+import { AppProviders } from './AppProviders'
 import { Waiting } from './faults/Waiting'
-import { OnItsWay } from './OnItsWay'
+import { LoadingIndicator } from './LoadingIndicator'
 
 /**
  * After a change of person or profile nothing is drawn until the start page is open, since the address was the former
@@ -25,22 +25,22 @@ function useTakenOver(takenOver: number, to: string): boolean {
   return moving
 }
 
-function useRouterWay(): Way {
+function useRouterNavigation(): NavigationProps {
   const navigate = useNavigate()
   const at = useLocation()
-  const go = useCallback<Way['go']>((to, options) => void navigate(to, options), [navigate])
+  const go = useCallback<NavigationProps['go']>((to, options) => void navigate(to, options), [navigate])
   return { at, go }
 }
 
 /** A component of its own, so that the start of a navigation rerenders nothing else. */
-const Moving = () => <OnItsWay moving={useNavigation().state !== 'idle'} />
+const Moving = () => <LoadingIndicator moving={useNavigation().state !== 'idle'} />
 
 /** Shown until the first page is known; it waits no further, since `firstPage` has waited already. */
 export function FirstWait() {
   return (
-    <OnWay {...useRouterWay()}>
+    <NavigationProvider {...useRouterNavigation()}>
       <Waiting after={0} />
-    </OnWay>
+    </NavigationProvider>
   )
 }
 
@@ -49,7 +49,7 @@ export function RootLayout() {
   const moving = useTakenOver(takenOver, opens)
   return (
     <>
-      <Around {...useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</Around>
+      <AppProviders {...useRouterNavigation()}>{moving ? <Waiting /> : <Outlet />}</AppProviders>
       <Moving />
       <ScrollRestoration />
     </>

@@ -12,7 +12,7 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
  * @param later modules imported only through an index that exports them too, and not used at that moment
  * @param names of the chunk of packages, and of the chunk of the portal's own code
  */
-export function together(
+export function groupByRoots(
   roots: readonly string[],
   later: readonly RegExp[],
   [packages, own]: readonly [string, string],
@@ -45,20 +45,20 @@ export function together(
  * Modules that the route table and the screens both import: a chunk of its own, so that the route table waits
  * for no screen.
  */
-const withMap =
+const sharedWithRouteTable =
   /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|shown|usePages|reads)[.]|screens\/[^/]+\/(?:classe\/)?reads[.])/
 
 /**
  * Groups modules that at least two screens use, by folder. A module of one screen only (the map) stays
  * with that screen.
  */
-export function shared(): Group {
+export function groupByFolder(): Group {
   return {
     debugName: 'shared by screens',
     priority: 1,
     minShareCount: 2,
     name: (id) => {
-      if (withMap.test(id)) return 'reads'
+      if (sharedWithRouteTable.test(id)) return 'reads'
       const place = /\/src\/(ui\/form|ui|screens\/[^/]+|app|domain)\/[^?]*$/.exec(id)?.[1]
       if (!place) return null
       if (place === 'ui/form') return 'forms'
@@ -82,9 +82,9 @@ export function fileNameOf({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'modul
  * pays for the chunks on the way to the start page, where nearly every function is called. The hint must precede all
  * code, including Vite's list of dynamic imports.
  */
-export function readWhole(names: RegExp): Plugin {
+export function eagerCompile(names: RegExp): Plugin {
   return {
-    name: 'portal-read-whole',
+    name: 'portal-eager-compile',
     enforce: 'post',
     apply: 'build',
     generateBundle: {

@@ -31,9 +31,9 @@ try {
     password: process.env.PORTAL_PASSWORD ?? (await askPassword(values.user)),
   }
   const { checkService } = await load('check.ts')
-  const { isUsable, sayFound } = await load('report.ts')
+  const { isUsable, formatReport } = await load('report.ts')
   const found = await checkService(url, who || null)
-  console.log(sayFound(found, Boolean(who)))
+  console.log(formatReport(found, Boolean(who)))
   process.exitCode = isUsable(found, Boolean(who)) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -77,7 +77,7 @@ export const isUsable = (found: Found, signsIn: boolean): boolean =>
   troubles(found.calls).length === 0 && (!signsIn || found.transport !== null)
 
 /** The whole report. @param signsIn whether a sign-in was part of the check */
-export function sayFound(found: Found, signsIn: boolean): string {
+export function formatReport(found: Found, signsIn: boolean): string {
   const { assumptions, base, calls, left, transport, warnings } = found
   const which = (holds: boolean | null) => assumptions.filter((one) => one.holds === holds)
   const failing = which(false).map((one) => `§${one.section} ${one.says}${one.else ? `\n      → ${one.else}` : ''}`)

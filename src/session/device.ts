@@ -31,5 +31,5 @@ export const hidesGradesOnReturn = (): boolean => hides.read() === 'sim'
 export const setHidesGradesOnReturn = (value: boolean): void => void hides.write(value ? 'sim' : null)
 
 /** Whether a sign-out did not reach the service: its session still lives there and must not be used. */
-export const leftUnheard = (): boolean => left.read() !== null
-export const noteLeft = (unheard: boolean): void => void left.write(unheard ? 'sim' : null)
+export const isSignOutPending = (): boolean => left.read() !== null
+export const noteSignOutPending = (pending: boolean): void => void left.write(pending ? 'sim' : null)

@@ -3,7 +3,7 @@
  * clock. ASSUMED (decisions §3).
  */
 import { createStore } from './createStore'
-import { noteLeft } from './device'
+import { noteSignOutPending } from './device'
 import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'
 import { current, noteIdleEnd, signedInElsewhere, subscribe } from './store'
 
@@ -106,7 +106,7 @@ export function dropUnused(): void {
   // absolute value, since a wrong clock may also be ahead
   if (Math.abs(Date.now() - at) < unusedLimit()) return
   stamp.write(null)
-  noteLeft(true)
+  noteSignOutPending(true)
   noteIdleEnd()
   forgetPerson()
 }

@@ -1,6 +1,6 @@
 // What the page asked before its program came is taken once, while it is news, and never for another person's answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropEarly, earlyAnswer, noteFirst } from '@/api/early'
+import { dropEarly, earlyAnswer, noteStartRequest } from '@/api/early'
 import { op } from '@/contract'
 import { end, identify, keptText, start } from '@/session'
 
@@ -79,22 +79,22 @@ describe('what the start page asks', () => {
   })
 
   test('is written down for the next visit, the first sixteen questions of it', () => {
-    for (let n = 0; n < 20; n += 1) noteFirst({ name: 'GetTurma', kind: 'read' }, `{"id":${n}}`)
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":0}')
+    for (let n = 0; n < 20; n += 1) noteStartRequest({ name: 'GetTurma', kind: 'read' }, `{"id":${n}}`)
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"id":0}')
     vi.advanceTimersByTime(1000)
     expect(asks()).toBe(16)
   })
 
   test('is what it asks first: what is asked ten seconds later is not written down', () => {
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":1}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"id":1}')
     vi.advanceTimersByTime(10_001)
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"id":2}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"id":2}')
     vi.advanceTimersByTime(1000)
     expect(asks()).toBe(1)
   })
 
   test('is written down for nobody who has left meanwhile', () => {
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
     end('signedOut', false)
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBeNull()
@@ -102,7 +102,7 @@ describe('what the start page asks', () => {
 
   test('is written down for nobody while nobody is signed in', () => {
     end('signedOut', false)
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('what the start page asks', () => {
   test.each([op.Auth, op.MarcarPresencaPost, op.AproveitamentoAluno])(
     'is all that is written down: never what somebody sends by $name, a password least of all',
     (operation) => {
-      noteFirst(operation, '{"password":"caderno"}')
+      noteStartRequest(operation, '{"password":"caderno"}')
       vi.advanceTimersByTime(1000)
       expect(written.read()).toBeNull()
     },
@@ -118,15 +118,15 @@ describe('what the start page asks', () => {
 
   test('is what that page asks: questions of another page are not written down', () => {
     history.replaceState(null, '', '/boletim')
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBeNull()
   })
 
   test('is written down for the person who came next without what the one before them asked', () => {
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1001}')
     start(identify({ sessionId: 'y', userName: 'bruno', userId: '1002', perfis: [1] }))
-    noteFirst({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1002}')
+    noteStartRequest({ name: 'GetTurma', kind: 'read' }, '{"idPessoa":1002}')
     vi.advanceTimersByTime(1000)
     expect(written.read()).toBe(JSON.stringify([['GetTurma', '{"idPessoa":1002}']]))
   })

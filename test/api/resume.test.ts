@@ -1,7 +1,7 @@
 // "What was kept on this device" is said of the person of whom it was kept, and of nobody else.
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { hearOnlyAfter } from '@/api/call'
+import { holdRequestsUntil } from '@/api/call'
 import { noteKept, useShowsKept } from '@/api/network/connection'
 import { keepIn } from '@/api/offline'
 import { recallPerson } from '@/api/resume'
@@ -12,7 +12,7 @@ const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: 
 const bruno = identify({ sessionId: 'x', userName: 'bruno', userId: '1002', perfis: [1] })
 afterEach(() => {
   noteKept(false)
-  hearOnlyAfter(null)
+  holdRequestsUntil(null)
   end(null, false)
   setRemembered(false)
 })

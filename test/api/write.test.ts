@@ -1,12 +1,12 @@
 // What is to be changed leaves for the person who pressed, and for nobody who came meanwhile.
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { signIn } from '@/api'
-import { hearOnlyAfter } from '@/api/call'
+import { holdRequestsUntil } from '@/api/call'
 import { write } from '@/api/write'
 import { op } from '@/contract'
 import type { Translate } from '@/i18n'
 import { mock } from '@/mock/doors/node'
-import { sayError } from '@/screens/shared/sayError'
+import { describeError } from '@/screens/shared/describeError'
 import { end } from '@/session'
 
 const credentials = { userName: 'ana', password: 'caderno', rememberMe: false }
@@ -14,7 +14,7 @@ const t = ((key: string) => key) as Translate
 const place = { latitude: 0, longitude: 0 }
 
 afterEach(() => {
-  hearOnlyAfter(null)
+  holdRequestsUntil(null)
   end(null, false)
 })
 
@@ -24,11 +24,11 @@ test.each([
 ] as const)('%s', async (_, next, why) => {
   await signIn(credentials)
   let confirm: (there: boolean) => void = () => undefined
-  hearOnlyAfter(() => new Promise((done) => (confirm = done)))
+  holdRequestsUntil(() => new Promise((done) => (confirm = done)))
   const onLeave = vi.fn()
   const sending = write(op.MarcarPresencaPost, place, { onLeave })
   if (next) await signIn({ ...credentials, userName: next })
-  hearOnlyAfter(null)
+  holdRequestsUntil(null)
   const fetched = vi.spyOn(globalThis, 'fetch')
   confirm(true)
   const outcome = await sending
@@ -40,7 +40,7 @@ test.each([
 test('a press that was given up meanwhile sends nothing', async () => {
   await signIn(credentials)
   let confirm: (there: boolean) => void = () => undefined
-  hearOnlyAfter(() => new Promise((done) => (confirm = done)))
+  holdRequestsUntil(() => new Promise((done) => (confirm = done)))
   const given = new AbortController()
   const sending = write(op.MarcarPresencaPost, place, { signal: given.signal })
   given.abort()
@@ -87,11 +87,11 @@ test.each([
   ['without a network that is said', false, 'offline', 'common.error.notSent'],
 ] as const)('nothing is sent while nobody says who is there; %s', async (_, onLine, kind, words) => {
   await signIn(credentials)
-  hearOnlyAfter(() => Promise.resolve(false))
+  holdRequestsUntil(() => Promise.resolve(false))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const outcome = await write(op.MarcarPresencaPost, place)
   expect(outcome).toMatchObject({ kind: 'notSent', why: 'offline', error: { kind } })
-  if (outcome.kind === 'notSent') expect(sayError(t, outcome.error).message).toBe(words)
+  if (outcome.kind === 'notSent') expect(describeError(t, outcome.error).message).toBe(words)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteReachable } from '@/api/network/connection'
-import { Around } from '@/app/Around'
+import { AppProviders } from '@/app/AppProviders'
 import { Fault } from '@/app/faults/Fault'
 import { isLoadFailure } from '@/app/faults/faults'
 import type { AuthReply } from '@/contract'
@@ -16,9 +16,9 @@ function Broken(): never {
   throw new TypeError(gone)
 }
 const around = (page: React.ReactNode) => (
-  <Around at={{ pathname: '/', search: '', hash: '', state: null }} go={() => undefined}>
+  <AppProviders at={{ pathname: '/', search: '', hash: '', state: null }} go={() => undefined}>
     {page}
-  </Around>
+  </AppProviders>
 )
 async function openWithoutNetwork(): Promise<() => number> {
   const reloads = countReloads()

@@ -4,15 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PublicFrame } from '@/app/frame/PublicFrame'
 import { end, start } from '@/session'
-import { OnWay } from '@/ui/page/way'
+import { NavigationProvider } from '@/ui/page/navigation'
 
 const open = (pathname: string, entries?: []) => {
   const frame = (
-    <OnWay at={{ pathname, search: '', hash: '', state: null }} go={() => undefined}>
+    <NavigationProvider at={{ pathname, search: '', hash: '', state: null }} go={() => undefined}>
       <PublicFrame entries={entries}>
         <h1>Vagas</h1>
       </PublicFrame>
-    </OnWay>
+    </NavigationProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: frame }])} />)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkService } from '@/connect/check'
-import { isUsable, sayFound } from '@/connect/report'
+import { isUsable, formatReport } from '@/connect/report'
 import type { Found } from '@/connect/walk'
 import { operations } from '@/contract'
 import { type Dialect, dialects } from '@/mock/dialects'
@@ -54,7 +54,7 @@ test('every operation is asked, or said not to be asked and why; an administrato
 test('nothing is changed, and nobody is named', async () => {
   const before = kept()
   for (const who of ['ana', 'carla', 'helena']) {
-    const report = sayFound(await walk(who), true)
+    const report = formatReport(await walk(who), true)
     expect(report).not.toMatch(/Prado|Souza|Carla|Helena|caderno|\d{11}|VS-/)
   }
   expect(kept()).toBe(before)
@@ -78,7 +78,7 @@ describe('in a dialect', () => {
 
   test('what was repaired is told', async () => {
     await order('speak', { dialects: ['pascal', 'netdates', 'enumtext'] })
-    const report = sayFound(await walk('ana'), true)
+    const report = formatReport(await walk('ana'), true)
     expect(report).toMatch(/Read in another spelling \(\d+\):\n {2}PostMatriculaMunicipal login: Login/)
     expect(report).toContain('GetAvaliacao data: a .NET date as text')
     expect(report).toContain('GetAvaliacao tipo: text as a number')
@@ -86,7 +86,7 @@ describe('in a dialect', () => {
 
   test('a leak is warned of', async () => {
     await order('speak', { dialects: ['leaky'] })
-    expect(sayFound(await walk('ana'), true)).toContain('Unpublished grades are sent with their value')
+    expect(formatReport(await walk('ana'), true)).toContain('Unpublished grades are sent with their value')
   })
 
   test('a cookie that scripts can read is warned of by its name, whatever other cookies come', async () => {
@@ -100,14 +100,14 @@ describe('in a dialect', () => {
       headers.append('Set-Cookie', 'former=; Path=/; Max-Age=0')
       return new Response(answer.body, { status: answer.status, headers })
     })
-    const report = sayFound(await walk('ana'), true)
+    const report = formatReport(await walk('ana'), true)
     expect(report).toMatch(/Cookies that scripts can read came with the sign-in \(ss-id[^)]*\): add HttpOnly/)
     expect(report).not.toMatch(/\([^)]*(?:balancer|former)/)
   })
 
   test('a page to sign in at, and pages of HTML, are told', async () => {
     await order('speak', { dialects: ['loginpage', 'htmlerrors'] })
-    const report = sayFound(await walk('ana'), true)
+    const report = formatReport(await walk('ana'), true)
     expect(report).toMatch(/Classes +POST 302 led elsewhere \(to \/login\)/)
     expect(report).toMatch(/GetTurma +POST 404 said no \(text\/html\)/)
   })
@@ -117,19 +117,19 @@ describe('a service that cannot be used is told of', () => {
   test('a wrong password', async () => {
     const found = await checkService(server.url, { userName: 'ana', password: 'errada' })
     expect(isUsable(found, true)).toBe(false)
-    expect(sayFound(found, true)).toContain('cannot work with this service yet: nobody could be signed in')
+    expect(formatReport(found, true)).toContain('cannot work with this service yet: nobody could be signed in')
   })
 
   test.each(['html', 'truncated', 'empty'])('%s in place of a reply', async (kind) => {
     await order('fail', { operation: 'GetTurma', kind })
     const found = await walk('ana')
     expect(isUsable(found, true)).toBe(false)
-    expect(sayFound(found, true)).toMatch(/GetTurma +POST 200 UNREADABLE/)
+    expect(formatReport(found, true)).toMatch(/GetTurma +POST 200 UNREADABLE/)
   })
 
   test('wrong types are repaired and told, what cannot be read too', async () => {
     await order('fail', { operation: 'GetTurma', kind: 'nulls' })
-    expect(sayFound(await walk('ana'), true)).toContain('GetTurma limiteFaltas')
+    expect(formatReport(await walk('ana'), true)).toContain('GetTurma limiteFaltas')
   })
 
   test('a web site that knows nothing of the contract, or of all but the sign-in', async () => {
@@ -145,7 +145,7 @@ describe('a service that cannot be used is told of', () => {
       const who = knows.length > 0 ? { userName: 'ana', password } : null
       const found = await checkService(`http://127.0.0.1:${port}`, who)
       expect(isUsable(found, who !== null)).toBe(false)
-      expect(sayFound(found, who !== null)).toMatch(/cannot work with this service yet: .*404 said no/)
+      expect(formatReport(found, who !== null)).toMatch(/cannot work with this service yet: .*404 said no/)
       expect(failing(found)).toContain('PostMatriculaMunicipal answers who has no account')
     }
   })
@@ -167,7 +167,7 @@ describe('a service that cannot be used is told of', () => {
 
   test('no service at all', async () => {
     const found = await checkService('http://127.0.0.1:9', null)
-    expect(sayFound(found, false)).toMatch(/Auth +POST NO ANSWER/)
+    expect(formatReport(found, false)).toMatch(/Auth +POST NO ANSWER/)
   })
 })
 

@@ -14,7 +14,7 @@ const within = new Set([
   'DateField',
   'ErrorSummary',
   'Field',
-  'LeavesFocus',
+  'MoveFocusOnUnmount',
   'PasswordField',
   'RadioField',
   'SelectField',

@@ -10,8 +10,8 @@ import {
   idleFor,
   idleLimit,
   kept,
-  leftUnheard,
-  noteLeft,
+  isSignOutPending,
+  noteSignOutPending,
   ownerOf,
   setPublicDevice,
   setRemembered,
@@ -91,11 +91,11 @@ test('a session ends after twenty minutes without use, after eight where many us
 describe('what was held when the portal was last used', () => {
   const held = (ago: number, publicDevice = false) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    noteLeft(false)
+    noteSignOutPending(false)
     setPublicDevice(publicDevice)
     localStorage.setItem('portal.uso', String(Date.now() - ago))
     dropUnused()
-    return [localStorage.getItem('portal.uso') !== null, leftUnheard()]
+    return [localStorage.getItem('portal.uso') !== null, isSignOutPending()]
   }
   test.each([
     ['a moment before its time', 20 * 60_000 - 1, false],

@@ -97,15 +97,15 @@ test('a sign-in whose answer was lost lets nobody in at the next visit, unless i
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   asked[0]?.answer(502)
   expect(await signing).toMatchObject({ kind: 'uncertain' })
-  expect(session.leftUnheard()).toBe(true)
+  expect(session.isSignOutPending()).toBe(true)
   await open('cookie')
   const visit = api.restore()
   await vi.waitFor(() => expect(asked.at(-1)?.body.provider).toBe('logout'))
   asked.at(-1)?.answer(200)
   await visit
-  expect([session.sessionState().status, session.leftUnheard()]).toEqual(['none', false])
+  expect([session.sessionState().status, session.isSignOutPending()]).toEqual(['none', false])
   await signInAs(1)
-  expect(session.leftUnheard()).toBe(false)
+  expect(session.isSignOutPending()).toBe(false)
 })
 
 test('what the start page asked for one person is not asked for whoever signs in next', async () => {

@@ -60,7 +60,7 @@ test.each([
   ['/', 'portal.uso', null],
   ['/', 'portal.manterConectado', null],
   ['/vagas', null, null],
-])('%s leads to the drawn door at once where nobody signed in; kept: %s', (pathname, kept, to) => {
+])('%s leads to the drawn entrance at once where nobody signed in; kept: %s', (pathname, kept, to) => {
   if (kept) localStorage.setItem(kept, 'sim')
   const replace = vi.fn()
   const location = { pathname, search: '?voltar=%2Fboletim', hash: '', replace }

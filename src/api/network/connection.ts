@@ -33,7 +33,7 @@ export const askHost = (): Promise<void> => hostAnswers().then(noteReachable)
 /**
  * Why a chunk could not be loaded: no network, or a release that the host no longer has, which only a reload solves.
  */
-export async function whyNoCode(): Promise<'offline' | 'codeMissing'> {
+export async function whyImportFailed(): Promise<'offline' | 'codeMissing'> {
   await askHost()
   return isOffline() ? 'offline' : 'codeMissing'
 }

@@ -1,7 +1,7 @@
 /**
  * Diagnoses a request without an answer, and warns the people who run the portal once when only the service is missing.
  */
-import { settings, tellHost } from '@/settings'
+import { settings, warnHost } from '@/settings'
 import { hostAnswers, noteLost } from './connection'
 
 /** Addresses that the page's own CSP blocked, since the request itself only fails without a reason. */
@@ -19,7 +19,7 @@ function report(origin: string): void {
   const why = [...forbidden].some((address) => address.startsWith(origin))
     ? `the policy of this page forbids it: name ${origin} in connect-src of its Content-Security-Policy`
     : `it is down, or does not allow this page: it has to answer with Access-Control-Allow-Origin: ${location.origin} and, with cookies, Access-Control-Allow-Credentials: true`
-  tellHost(`The host of the portal answers, the service of apiBaseUrl, ${origin}, does not: ${why}.`)
+  warnHost(`The host of the portal answers, the service of apiBaseUrl, ${origin}, does not: ${why}.`)
 }
 
 /** Finds out, after a request without an answer, whether the network is gone or only a service at another address. */

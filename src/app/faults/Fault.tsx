@@ -14,7 +14,7 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { isLoadFailure } from './faults'
-import { useTurns } from '../useTurns'
+import { useRetryInterval } from '../useRetryInterval'
 
 const reload = () => window.location.reload()
 /** Loads the newest release, or reloads the page when even the code for that cannot be fetched. */
@@ -65,7 +65,7 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
     if (lacking && !offline && !holdsUnsent()) void comeBack()
   }, [lacking, offline])
   // the page may have no offline strip around it that would retry
-  useTurns(lacking && offline, () => void askHost())
+  useRetryInterval(lacking && offline, () => void askHost())
   // the screen that asked about its unsaved work is unmounted
   useEffect(() => askBeforeClosing(holdsUnsent), [])
   const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'

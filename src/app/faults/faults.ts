@@ -2,7 +2,7 @@
  * Why a page cannot be shown, besides errors of the service: wrong profile, unknown address, code that did not load.
  */
 import { ApiError } from '@/api'
-import { CodeLate } from '../inTime'
+import { ImportTimeoutError } from '../withTimeout'
 
 /** Thrown by the guard when the profile in use may not enter; the error page names that profile. */
 export class ProfileRefused extends Error {}
@@ -16,7 +16,7 @@ const notFetched =
 
 /** Whether the code of a screen could not be loaded: a failed import, or a page of an older release. */
 export const isLoadFailure = (error: unknown): boolean =>
-  error instanceof CodeLate ||
+  error instanceof ImportTimeoutError ||
   (error instanceof TypeError && !(error instanceof ApiError) && notFetched.test(error.message)) ||
   // the bundler's own message for a style that is gone
   (error instanceof Error && error.message.startsWith('Unable to preload CSS'))

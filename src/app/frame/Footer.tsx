@@ -5,7 +5,7 @@ import { helpAboutPlaces, paths } from '@/paths'
 import { plainList } from '@/ui/data/plainList'
 import { useReady } from '@/ui/action/ready'
 import { classNames } from '@/ui/look/classNames'
-import { Link } from '@/ui/page/way'
+import { Link } from '@/ui/page/navigation'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 

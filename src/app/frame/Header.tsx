@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defaultSettings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
 import { classNames } from '@/ui/look/classNames'
-import { Link } from '@/ui/page/way'
+import { Link } from '@/ui/page/navigation'
 import styles from './Header.module.css'
 
 export function Header({ home, children }: { home: string; children?: ReactNode }) {

@@ -4,11 +4,11 @@
 import { useEffect } from 'react'
 import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
 import { useT } from '@/i18n'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { classNames } from '@/ui/look/classNames'
 import { OfflineStrip } from './OfflineStrip'
 import styles from './OfflineStrip.module.css'
-import { useTurns } from '../useTurns'
+import { useRetryInterval } from '../useRetryInterval'
 
 /** Refetches failed and stale queries once something gets through again. */
 function readAgain(): void {
@@ -24,7 +24,7 @@ export function PortalStrip() {
   const kept = useShowsKept()
   const words = useShowsRead() ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
   // any answer wakes every part that waits for the network, not only the queries refetched below
-  useTurns(offline, askService)
+  useRetryInterval(offline, askService)
   useEffect(() => {
     // runs when the network is back, and when this layout unmounts
     if (offline) return readAgain
@@ -36,11 +36,11 @@ export function PortalStrip() {
   }, [])
   return (
     <OfflineStrip words={t(words)}>
-      <LeavesFocus>
+      <MoveFocusOnUnmount>
         <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
           {t('frame.fault.tryNow')}
         </button>
-      </LeavesFocus>
+      </MoveFocusOnUnmount>
     </OfflineStrip>
   )
 }

@@ -5,7 +5,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
-import { useAt } from '@/ui/page/way'
+import { usePageLocation } from '@/ui/page/navigation'
 import { lazyOptional } from './lazyOptional'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function PublicFrame({ entries, children }: Props) {
-  const entrance = useAt().pathname === paths.entrar
+  const entrance = usePageLocation().pathname === paths.entrar
   const places = useAboutPlaces()
   const { session } = useSessionState()
   // the sign-in page shows no person

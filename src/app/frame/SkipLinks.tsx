@@ -1,7 +1,7 @@
 /** Skip links, the first stops of the Tab key; their access keys are those of eMAG 3.1. */
 import { memo } from 'react'
 import { useT } from '@/i18n'
-import { Jump } from '@/ui/page/way'
+import { Jump } from '@/ui/page/navigation'
 
 const places = [
   ['conteudo', '1', 'common.skip.conteudo'],

@@ -9,7 +9,7 @@ import { pathOfChild, useChild } from '@/screens/shared/chosen'
 import { useCounts } from '@/screens/diario/recados/recados'
 import { Icon } from '@/ui/drawing/Icon'
 import { classNames } from '@/ui/look/classNames'
-import { Link } from '@/ui/page/way'
+import { Link } from '@/ui/page/navigation'
 import styles from './menu.module.css'
 import type { Handle } from '../map/route'
 

@@ -3,9 +3,9 @@
  * flow.
  */
 import { helpAboutPlaces, paths } from '@/paths'
-import { useAt } from '@/ui/page/way'
+import { usePageLocation } from '@/ui/page/navigation'
 
 export function useAboutPlaces(): boolean {
-  const { hash, pathname } = useAt()
+  const { hash, pathname } = usePageLocation()
   return pathname.startsWith(paths.vagas) || `${pathname}${hash}` === helpAboutPlaces
 }

@@ -1,9 +1,9 @@
 /** Fetches the route table, which every address but the sign-in page needs. */
 import { loadMessages } from '@/i18n'
-import { inTime } from '../inTime'
+import { withTimeout } from '../withTimeout'
 
 /** Imports the route table together with the messages of the frame around its screens. */
 export async function loadMap() {
-  const [map] = await inTime(Promise.all([import('./routes'), loadMessages('frame')]))
+  const [map] = await withTimeout(Promise.all([import('./routes'), loadMessages('frame')]))
   return map
 }

@@ -9,7 +9,7 @@ import { paths, signInTo } from '@/paths'
 import { type Session, sessionState, whilePresent } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
-import { inTime } from '../inTime'
+import { withTimeout } from '../withTimeout'
 
 /** Milliseconds to wait for the first answers before drawing; the skeleton stays empty for as long anyway. */
 const patience = 300
@@ -24,7 +24,7 @@ type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Read
 /** Options that only some screens have. */
 interface Extras {
   /** A public page that shows signed-in people their own frame, for which it waits only briefly. */
-  greets?: boolean
+  restores?: boolean
   /**
    * Its place in the menu, with an icon. `perAluno`: the link keeps the child whose diary is open. Absent: not in the
    * menu.
@@ -51,20 +51,20 @@ export interface Handle extends Extras {
  * Restores the session so that signed-in people get their own frame; a slow or silent service leaves the visitor's
  * frame.
  */
-export const greet = () => Promise.race([restore().catch(() => undefined), pause(patience)])
+export const tryRestoreSession = () => Promise.race([restore().catch(() => undefined), pause(patience)])
 
 async function enter(
-  { who, greets, start }: Handle,
+  { who, restores, start }: Handle,
   { request, params }: LoaderFunctionArgs,
   startNext: (session: Session) => void,
 ): Promise<null> {
   // first, so that nobody signs in only to reach a page that does not exist
   if (!parseParams(params)) {
-    await greet()
+    await tryRestoreSession()
     throw new AddressUnknown()
   }
   if (who === 'anyone') {
-    if (greets) await greet()
+    if (restores) await tryRestoreSession()
     return null
   }
   await restore()
@@ -84,7 +84,7 @@ async function enter(
 function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | null = null
   return () =>
-    (code ??= inTime(fetchCode()).catch(async (error: unknown) => {
+    (code ??= withTimeout(fetchCode()).catch(async (error: unknown) => {
       code = null
       // lets the error page tell a missing network from code that is gone
       await askHost()
@@ -135,7 +135,7 @@ export function screen<Name extends PathName>(
       const [entered, loaded] = await Promise.all([
         enter(handle, args, startNext),
         loading,
-        handle.subject && inTime(loadMessages(handle.subject)),
+        handle.subject && withTimeout(loadMessages(handle.subject)),
       ])
       code = loaded
       // otherwise developer tools call every screen "Component"

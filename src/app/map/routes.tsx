@@ -1,5 +1,5 @@
 /**
- * The route table: one line per screen; the sign-in page is in `entrance.tsx`. Menu, titles, guards and warming derive
+ * The route table: one line per screen; the sign-in page is in `rootRoutes.tsx`. Menu, titles, guards and warming derive
  * from it.
  */
 import '@/ui/look/words.css'
@@ -7,12 +7,12 @@ import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
 import { paths } from '@/paths'
 import * as diary from '@/screens/diario/classe/reads'
-import { Answers } from '../Answers'
+import { ScreenWithQueries } from '../ScreenWithQueries'
 import { ErrorScreen, NotFoundScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
 import { PublicFrame } from '../frame/PublicFrame'
-import { greet, type Handle, screen } from './route'
+import { tryRestoreSession, type Handle, screen } from './route'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { access } from '@/access'
 import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
@@ -50,12 +50,12 @@ const about: NonIndexRouteObject[] = [
   screen('mais', 'pages', 'frame.menu.more', () => import('@/screens/mais/MaisScreen'), {
     menu: { label: 'frame.menu.more', icon: 'more' },
   }),
-  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { greets: true }),
+  screen('ajuda', 'pages', 'pages.help.title', () => import('@/screens/pages/AjudaScreen'), { restores: true }),
   screen('acessibilidade', 'pages', 'pages.accessibility.title', () => import('@/screens/pages/AcessibilidadeScreen'), {
-    greets: true,
+    restores: true,
   }),
   screen('privacidade', 'pages', 'pages.privacy.title', () => import('@/screens/pages/PrivacidadeScreen'), {
-    greets: true,
+    restores: true,
   }),
 ]
 
@@ -74,7 +74,7 @@ const notFound: RouteObject = {
   path: '*',
   element: <NotFoundScreen />,
   async loader() {
-    await greet()
+    await tryRestoreSession()
     return null
   },
 }
@@ -171,7 +171,12 @@ export const waiting = (
 
 /** Routes without a session, in the frame of the sign-in page. */
 export const open: RouteObject[] = [
-  { handle: { entries } satisfies LayoutHandle, element: <Answers />, errorElement: <ErrorScreen />, children: vagas },
+  {
+    handle: { entries } satisfies LayoutHandle,
+    element: <ScreenWithQueries />,
+    errorElement: <ErrorScreen />,
+    children: vagas,
+  },
 ]
 
 /** All other routes, in the frame with the menu. */

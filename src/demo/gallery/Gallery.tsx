@@ -4,7 +4,7 @@
 import { LookChoices } from '@/screens/configuracoes/LookChoices'
 import '@/ui/look/words.css'
 import { LiveRegions } from '@/ui/action/live'
-import { OnWay, type Way } from '@/ui/page/way'
+import { NavigationProvider, type NavigationProps } from '@/ui/page/navigation'
 import { portalAddress } from '../address'
 import { useWords } from '../words'
 import { ActionPieces } from './ActionPieces'
@@ -14,7 +14,7 @@ import styles from './Gallery.module.css'
 import { PagePieces } from './PagePieces'
 
 /** Links of a sample lead to the sample itself. */
-const way: Way = {
+const navigation: NavigationProps = {
   at: { pathname: location.pathname, search: '', hash: '', state: null },
   go: (to) => {
     location.hash = to.replace(/^.*#/, '')
@@ -24,7 +24,7 @@ const way: Way = {
 export function Gallery() {
   const w = useWords()
   return (
-    <OnWay {...way}>
+    <NavigationProvider {...navigation}>
       <main className={styles.gallery}>
         <h1>{w.gallery}</h1>
         <p>
@@ -41,6 +41,6 @@ export function Gallery() {
         <DataPieces />
       </main>
       <LiveRegions />
-    </OnWay>
+    </NavigationProvider>
   )
 }

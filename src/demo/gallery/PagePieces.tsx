@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { Steps } from '@/ui/page/Steps'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
-import { Jump, Link } from '@/ui/page/way'
+import { Jump, Link } from '@/ui/page/navigation'
 import { each, Pieces } from './Piece'
 
 export const tones = Object.keys(signs) as Tone[] // the keys of `signs`

@@ -1,6 +1,6 @@
 /** The entrance: signing in, or applying for a school place without an account. */
 import { useEffect, useState } from 'react'
-import { restoreIfAny } from '@/api'
+import { restoreSessionIfAny } from '@/api'
 import { useT } from '@/i18n'
 import { paths, returnPath } from '@/paths'
 import { endReason, useSessionState } from '@/session'
@@ -8,14 +8,14 @@ import { buttonClass } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { useReady } from '@/ui/action/ready'
-import { Link, useAt, useGo } from '@/ui/page/way'
+import { Link, usePageLocation, useGoTo } from '@/ui/page/navigation'
 import styles from './EntrarScreen.module.css'
 import { SignInForm } from './SignInForm'
 
 export function EntrarScreen() {
   const t = useT()
-  const at = useAt()
-  const go = useGo()
+  const at = usePageLocation()
+  const go = useGoTo()
   const { status } = useSessionState()
   /** A sign-in was refused: its message replaces the reason why the last session ended. */
   const [tried, setTried] = useState(false)
@@ -25,7 +25,7 @@ export function EntrarScreen() {
   // a person who is still signed in (a reload, another tab) need not sign in again; if the service does not answer, the
   // form stays and shows the error after a press
   useEffect(() => {
-    restoreIfAny().catch(() => undefined)
+    restoreSessionIfAny().catch(() => undefined)
   }, [])
   useEffect(() => {
     if (status === 'active') go(target, { replace: true })

@@ -14,7 +14,7 @@ import { isOfAdministrador, keptInWords, type Question, sameAccount, withoutPape
 import { type PapeisProps, tellRemoval } from './usePapeis'
 import { HelpContacts } from '../shared/help/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
-import { useLeft } from '../shared/sent/useLeft'
+import { useAfterUnmount } from '../shared/sent/useAfterUnmount'
 
 /** Milliseconds in which the removal can be undone. */
 const undoable = 10_000
@@ -40,7 +40,7 @@ function RemovalUndo({ of, onEnd, onUndo }: { of: Question; onEnd: () => void; o
     if (Date.now() - began > missed) cancel()
     else end()
   })
-  useLeft(() => {
+  useAfterUnmount(() => {
     if (!over.current) tellRemoval(t('papeis.undo.left'))
   })
   useBegunRemoval('planned', of)

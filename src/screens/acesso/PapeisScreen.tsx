@@ -17,7 +17,7 @@ import { PapeisChoose } from './PapeisChoose'
 import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisDone, PapeisUnderWay } from './PapeisDone'
 import styles from './papeis.module.css'
-import { useLeft } from '../shared/sent/useLeft'
+import { useAfterUnmount } from '../shared/sent/useAfterUnmount'
 import { type Papeis, type PapeisProps, tellRemoval, usePapeis } from './usePapeis'
 
 /** A refusal without words of its own: the summary only takes the focus, because the message stands at the field. */
@@ -101,7 +101,7 @@ export function Component() {
   const underWay = papeis.pending && !papeis.looking ? 'sent' : planned ? 'planned' : null
   useBegunRemoval(step === 'uncertain' ? step : underWay, step === 'uncertain' ? stage : papeis.last)
   // leaving the page cancels a planned retry
-  useLeft(() => {
+  useAfterUnmount(() => {
     if (planned) tellRemoval(t('papeis.undo.left'))
   })
   // all steps have one address, so the focus moves here: to the heading of a new step, on the first one to the field

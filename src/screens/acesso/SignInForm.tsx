@@ -14,7 +14,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { Stack } from '@/ui/page/layout'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { sayError } from '../shared/sayError'
+import { describeError } from '../shared/describeError'
 
 /** Milliseconds without input until the person counts as gone; longer than the default wait for a busy service. */
 const patience = 90_000
@@ -104,7 +104,7 @@ export function SignInForm({ userName = '', onRefused }: Props) {
     announce(t('acesso.entrar.unattended'))
   }
   // memoized per error, because the summary takes the focus for each new object
-  const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])
+  const refused = useMemo(() => (error && error.kind !== 'busy' ? describeError(t, error) : null), [error, t])
   return (
     <Stack gap={5}>
       {error?.kind === 'busy' && (

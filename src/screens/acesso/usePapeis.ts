@@ -10,9 +10,9 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import type { Refused } from '@/ui/form/context'
 import { toast } from '@/ui/action/Toasts'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import { notAllowed } from '../shared/perfil'
-import { sayError } from '../shared/sayError'
+import { describeError } from '../shared/describeError'
 import { useLeftRemoval } from './begunRemoval'
 import {
   eachOnce,
@@ -52,7 +52,7 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
   // the usual words for a conflict, "already recorded", do not fit a removal
   if (isConflict(problem)) return ours(t('papeis.conflict'))
-  return sayError(t, problem)
+  return describeError(t, problem)
 }
 
 /** The state and the actions of a removal. */
@@ -94,7 +94,7 @@ export function usePapeis() {
   const index = indexOf(useLocation().state)
   const navigate = useNavigate()
   const { send, pending, found, isHere, willBeReported } = useWrite(op.UnAssignRoles)
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const before = questionOf(found)
   const left = useLeftRemoval()
   const [stages, setStages] = useState<readonly PapeisStep[]>([

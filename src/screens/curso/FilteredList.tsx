@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { onWipe } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { announce } from '@/ui/action/live'
 import { SearchFilter } from '@/ui/action/Filter'
 import { Empty } from '@/ui/page/Empty'
@@ -15,7 +15,7 @@ import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { useMedia } from '@/ui/look/useMedia'
 import { MoreButton } from '../shared/MoreButton'
 import { Section } from '../shared/Section'
-import { Updated } from '../shared/Updated'
+import { LastUpdated } from '../shared/LastUpdated'
 import { CursoFilter } from './filters'
 import { CursoName, useCursos } from './courseNames'
 import { numberIn } from './reads'
@@ -155,7 +155,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
         <p ref={count} tabIndex={-1} className="strong">
           {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : countInWords()}
         </p>
-        <Updated {...pages} onRefresh={pages.refresh} />
+        <LastUpdated {...pages} onRefresh={pages.refresh} />
       </Row>
       {curso !== 0 && (
         <p className="print-only">
@@ -182,9 +182,9 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       )}
       {!searching && (
         // a search that goes on unmounts the pressed button
-        <LeavesFocus to={() => count.current}>
+        <MoveFocusOnUnmount to={() => count.current}>
           <MoreButton pages={pages} list={list} />
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
     </Stack>
   )

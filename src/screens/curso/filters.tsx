@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { type Link, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
-import { opensHere } from '@/ui/page/way'
+import { opensHere } from '@/ui/page/navigation'
 import { useCursos } from './courseNames'
 import { type Filter, numberIn, textIn } from './reads'
 

@@ -5,7 +5,7 @@ import { useOffline, type usePages } from '@/api'
 import { fold, hasWords, phrasesOf } from '@/domain/text'
 import { withWords } from '@/domain/textSearch'
 import { useSessionState } from '@/session'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import type { Filter } from './reads'
 
 /** Milliseconds after the last key press before further pages are read. */
@@ -47,7 +47,7 @@ export function useSearchText(opens: Filter | null) {
   const kept = keptIn(at.state, owner)
   const replaced = useNavigationType() === NavigationType.Replace
   const navigate = useNavigate()
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const [typed, setTyped] = useState(kept)
   /** Text and list when Enter was pressed: the first match gets the focus. Null after that or when the text changes. */
   const [entered, setEntered] = useState<{ text: string; list: string } | null>(null)

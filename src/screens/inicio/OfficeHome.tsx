@@ -12,7 +12,7 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Greeting } from '../diario/home/Greeting'
-import { unsentPerson, useOnItsWay } from '../shared/sent/keptWork'
+import { unsentPerson, useSendingNames } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import styles from './OfficeHome.module.css'
 
@@ -30,7 +30,7 @@ export function OfficeHome() {
   const session = useSession()
   const mayOpen = useMayOpen()
   const unsent = useUnsentWork().includes(unsentPerson)
-  const sending = useOnItsWay().includes(unsentPerson)
+  const sending = useSendingNames().includes(unsentPerson)
   /** Whether a person record was being sent when this page opened: its arrival is then shown here. */
   const [watched] = useState(sending)
   const state = sending ? 'sending' : unsent ? 'unsent' : watched ? 'sent' : null

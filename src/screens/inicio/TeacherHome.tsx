@@ -8,7 +8,7 @@ import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { announce } from '@/ui/action/live'
 import { LoadTogether } from '@/ui/action/LoadTogether'
 import { classNames } from '@/ui/look/classNames'
@@ -34,7 +34,7 @@ import { countKept } from '../shared/sent/keptGrades'
 import { unsentGrades } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
-import { Updated } from '../shared/Updated'
+import { LastUpdated } from '../shared/LastUpdated'
 
 /** How many classes are checked for missing grades at a time: each class is a request. */
 const checked = 12
@@ -128,13 +128,13 @@ function Checked({ classes }: { classes: readonly Classe[] }) {
         )
       })}
       {unchecked > 0 && (
-        <LeavesFocus>
+        <MoveFocusOnUnmount>
           <p className={styles.all}>
             <Button onClick={() => setBatches(batches + 1)}>
               {t('lancamentos.inicio.checkMore', { n: Math.min(checked, unchecked) })}
             </Button>
           </p>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       <p className={classNames(styles.all, 'reach')}>
         <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>
@@ -188,7 +188,7 @@ export function TeacherHome() {
           !held && (
             <>
               <Said whole={said.filter(Boolean).join(' ')} part={inAula} rest={read.rest} />
-              <Updated {...read} onRefresh={read.refresh} />
+              <LastUpdated {...read} onRefresh={read.refresh} />
             </>
           )
         }

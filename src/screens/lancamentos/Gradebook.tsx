@@ -9,7 +9,7 @@ import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
 import { readsStudents } from '../diario/classe/reads'
 import { RestToCome } from '../diario/classe/RestToCome'
-import { Updated } from '../shared/Updated'
+import { LastUpdated } from '../shared/LastUpdated'
 import { onSavedElsewhere, useEditor } from './book/editor'
 import { nextSort, type SortBy } from './book/view'
 import { type GradebookView, GradebookContext, useFromSummary, useStudentLoading } from './context'
@@ -122,7 +122,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
         ) : (
           <RestToCome rest="unreadable" />
         )}
-        <Updated {...reading} dropped={lost} onRefresh={loader.refresh} />
+        <LastUpdated {...reading} dropped={lost} onRefresh={loader.refresh} />
       </Stack>
     )
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Empty } from '@/ui/page/Empty'
 import { Stack } from '@/ui/page/layout'
-import { NotKept } from '../shared/sent/NotKept'
+import { UnsavedWarning } from '../shared/sent/UnsavedWarning'
 import { useDownload } from './book/classFile'
 import { useGradebookView } from './context'
 import { CellWords } from './grid/Cell'
@@ -49,7 +49,7 @@ export function Parts({ going, nome, above, children }: Props) {
           {!student && <Arrivals />}
           {editable && (
             <>
-              <NotKept />
+              <UnsavedWarning />
               <Stopped />
               <Pending />
               <Restored />

@@ -5,7 +5,7 @@ import { ReadAloud } from '@/ui/aloud/ReadAloud'
 import { plainList } from '@/ui/data/plainList'
 import { classNames } from '@/ui/look/classNames'
 import { PageHeader, type PageHeaderProps } from '@/ui/page/PageHeader'
-import { Jump } from '@/ui/page/way'
+import { Jump } from '@/ui/page/navigation'
 import styles from './Prose.module.css'
 
 export function Prose({ children, ...head }: PageHeaderProps & { children: ReactNode }) {

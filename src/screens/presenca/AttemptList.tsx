@@ -2,7 +2,7 @@
 import { useI18n } from '@/i18n'
 import { useStore } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
@@ -43,7 +43,7 @@ export function AttemptList({ sending }: { sending: boolean }) {
           </li>
         ))}
       </Stack>
-      <LeavesFocus>
+      <MoveFocusOnUnmount>
         <Row>
           <Button
             variant="link"
@@ -55,7 +55,7 @@ export function AttemptList({ sending }: { sending: boolean }) {
             {t('presenca.diario.erase')}
           </Button>
         </Row>
-      </LeavesFocus>
+      </MoveFocusOnUnmount>
     </>
   )
 }

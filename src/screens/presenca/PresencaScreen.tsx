@@ -5,7 +5,7 @@ import { formatsFor, type PlainKey, useT } from '@/i18n'
 import { useStore, whilePresent } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { toast } from '@/ui/action/Toasts'
 import { announce } from '@/ui/action/live'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -54,14 +54,14 @@ function Actions({ state, mark, sendAnyway, cancel }: Presenca) {
           {label}
         </Button>
         {step === 'locating' && (
-          <LeavesFocus to={() => main.current}>
+          <MoveFocusOnUnmount to={() => main.current}>
             <Button onClick={cancel}>{t('presenca.cancel')}</Button>
-          </LeavesFocus>
+          </MoveFocusOnUnmount>
         )}
         {step === 'wide' && (
-          <LeavesFocus to={() => main.current}>
+          <MoveFocusOnUnmount to={() => main.current}>
             <Button onClick={() => sendAnyway(state.fix)}>{t('presenca.low.send')}</Button>
-          </LeavesFocus>
+          </MoveFocusOnUnmount>
         )}
       </Row>
       {reason && (

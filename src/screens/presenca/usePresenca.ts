@@ -4,7 +4,7 @@ import { type ApiError, isConflict, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
-import { saidByService } from '../shared/sayError'
+import { serviceMessages } from '../shared/describeError'
 import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/attempts'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
@@ -78,7 +78,7 @@ function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
 
 /** The service's own words, including its messages about single fields. */
 function wordsOf(error: ApiError): string {
-  const { message, fields } = saidByService(error)
+  const { message, fields } = serviceMessages(error)
   const words = [message, ...Object.values(fields)]
   return [...new Set(words.filter(Boolean))].join('\n')
 }

@@ -1,14 +1,14 @@
 /** Metres and coordinates in words, never more exact than the data. */
 import { roughly } from '@/domain/geo'
 import { decimalOf, type Formats, type Language, type Translate } from '@/i18n'
-import { sayDistance } from '../shared/distance'
+import { formatDistance } from '../shared/distance'
 import type { Fix } from './fix'
 
 /** "cerca de 18 m", or that the accuracy is unknown. A value above `limit` is never rounded down to it. */
 export function sayAccuracy(t: Translate, format: Formats, meters: number, limit = 0): string {
   if (!Number.isFinite(meters)) return t('presenca.accuracyUnknown')
   if (meters > limit && roughly(meters) <= limit) return t('frame.distance.m', { m: format.number(Math.ceil(meters)) })
-  return sayDistance(t, format, meters)
+  return formatDistance(t, format, meters)
 }
 
 /** A coordinate with three decimals (about 100 m): what a screen may show. */

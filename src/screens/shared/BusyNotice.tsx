@@ -4,7 +4,7 @@ import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import type { Store } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
@@ -87,7 +87,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
   useEffect(() => () => told?.set(null), [told])
   return (
     // a retry removes the notice, after a press on it or after the countdown
-    <LeavesFocus to={next}>
+    <MoveFocusOnUnmount to={next}>
       <Notice tone="warn" title={t(unsent ? 'common.error.busyUnsent' : 'common.error.busy')}>
         <p id={stateId} aria-live="off">
           {unsent && `${t('common.error.busy')} `}
@@ -109,6 +109,6 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false, held = fals
           )}
         </Row>
       </Notice>
-    </LeavesFocus>
+    </MoveFocusOnUnmount>
   )
 }

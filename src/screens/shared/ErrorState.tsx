@@ -4,11 +4,11 @@ import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from './BusyNotice'
 import { RefusalText } from './RefusalText'
-import { sayError } from './sayError'
+import { describeError } from './describeError'
 
 interface Props {
   error: ApiError
@@ -45,15 +45,15 @@ export function ErrorState({ error, title, onRetry, busy = false, next, children
   const hopeless = error.kind === 'forbidden' || error.kind === 'notFound'
   return (
     <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
-      <RefusalText of={sayError(t, error)} />
+      <RefusalText of={describeError(t, error)} />
       {!hopeless && children}
       {!hopeless && (
         // the button goes with the error, or once another try is hopeless
-        <LeavesFocus to={next}>
+        <MoveFocusOnUnmount to={next}>
           <Button variant="secondary" busy={busy} busyLabel={t('frame.updated.refreshing')} onClick={onRetry}>
             {t('common.error.tryAgain')}
           </Button>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       {error.kind !== 'notFound' && !isLost(error) && (
         <small>{t('frame.error.reference', { code: reference(error) })}</small>

@@ -7,8 +7,8 @@ import { announce } from '@/ui/action/live'
 import { useCarriedFocus } from '@/ui/action/useCarriedFocus'
 import { Stack } from '@/ui/page/layout'
 import { BusyNotice } from './BusyNotice'
-import { sayError } from './sayError'
-import { useLostReason } from './Updated'
+import { describeError } from './describeError'
+import { useLostReason } from './LastUpdated'
 
 type Told = Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore' | 'moreError'>>
 
@@ -74,7 +74,7 @@ export function MoreButton({ pages, list, isHere = false }: Props) {
     <div ref={box} className="no-print" {...carried}>
       <Stack gap={2}>
         {pages.maybeMore && <p>{t('frame.more.maybe')}</p>}
-        {error && !busy && <p role="alert">{sayError(t, error).message}</p>}
+        {error && !busy && <p role="alert">{describeError(t, error).message}</p>}
         {busy ? (
           // replaces the button, because the notice has its own button to ask at once
           <BusyNotice error={busy} onRetry={ask} next={nowhere} />

@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
 import { LoadingPart } from '@/ui/action/LoadTogether'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { ErrorState } from './ErrorState'
 
 /** What a part is about, where that can change while the part is mounted: its filters, a number. */
@@ -65,9 +65,9 @@ export function Section({ errorTitle, of, whole, errorMore, quiet, onRetry, fall
     }
     if (quiet) return null
     return (
-      <LeavesFocus>
+      <MoveFocusOnUnmount>
         <ErrorState {...{ error, title: errorTitle, onRetry: retry }}>{errorMore}</ErrorState>
-      </LeavesFocus>
+      </MoveFocusOnUnmount>
     )
   }
   return (

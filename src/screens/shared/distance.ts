@@ -2,7 +2,7 @@
 import { roughly } from '@/domain/geo'
 import type { Formats, Translate } from '@/i18n'
 
-export function sayDistance(t: Translate, format: Formats, meters: number): string {
+export function formatDistance(t: Translate, format: Formats, meters: number): string {
   const m = roughly(meters)
   return m < 1000
     ? t('frame.distance.m', { m: format.number(m) })

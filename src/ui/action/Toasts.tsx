@@ -5,7 +5,7 @@ import { createStore, onWipe, useStore } from '@/session'
 import { Icon } from '../drawing/Icon'
 import { classNames } from '../look/classNames'
 import { afterFrame } from './afterFrame'
-import { LeavesFocus } from './LeavesFocus'
+import { MoveFocusOnUnmount } from './MoveFocusOnUnmount'
 import { announce } from './live'
 import styles from './Toasts.module.css'
 
@@ -78,7 +78,7 @@ function OneToast({ id, text }: Toast) {
   }, [id])
   return (
     // the toast may be dismissed, pushed out by newer ones, or removed by its caller
-    <LeavesFocus to={back}>
+    <MoveFocusOnUnmount to={back}>
       <div ref={box} className={classNames(styles.toast, 'arrives')}>
         <p>{text}</p>
         <button
@@ -92,6 +92,6 @@ function OneToast({ id, text }: Toast) {
           <Icon name="close" />
         </button>
       </div>
-    </LeavesFocus>
+    </MoveFocusOnUnmount>
   )
 }

@@ -1,7 +1,7 @@
 /** Heads a form that could not be sent: the refusal of the whole, and each field's message as a link to the field. */
 import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
-import { Jump } from '../page/way'
+import { Jump } from '../page/navigation'
 import { Stack } from '../page/layout'
 import { useErrorTitle } from '../page/title'
 import type { Refused, Told } from './context'

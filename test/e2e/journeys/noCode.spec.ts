@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(submit(page)).toBeEnabled()
   })
 
-test('"/" is no blank page before the code: it leads to the drawn door at once', async ({ page }) => {
+test('"/" is no blank page before the code: it leads to the drawn entrance at once', async ({ page }) => {
   const arrive = await withoutCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()

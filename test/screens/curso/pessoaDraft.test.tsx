@@ -93,7 +93,7 @@ test('a draft that was sent is not called unsent when what was sent is looked at
 
 describe('the warning before an unused session ends', () => {
   // fetched by itself, after the page
-  beforeAll(() => import('@/app/Unused'))
+  beforeAll(() => import('@/app/IdleTimeout'))
   test.each([
     ['a record that goes with it', 'Nina Paz', ['o que está escrito no registro de uma pessoa']],
     ['nothing where nothing is begun', '', []],

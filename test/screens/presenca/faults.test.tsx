@@ -1,7 +1,7 @@
 // Faults of the service on the check-in screen (test/README §4), by name `falha/presenca/<n>`.
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { hearOnlyAfter } from '@/api/call'
+import { holdRequestsUntil } from '@/api/call'
 import type { FaultKind } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
 import { attempts } from '@/screens/shared/sent/attempts'
@@ -47,8 +47,8 @@ describe('falha/presenca', () => {
     const phone = device()
     const { user } = openAt('/presenca', { as: 'ana' })
     await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
-    hearOnlyAfter(() => Promise.resolve(false))
-    onTestFinished(() => hearOnlyAfter(null))
+    holdRequestsUntil(() => Promise.resolve(false))
+    onTestFinished(() => holdRequestsUntil(null))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
     await waitFor(() => expect(main().getByText(words)).toBeVisible())

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '@/api'
 import { fieldKey, hearResponseStatus, own } from '@/contract'
 import type { Translate } from '@/i18n'
-import { sayError } from '@/screens/shared/sayError'
+import { describeError } from '@/screens/shared/describeError'
 import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
 
@@ -21,11 +21,11 @@ test.each(names)('own: %s is in no table, unless the table says so itself', (nam
 describe.each(names)('%s', (name) => {
   test.each(kinds)('as the code of a no (%s) is said in words', (kind) => {
     const error = new ApiError(kind, { operation: 'Classes', refusal: { code: name, message: '', fields: {} } })
-    expect(sayError(t, error).message).toBe(`<common.error.${kind}>`)
+    expect(describeError(t, error).message).toBe(`<common.error.${kind}>`)
   })
   test('as the code of a refusal leaves the message of the service', () => {
     const error = new ApiError('refused', { operation: 'Auth', refusal: { code: name, message: 'Não.', fields: {} } })
-    expect(sayError(t, error)).toMatchObject({ message: 'Não.', fromService: true })
+    expect(describeError(t, error)).toMatchObject({ message: 'Não.', fromService: true })
   })
   test('as the name of a field keeps its words', () => {
     const errors = [{ errorCode: 'X', fieldName: name, message: 'Não assim.' }]

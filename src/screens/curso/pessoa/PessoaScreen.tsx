@@ -14,7 +14,7 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { HelpContacts } from '../../shared/help/HelpContacts'
-import { NotKept } from '../../shared/sent/NotKept'
+import { UnsavedWarning } from '../../shared/sent/UnsavedWarning'
 import { SentToday } from '../../shared/sent/sentLog'
 import { draftOf, forgetDraft, mayHaveArrived, useDraft } from './draft'
 import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
@@ -122,7 +122,7 @@ export function Component() {
           </div>
         </Form>
       </div>
-      <NotKept />
+      <UnsavedWarning />
       <SentToday of="pessoa" />
       <Confirm
         open={asked !== null}

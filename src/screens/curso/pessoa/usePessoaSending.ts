@@ -6,10 +6,10 @@ import { useT } from '@/i18n'
 import { unsentWork, useSession } from '@/session'
 import { toast } from '@/ui/action/Toasts'
 import { notAllowed } from '../../shared/perfil'
-import { sayError } from '../../shared/sayError'
+import { describeError } from '../../shared/describeError'
 import { trackSending, unsentPerson } from '../../shared/sent/keptWork'
 import { logSent } from '../../shared/sent/sentLog'
-import { useLeft } from '../../shared/sent/useLeft'
+import { useAfterUnmount } from '../../shared/sent/useAfterUnmount'
 import { forgetDraft, mayHaveArrived } from './draft'
 import { type Typed, wouldSend } from './pessoa'
 import { rememberSentPerson, wasSent } from './sentPersons'
@@ -56,12 +56,12 @@ export function usePessoaSending() {
   const earlier = !pending && error !== null && last !== null && (changed ? likeSent : wasSent(last.record))
   const waits = !pending && outcome?.kind === 'busy'
   // leaving the page cancels a planned retry
-  useLeft(() => {
+  useAfterUnmount(() => {
     if (waits) toast(t(earlier ? 'curso.pessoa.leftAgain' : 'curso.pessoa.left'))
   })
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
-    const said = sayError(t, error)
+    const said = describeError(t, error)
     if (isConflict(error)) {
       // a field is marked only where the service names it, because the contract does not define equal persons
       const named = Object.keys(said.fields).length > 0

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
-import { LeadOn } from '@/ui/action/lead'
+import { Redirect } from '@/ui/action/redirect'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -57,7 +57,7 @@ export function Component() {
     )
   }
   // a child's address without a page (`/alunos/2`) leads to the child's start page
-  if (!page) return <LeadOn to={pathOfChild(child.index) + paths.inicio} />
+  if (!page) return <Redirect to={pathOfChild(child.index) + paths.inicio} />
   return (
     // keyed by the child, so that no state of one child is shown for the next
     <AlunoContext key={child.idPessoa} value={child}>

@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { LeadOn } from '@/ui/action/lead'
+import { Redirect } from '@/ui/action/redirect'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { RestToCome } from '../classe/RestToCome'
 import { FamilyHome } from '../home/FamilyHome'
@@ -37,6 +37,6 @@ function ChooseChild({ to }: { to: OfOneStudent }) {
   }
   const chosen = filhos.length === 1 ? first : filhos.find(({ idPessoa }) => idPessoa === last?.idPessoa)
   if (to === 'inicio' && filhos.length > 1) return <FamilyHome filhos={filhos} pages={pages} />
-  if (chosen) return <LeadOn to={pathOfChild(chosen.index) + paths[to]} />
+  if (chosen) return <Redirect to={pathOfChild(chosen.index) + paths[to]} />
   return <Choices which={to} filhos={filhos} rest={paths[to]} />
 }

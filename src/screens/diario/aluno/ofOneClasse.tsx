@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
-import { LeadOn } from '@/ui/action/lead'
+import { Redirect } from '@/ui/action/redirect'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { ChildrenPending, type OfOneStudent, useChildren } from './children'
 import { Choices, useIsUnchosen } from './Choices'
@@ -31,7 +31,7 @@ function LedToChild({ isOf, which, rest, alike = false, instead }: Led) {
   if (!first) return instead
   if (having.length > 1 && !alike) return <Choices which={which} filhos={having} rest={rest} />
   const { index } = having.find(({ idPessoa }) => idPessoa === last?.idPessoa) ?? first
-  return <LeadOn to={pathOfChild(index) + rest} />
+  return <Redirect to={pathOfChild(index) + rest} />
 }
 
 function ChildOfClasse({ to, instead }: { to: 'turma' | 'notas'; instead: ReactNode }) {

@@ -15,7 +15,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { useNow } from '../../shared/time/clock'
 import { nameOfClasse, nameOfNota, titleOfClasse } from '../classe/figures'
 import { ClasseLink, DiarioLink, useOrigin } from '../classe/links'
@@ -119,7 +119,7 @@ function Avaliacao() {
                 </DiarioLink>
               </p>
             )}
-            <Updated {...reading} onRefresh={reading.refresh} />
+            <LastUpdated {...reading} onRefresh={reading.refresh} />
           </>
         }
       />

@@ -1,10 +1,10 @@
 /** The next evaluation in one line, and "O que vem", the list of all evaluations ahead by date. */
 import { memo, useRef, useState } from 'react'
-import { whyNoCode } from '@/api'
+import { whyImportFailed } from '@/api'
 import { useI18n, useT } from '@/i18n'
 import { whilePresent } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { toast } from '@/ui/action/Toasts'
 import { usePending } from '@/ui/action/usePending'
 import { plainList } from '@/ui/data/plainList'
@@ -91,7 +91,7 @@ function Found(of: Ahead) {
         if (isHere()) saveCalendar(t, t('diario.ahead.file'), all)
       },
       async () => {
-        const why = await whyNoCode()
+        const why = await whyImportFailed()
         if (isHere()) toast(t(why === 'offline' ? 'diario.ahead.fileFailed' : 'common.error.codeMissing'))
       },
     )
@@ -124,7 +124,7 @@ function Found(of: Ahead) {
       </ol>
       <Row gap={5} className="tight no-print">
         {(events.length > shown || (!isWhole && candidates.length > asked)) && (
-          <LeavesFocus to={firstNew}>
+          <MoveFocusOnUnmount to={firstNew}>
             <Button
               variant="link"
               onClick={() => {
@@ -134,7 +134,7 @@ function Found(of: Ahead) {
             >
               {t('diario.ahead.more')}
             </Button>
-          </LeavesFocus>
+          </MoveFocusOnUnmount>
         )}
         {events.length > 0 && (
           <Button

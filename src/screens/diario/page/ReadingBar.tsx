@@ -7,7 +7,7 @@ import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
 import { classNames } from '@/ui/look/classNames'
 import { missesSeen, rememberSeen } from '../../shared/sent/seen'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { areWithoutGrades, type Figures } from '../classe/figures'
 import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './ReadingBar.module.css'
@@ -45,7 +45,7 @@ function HideGrades() {
   )
 }
 
-interface Props extends ComponentProps<typeof Updated> {
+interface Props extends ComponentProps<typeof LastUpdated> {
   /** The figures on the page, read or still pending; absent where the page has no grades to hide. */
   of?: readonly Figures[]
 }
@@ -53,7 +53,7 @@ interface Props extends ComponentProps<typeof Updated> {
 export function ReadingBar({ of, ...reading }: Props) {
   return (
     <div className={classNames('along', styles.reading)}>
-      <Updated {...reading} />
+      <LastUpdated {...reading} />
       {of && !areWithoutGrades(of) && (
         <div className="along no-print">
           <HideGrades />

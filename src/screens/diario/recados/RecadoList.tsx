@@ -16,7 +16,7 @@ import { classNames } from '@/ui/look/classNames'
 import { Empty } from '@/ui/page/Empty'
 import { Row } from '@/ui/page/layout'
 import { MoreButton } from '../../shared/MoreButton'
-import { sayError } from '../../shared/sayError'
+import { describeError } from '../../shared/describeError'
 import { DiarioLink, type Origin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
@@ -42,7 +42,7 @@ const lackInWords = (t: Translate, error: ApiError): string =>
     ? t('diario.recados.gone')
     : isLost(error)
       ? t('diario.turmas.unread')
-      : sayError(t, error).message
+      : describeError(t, error).message
 
 export function RecadoList({ ids, classes = [], whole = false, none, origin }: Props) {
   const t = useT()

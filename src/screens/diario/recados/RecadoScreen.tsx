@@ -9,7 +9,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { ofOneRecado } from '../aluno/ofOneClasse'
 import { titleOfClasse } from '../classe/figures'
 import { DiarioLink, useOrigin } from '../classe/links'
@@ -33,7 +33,7 @@ function Recado() {
       <PageHeader
         title={t('diario.recados.one')}
         back={<Back />}
-        lead={<Updated {...reading} onRefresh={reading.refresh} />}
+        lead={<LastUpdated {...reading} onRefresh={reading.refresh} />}
       />
       <article>
         <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>

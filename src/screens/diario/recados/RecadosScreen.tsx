@@ -5,7 +5,7 @@ import { LoadTogether } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
@@ -26,7 +26,7 @@ function Recados() {
   return (
     <Stack gap={5}>
       <PrintHead whose={aluno.nome} />
-      <PageHeader title={t('frame.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PageHeader title={t('frame.menu.recados')} lead={<LastUpdated {...pages} onRefresh={pages.refresh} />} />
       <LoadTogether>
         <RecadoList ids={ids} classes={pages.itens} whole none={pages.rest && <RestToCome rest={pages.rest} />} />
       </LoadTogether>

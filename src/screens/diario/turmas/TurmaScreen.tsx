@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ErrorState } from '../../shared/ErrorState'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { ofOneClasse } from '../aluno/ofOneClasse'
 import { nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { useAluno } from '../classe/student'
@@ -85,7 +85,7 @@ function TurmaOfAluno() {
             <DiarioLink to="notas" of={{ idClasse }} className="reach">
               {t('diario.turma.grades')}
             </DiarioLink>
-            <Updated {...read} onRefresh={read.refresh} />
+            <LastUpdated {...read} onRefresh={read.refresh} />
           </>
         }
       />

@@ -8,7 +8,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { ClasseLink, DiarioLink } from '../classe/links'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
@@ -34,7 +34,7 @@ function Semana() {
         title={title}
         heading={isOfOne && <OfPeriodo {...periodo}>{title}</OfPeriodo>}
         back={<DiarioLink to="inicio">{t('frame.menu.inicio')}</DiarioLink>}
-        lead={<Updated {...pages} onRefresh={pages.refresh} />}
+        lead={<LastUpdated {...pages} onRefresh={pages.refresh} />}
       />
       {days.length === 0 &&
         !periodo.unsure &&

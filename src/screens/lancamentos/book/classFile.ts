@@ -1,5 +1,5 @@
 /** The class as a CSV file for a spreadsheet: the saved grades, without unsent edits. */
-import { whyNoCode } from '@/api'
+import { whyImportFailed } from '@/api'
 import { partialOf } from '@/domain/notas/notas'
 import { whilePresent } from '@/session'
 import type { AproveitamentoAluno } from '@/contract'
@@ -71,7 +71,7 @@ export function useDownload(
       },
       // the code that writes the file could not be fetched
       async () => {
-        const why = await whyNoCode()
+        const why = await whyImportFailed()
         if (isHere()) toast(t(why === 'offline' ? 'lancamentos.download.failed' : 'common.error.codeMissing'))
       },
     )

@@ -24,7 +24,7 @@ import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { Section } from '../../shared/Section'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { common, periodoInWords, usePeriodoOfClasse } from '../../diario/classe/PeriodoPicker'
 import { WeekTimetable } from '../../diario/classe/WeekTimetable'
 import { Unavailable } from '../../diario/classe/Unavailable'
@@ -103,7 +103,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   }, [empty, onEmpty])
   return (
     <Stack gap={3}>
-      <Updated {...pages} onRefresh={pages.refresh} />
+      <LastUpdated {...pages} onRefresh={pages.refresh} />
       {empty && (
         <Empty title={t('lancamentos.empty.title')}>
           <p>{t('lancamentos.empty.lead')}</p>

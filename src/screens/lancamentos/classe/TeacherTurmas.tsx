@@ -12,7 +12,7 @@ import { plainList } from '@/ui/data/plainList'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import { byName } from '../../diario/classe/figures'
 import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
 import { NoClasses } from '../../diario/classe/Unavailable'
@@ -48,7 +48,7 @@ export function TeacherTurmasView() {
   return (
     <Stack gap={5}>
       <PrintHead whose={useSession()?.displayName} />
-      <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PageHeader title={t('diario.turmas.mine')} lead={<LastUpdated {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
       {periodo.unsure ? (
         <Skeleton lines={9} />

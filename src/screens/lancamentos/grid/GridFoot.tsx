@@ -9,8 +9,8 @@ import { announce } from '@/ui/action/live'
 import { usePending } from '@/ui/action/usePending'
 import fieldStyles from '@/ui/form/Field.module.css'
 import { classNames } from '@/ui/look/classNames'
-import { Updated } from '../../shared/Updated'
-import { Jump } from '@/ui/page/way'
+import { LastUpdated } from '../../shared/LastUpdated'
+import { Jump } from '@/ui/page/navigation'
 import { SentToday } from '../../shared/sent/sentLog'
 import { withoutGrade } from '../keys/range'
 import { ChooseAvaliacao } from '../panels/Tools'
@@ -55,7 +55,7 @@ export function GridFoot({ onDownload, onSheet }: Props) {
     <>
       <div id={belowGridId} tabIndex={-1} className={classNames(styles.line, styles.apart)}>
         <PublishedLegend compact={wide && density === 'compact'} />
-        <Updated {...reading} error={complete ? error : null} dropped={lost} onRefresh={loader.refresh} />
+        <LastUpdated {...reading} error={complete ? error : null} dropped={lost} onRefresh={loader.refresh} />
       </div>
       <SentToday of={book.idClasse} />
       <div className={styles.line}>

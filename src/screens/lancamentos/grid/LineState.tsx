@@ -4,7 +4,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Tone } from '@/ui/look/tone'
-import { sayError } from '../../shared/sayError'
+import { describeError } from '../../shared/describeError'
 import { type Line, type LineStatus, type Refusal, stateOf } from '../book/line'
 import { useGradebookView } from '../context'
 import styles from './LineState.module.css'
@@ -58,7 +58,9 @@ export function Reason({ refusal }: { refusal: Refusal }) {
       </>
     )
   }
-  const { message, fromService, fields } = error ? sayError(t, error) : { message: '', fromService: false, fields: {} }
+  const { message, fromService, fields } = error
+    ? describeError(t, error)
+    : { message: '', fromService: false, fields: {} }
   const words = [...new Set([message, ...Object.values(fields)])].join(' ')
   const not = [...(marks ?? [])].map(([key, becomes]) =>
     t(becomes === 'fechada' ? 'lancamentos.refusal.notClosed' : 'lancamentos.refusal.notPublished', {

@@ -9,12 +9,12 @@ import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { ErrorState } from '../../shared/ErrorState'
 import { RefusalText } from '../../shared/RefusalText'
-import { sayError } from '../../shared/sayError'
+import { describeError } from '../../shared/describeError'
 import type { useEditor } from '../book/editor'
 import { useGradebookView, useFromData, useStudentLoading, useProgress, useSummary } from '../context'
 import { errorOf, type Line, marksRefused, pending, staying } from '../book/line'
@@ -191,18 +191,18 @@ export function Stopped() {
   const error = useStopped(progress)
   if (!error || progress.phase === 'sending') return null
   return (
-    <LeavesFocus to={() => sentence.current}>
+    <MoveFocusOnUnmount to={() => sentence.current}>
       <div id={stoppedId} tabIndex={-1} className={styles.stopped}>
         {error.kind === 'busy' ? (
           <BusyNotice unsent error={error} onRetry={() => void sending.goOn()} told={countdown} />
         ) : (
           <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
-            <RefusalText of={sayError(t, error)} />
+            <RefusalText of={describeError(t, error)} />
             <p>{t('lancamentos.kept')}</p>
           </Notice>
         )}
       </div>
-    </LeavesFocus>
+    </MoveFocusOnUnmount>
   )
 }
 
@@ -240,11 +240,11 @@ export function Arrivals() {
     )
   if (state === 'complete') return waited && whole && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
-    <LeavesFocus>
+    <MoveFocusOnUnmount>
       <Notice title={t('lancamentos.maybeMore')}>
         <Button onClick={loader.more}>{t('lancamentos.askMore')}</Button>
       </Notice>
-    </LeavesFocus>
+    </MoveFocusOnUnmount>
   )
 }
 

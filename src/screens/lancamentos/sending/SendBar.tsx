@@ -4,13 +4,13 @@ import type { ApiError } from '@/api'
 import { nameOfAluno } from '@/domain/lancamento'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { useStore } from '@/session'
 import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
 import { tame } from '@/ui/data/serviceWords'
 import type { BusyCount } from '../../shared/BusyNotice'
-import { sayEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
+import { formatEntry, type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
 import { useGradebookView, useFromSummary, useProgress, useSummary } from '../context'
 import { isDrawn, showAll } from '../keys/cursor'
@@ -23,7 +23,7 @@ import { unsentCount, type Summary } from '../book/summary'
 
 /** A log entry in words, with its evaluations. */
 const sayWhole = (t: Translate, entry: SentEntry): string =>
-  [sayEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
+  [formatEntry(t, entry), tame(entry.name ?? '')].filter(Boolean).join(': ')
 
 /** Returns the sentence of the bar, also for announcements: the present state, most urgent first. */
 function useSentence({ phase, total, done }: Progress, error: ApiError | null, log: readonly SentEntry[]) {
@@ -101,9 +101,9 @@ function Attention({ error, single, counts }: AttentionProps): ReactNode {
   return (
     <>
       {leads && (
-        <LeavesFocus to={said}>
+        <MoveFocusOnUnmount to={said}>
           <Button onClick={lead}>{t(isFaulty ? 'lancamentos.bar.toFault' : 'lancamentos.bar.toDoubt')}</Button>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       {/* leads to the notice below the students, which may be far down the page */}
       {(error !== null || pending > 0) && !(single && leads) && !counts && (
@@ -146,11 +146,11 @@ export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link'
   if (!summary.canUndo || phase === 'sending') return null
   return (
     // the button disappears with the last step
-    <LeavesFocus to={() => sentence.current}>
+    <MoveFocusOnUnmount to={() => sentence.current}>
       <Button variant={variant} onClick={() => turn(false)}>
         {t('lancamentos.undo.button')}
       </Button>
-    </LeavesFocus>
+    </MoveFocusOnUnmount>
   )
 }
 
@@ -232,15 +232,15 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
         )}
         {count && (
           // what leaves by itself is stopped where it is told
-          <LeavesFocus to={() => place.current}>
+          <MoveFocusOnUnmount to={() => place.current}>
             <Button variant="link" onClick={count.stop}>
               {t('frame.fault.stop')}
             </Button>
-          </LeavesFocus>
+          </MoveFocusOnUnmount>
         )}
         {(isSending || summary.ready > 0) && (
           // "send" and "stop" are one button, so that it keeps the focus; it disappears with the last grade
-          <LeavesFocus to={() => place.current}>
+          <MoveFocusOnUnmount to={() => place.current}>
             {isSending ? (
               <Button
                 busy={progress.stopping}
@@ -263,7 +263,7 @@ export function SendBar({ below }: { below: 'class' | 'student' | 'page' }) {
                 {lean ? t('lancamentos.bar.sendShort') : sendWords}
               </Button>
             )}
-          </LeavesFocus>
+          </MoveFocusOnUnmount>
         )}
         {/* on a phone the line has room for two buttons */}
         {!lean && (wide || !error) && <Undo />}

@@ -9,7 +9,7 @@ import { ConfirmButton } from '@/ui/action/Confirm'
 import { Row, Stack } from '@/ui/page/layout'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
-import { useGo } from '@/ui/page/way'
+import { useGoTo } from '@/ui/page/navigation'
 import { type Draft, isBegun } from './draft'
 import { keptDrafts } from './keeping'
 import { headsOf } from '../receipt/heads'
@@ -35,7 +35,7 @@ function nameAmong(rows: readonly Begun[], { draft }: Begun): string {
 
 export function Drafts() {
   const { t, format } = useI18n()
-  const go = useGo()
+  const go = useGoTo()
   const { draft, kept, savedAt } = useFlow()
   const stored = useKeptDrafts()
   const heading = useRef<HTMLHeadingElement>(null)

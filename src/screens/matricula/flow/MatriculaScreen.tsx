@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
-import { LeadOn } from '@/ui/action/lead'
+import { Redirect } from '@/ui/action/redirect'
 import { CpfStep, DesempateStep, EstudanteStep, ProtocoloStep } from '../steps/ChildSteps'
 import { EscolaStep } from '../steps/EscolaStep'
 import { EnderecoStep, ResponsavelStep } from '../steps/FamilySteps'
@@ -49,7 +49,7 @@ export function Component() {
   const { draft } = useFlow()
   useEffect(countOpenPage, [])
   useEffect(noteNotKept, [])
-  if (!draft) return <LeadOn to={paths.vagas} />
-  if (!mayOpen(draft, step)) return <LeadOn to={pathOf(frontier(draft))} />
+  if (!draft) return <Redirect to={paths.vagas} />
+  if (!mayOpen(draft, step)) return <Redirect to={pathOf(frontier(draft))} />
   return <Page key={step} id={step} />
 }

@@ -20,7 +20,7 @@ import styles from './matricula.module.css'
 import { pathOf, type StepState, useFinish } from './useStep'
 import type { ApiError } from '@/api'
 import { RefusalText } from '../../shared/RefusalText'
-import { saidByService, sayError } from '../../shared/sayError'
+import { serviceMessages, describeError } from '../../shared/describeError'
 import { isPublicDevice } from '@/session'
 import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
@@ -32,13 +32,13 @@ import { keepOnThisDevice, putTyped, useFlow } from './store'
 export function useSaid(error: ApiError | null): Refused | null {
   const t = useT()
   if (!error || error.kind === 'busy') return null
-  const said = sayError(t, error)
+  const said = describeError(t, error)
   // the usual messages speak of profiles and closed grades, which families do not have
   if (error.kind === 'forbidden' || error.kind === 'unauthenticated')
     return { ...said, message: t('matricula.refused.forbidden'), fromService: false }
   if (error.kind === 'notFound') return { ...said, message: t('matricula.refused.notFound'), fromService: false }
   if (error.refusal?.code === 'Closed' || error.refusal?.code === 'Conflict') {
-    const { message } = saidByService(error)
+    const { message } = serviceMessages(error)
     return { ...said, message: message || t('common.error.refused'), fromService: message !== '' }
   }
   return said

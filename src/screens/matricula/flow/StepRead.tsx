@@ -1,5 +1,5 @@
 /** When the service told what a page of the flow shows, and the way to have it read again. */
-import { Updated } from '../../shared/Updated'
+import { LastUpdated } from '../../shared/LastUpdated'
 import type { Draft, StepId } from './draft'
 import type { StepState } from './useStep'
 
@@ -25,5 +25,5 @@ export function StepRead({ step, at, read, told }: Props) {
     void step.ask((draft) => draft, compared).then(() => tell(same))
   }
   // the page tells why nothing came
-  return <Updated updatedAt={at} refreshing={step.pending} error={null} dropped={0} onRefresh={again} />
+  return <LastUpdated updatedAt={at} refreshing={step.pending} error={null} dropped={0} onRefresh={again} />
 }

@@ -8,10 +8,10 @@ import { paths } from '@/paths'
 import { sessionState } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { toast } from '@/ui/action/Toasts'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import { pauseLeft } from '../../shared/BusyNotice'
-import { saidByService } from '../../shared/sayError'
-import { useLeft } from '../../shared/sent/useLeft'
+import { serviceMessages } from '../../shared/describeError'
+import { useAfterUnmount } from '../../shared/sent/useAfterUnmount'
 import { pass, withMeanwhile } from './changes'
 import { type Draft, isAsking, type StepId } from './draft'
 import { isUntaken, leaveRefusal, useRefusal, wordsFor } from './refusal'
@@ -47,7 +47,7 @@ export function useStep(id: StepId) {
   const { draft } = useFlow()
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const { run, pending, isHere } = useTask<() => Promise<void>>(
     op.PostMatriculaMunicipal.name,
     (task) => task(),
@@ -67,7 +67,7 @@ export function useStep(id: StepId) {
   const dismissToast = useRef<(() => void) | null>(null)
   const t = useT()
 
-  useLeft(() => {
+  useAfterUnmount(() => {
     // leaving the page drops the planned retry, so a toast says that nothing was sent
     const planned = error?.kind === 'busy' && sends.current && !pending
     if (planned && flowState().draft?.id === draft.id) toast(t('matricula.left.busy'))
@@ -175,7 +175,7 @@ export function useStep(id: StepId) {
       // a toast tells a family on another page that sending failed; the page concerned gives the reason
       const step = to ?? (left ? id : null)
       const told = kind === 'refused' && step && (left || !isNews(next, step, id)) ? { step, error: no } : null
-      leaveRefusal(leaving, told, kind === 'refused' ? saidByService(no).fields : {})
+      leaveRefusal(leaving, told, kind === 'refused' ? serviceMessages(no).fields : {})
       const isUnread = kind === 'busy' || (told !== null && isUntaken(told))
       if (left && isUnread) toast(t(`matricula.left.${kind === 'busy' ? kind : 'refused'}`))
       if (to) return lead(next, to, kind !== 'refused')

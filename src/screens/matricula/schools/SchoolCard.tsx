@@ -6,7 +6,7 @@ import { paths } from '@/paths'
 import { Button, buttonClass } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { sayDistance } from '../../shared/distance'
+import { formatDistance } from '../../shared/distance'
 import { PhoneLink } from '../../shared/help/PhoneLink'
 import { useMoment } from '../../shared/time/clock'
 import { freePlaces } from '@/domain/places'
@@ -131,7 +131,7 @@ export function SchoolItem({ school }: { school: School }) {
       ) : (
         distance !== null && (
           <p>
-            <strong>{t('matricula.near.away', { distance: sayDistance(t, format, distance) })}</strong>
+            <strong>{t('matricula.near.away', { distance: formatDistance(t, format, distance) })}</strong>
           </p>
         )
       )}

@@ -9,7 +9,7 @@ import { plainList } from '@/ui/data/plainList'
 import type { Tone } from '@/ui/look/tone'
 import { Card } from '@/ui/page/Card'
 import { Notice } from '@/ui/page/Notice'
-import { useAt, useGo, type Way } from '@/ui/page/way'
+import { usePageLocation, useGoTo, type NavigationProps } from '@/ui/page/navigation'
 import { useState } from 'react'
 import { Drafts } from '../flow/Drafts'
 import { FamilyHelp } from '../flow/FamilyHelp'
@@ -113,7 +113,7 @@ export { ReadAloud } from '@/ui/aloud/ReadAloud'
 /** The school of a pressed "pedir vaga aqui", the reason why a draft is gone, and the drafts that can be continued. */
 export function Before() {
   const t = useT()
-  const wanted = wantedOf(useAt().state)
+  const wanted = wantedOf(usePageLocation().state)
   const { draft, ended } = useFlow()
   const uncertain = useUnseenAnswer()
   return (
@@ -150,7 +150,7 @@ export const wouldErase = (answers: Answers): boolean =>
   erasesKept(answers) || (isBegun(flowState().draft) && !flowState().kept)
 
 /** Begins the chosen way. `state`: the history state, which may carry a wished school. */
-export function begin({ way, publico }: Answers, state: unknown, go: Way['go']): void {
+export function begin({ way, publico }: Answers, state: unknown, go: NavigationProps['go']): void {
   setPublicDevice(publico === 'sim')
   clearUnseenAnswer()
   const wanted = way === 'cadastrar' ? wantedOf(state) : null
@@ -162,8 +162,8 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
 /** Asks before beginning anew erases a draft, and offers first to continue the draft of this tab. */
 export function StartAnew({ asked, onClose }: { asked: Answers | null; onClose: () => void }) {
   const t = useT()
-  const at = useAt()
-  const go = useGo()
+  const at = usePageLocation()
+  const go = useGoTo()
   const start = () => asked && begin(asked, at.state, go)
   if (asked && erasesKept(asked)) return <AskPublic open onYes={start} onClose={onClose} />
   const begun = asked && flowState().draft

@@ -1,17 +1,17 @@
 /** The prerendered start of the families' flow, which calls no service; drafts, dates and contacts load afterwards. */
 import { useEffect, useState } from 'react'
-import { whyNoCode } from '@/api'
+import { whyImportFailed } from '@/api'
 import { oneOf, record, valueOf } from '@/domain/check'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, isPublicDevice, useStore } from '@/session'
 import { settings } from '@/settings'
-import { useStays } from '@/ui/action/lead'
+import { useStaysOnPage } from '@/ui/action/redirect'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Link, useAt, useGo } from '@/ui/page/way'
+import { Link, usePageLocation, useGoTo } from '@/ui/page/navigation'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import type * as Parts from './VagasParts'
 import styles from '../flow/matricula.module.css'
@@ -35,8 +35,8 @@ export async function fetchParts() {
 
 export function Component() {
   const t = useT()
-  const at = useAt()
-  const go = useGo()
+  const at = usePageLocation()
+  const go = useGoTo()
   const more = useStore(parts)
   const form = useSchemaForm<{ way: string; publico: string }, Answers>(rules, {
     way: '',
@@ -53,13 +53,13 @@ export function Component() {
     if (way) setValue('way', way)
   }, [at.hash, setValue])
   const [asked, setAsked] = useState<Answers | null>(null)
-  const [lacking, setLacking] = useState<Awaited<ReturnType<typeof whyNoCode>> | null>(null)
+  const [lacking, setLacking] = useState<Awaited<ReturnType<typeof whyImportFailed>> | null>(null)
   const [fetching, setFetching] = useState(false)
-  const stays = useStays()
+  const stays = useStaysOnPage()
   const submit = async (pressed: Answers) => {
     setFetching(parts.get() === null)
     const code = await fetchParts().catch(() => null)
-    const why = code ? null : await whyNoCode()
+    const why = code ? null : await whyImportFailed()
     setFetching(false)
     // begins nothing if the person has left the page while the code was loading
     if (!stays()) return

@@ -1,11 +1,11 @@
 /** A list of the kept work that is about to be erased, each kind once. */
 import { useT } from '@/i18n'
 import { keepsSent } from '@/session'
-import { useOnItsWay, wordOfUnsent } from './keptWork'
+import { useSendingNames, wordOfUnsent } from './keptWork'
 
 export function LostWork({ names }: { names: readonly string[] }) {
   const t = useT()
-  const onItsWay = useOnItsWay()
+  const onItsWay = useSendingNames()
   const words = [...new Set(names.map((name) => wordOfUnsent(name, onItsWay.includes(name))))]
   return (
     <ul>

@@ -10,7 +10,7 @@ export const unsentGrades = (idClasse: number): string => `lancamentos.${idClass
 const sending = createStore<readonly { name: string }[]>([])
 onWipe(() => sending.set([]))
 /** The names of the work that is being sent. */
-export const useOnItsWay = (): readonly string[] => useStore(sending).map(({ name }) => name)
+export const useSendingNames = (): readonly string[] => useStore(sending).map(({ name }) => name)
 
 /** Lists the work as being sent while the task runs; the task itself erases what need not be kept. */
 export async function trackSending(name: string, task: () => Promise<void>): Promise<void> {

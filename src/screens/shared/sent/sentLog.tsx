@@ -39,7 +39,7 @@ export function useSentToday(of: string | number): SentEntry[] {
   return (row.read(of) ?? []).filter(({ at }) => at > now || schoolDay(at) === today)
 }
 
-export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
+export const formatEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
   kind === 'person' || kind === 'uncertain' ? t(`frame.sent.${kind}`) : t(`frame.sent.${kind}`, { n })
 
 export function SentToday({ of }: { of: string | number }) {
@@ -54,7 +54,7 @@ export function SentToday({ of }: { of: string | number }) {
           <li key={`${entry.at} ${i}`}>
             <span className={classNames('muted', styles.hour)}>{format.clock(entry.at)}</span>
             <span>
-              {sayEntry(t, entry)}
+              {formatEntry(t, entry)}
               {entry.name && ': '}
               <ServiceText>{entry.name}</ServiceText>
             </span>

@@ -8,7 +8,7 @@ import { openAt } from '../../../render'
 import { begun } from '../family'
 
 // fetched by itself, after the page
-beforeAll(() => import('@/app/Unused'))
+beforeAll(() => import('@/app/IdleTimeout'))
 beforeEach(() => {
   erase(null)
   setPublicDevice(null)

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Around } from '@/app/Around'
+import { AppProviders } from '@/app/AppProviders'
 import { Component as VagasScreen } from '@/screens/matricula/start/VagasScreen'
 
 const code = vi.hoisted(() => ({ come: (): void => undefined }))
@@ -15,9 +15,9 @@ test('the press is answered at once, and code that is gone is not called a lost 
   const user = userEvent.setup()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
   render(
-    <Around at={{ pathname: '/vagas', search: '', hash: '', state: null }} go={() => undefined}>
+    <AppProviders at={{ pathname: '/vagas', search: '', hash: '', state: null }} go={() => undefined}>
       <VagasScreen />
-    </Around>,
+    </AppProviders>,
   )
   await user.click(screen.getByRole('radio', { name: /^Pedir vaga/ }))
   await user.click(screen.getByRole('radio', { name: /^Não, é meu ou da família/ }))

@@ -48,7 +48,7 @@ function nextEnding(held: readonly Held[], seen: number): (Ending & { drop: () =
   return ends.sort((a, b) => a.rest - b.rest)[0] ?? null
 }
 
-export function Unused() {
+export function IdleTimeout() {
   const t = useT()
   const { status } = useSessionState()
   const others = useStore(holders)

@@ -47,10 +47,10 @@ function withScript(html: string, early: string): string {
 }
 
 /** `asks`: whether the page can reach the service before the program runs; in a demonstration it cannot. */
-export function earlyLook(asks: boolean): Plugin {
+export function inlineScripts(asks: boolean): Plugin {
   let base = '/'
   return {
-    name: 'portal-early-look',
+    name: 'portal-inline-scripts',
     enforce: 'post',
     apply: 'build',
     configResolved(config) {

@@ -12,8 +12,8 @@ import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { fetchParts, Component as VagasScreen } from '@/screens/matricula/start/VagasScreen'
 import { createStore, type Store, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
-import type { Place, Way } from '@/ui/page/way'
-import { Around } from './Around'
+import type { PageLocation, NavigationProps } from '@/ui/page/navigation'
+import { AppProviders } from './AppProviders'
 import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {
@@ -43,24 +43,24 @@ export const entrances: Readonly<Record<string, Entrance>> = {
 const holds = (): boolean => typeof document !== 'undefined' && 'holds' in document.documentElement.dataset
 
 interface Props {
-  at: Store<Place>
-  go: Way['go']
+  at: Store<PageLocation>
+  go: NavigationProps['go']
   onReady?: () => void
   children: ReactNode
 }
 
 /** Renders the same tree at build time and in the browser. */
-export function Door({ at, go, onReady, children }: Props) {
+export function EntranceRoot({ at, go, onReady, children }: Props) {
   const place = useStore(at)
   useEffect(() => onReady?.(), [onReady])
   return (
-    <Around at={place} go={go}>
+    <AppProviders at={place} go={go}>
       <PublicFrame>{children}</PublicFrame>
-    </Around>
+    </AppProviders>
   )
 }
 
-const here = (): Place => {
+const here = (): PageLocation => {
   const { pathname, search, hash } = location
   // the router stores the state of a link under `usr`
   return { pathname, search, hash, state: (history.state as { usr?: unknown } | null)?.usr ?? null }
@@ -89,7 +89,7 @@ const pause = 300
  * Hydrates the prerendered page at this address and calls `onTaken` afterwards. Rejects when its code cannot be
  * fetched.
  */
-export async function openDoor(
+export async function hydrateEntrance(
   element: HTMLElement,
   { after, before, Component }: Entrance,
   options: RootOptions,
@@ -137,7 +137,7 @@ export async function openDoor(
       portal = null
       throw error
     }))
-  const go: Way['go'] = (to, options) => {
+  const go: NavigationProps['go'] = (to, options) => {
     fetchPortal().then(
       (router) => router.navigate(to, options ?? {}),
       // without the router's code the browser loads the page from the host
@@ -163,9 +163,9 @@ export async function openDoor(
     root = hydrateRoot(
       element,
       <StrictMode>
-        <Door at={at} go={go} onReady={onReady}>
+        <EntranceRoot at={at} go={go} onReady={onReady}>
           <Component />
-        </Door>
+        </EntranceRoot>
       </StrictMode>,
       options,
     )

@@ -1,6 +1,6 @@
 // What a page says where JavaScript is forbidden: whom to ask, as the settings tell it when the portal is built.
 import { expect, test } from 'vitest'
-import { contactList, withContacts } from '@/build/withoutCode'
+import { contactList, withContacts } from '@/build/noScriptContacts'
 
 const page = '<noscript><p>Ative-o.</p></noscript>'
 const list = (helpContacts: unknown) => contactList(JSON.stringify({ helpContacts }))

@@ -6,7 +6,7 @@ import { whilePresent } from '@/session'
  * Calls `then` after the page has unmounted. It is not called after a mere remount, nor where the person has left the
  * portal, because everything that the page had kept is erased then.
  */
-export function useLeft(then: () => void): void {
+export function useAfterUnmount(then: () => void): void {
   const here = useRef(false)
   const [isPresent] = useState(whilePresent)
   const left = useEffectEvent(() => {

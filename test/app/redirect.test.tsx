@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { App } from '@/app/App'
 import { RootLayout } from '@/app/RootLayout'
 import { createStore, useStore } from '@/session'
-import { LeadOn } from '@/ui/action/lead'
+import { Redirect } from '@/ui/action/redirect'
 
 /** A home that knows later where it leads, and a page whose code is on its way. */
 function open(basename = '/') {
@@ -13,7 +13,7 @@ function open(basename = '/') {
   let codeCame: (nothing: null) => void
   const code = new Promise<null>((came) => (codeCame = came))
   function Home() {
-    return useStore(known) ? <LeadOn to="/child" /> : <h1>Home</h1>
+    return useStore(known) ? <Redirect to="/child" /> : <h1>Home</h1>
   }
   const children: RouteObject[] = [
     { path: 'home', Component: Home },

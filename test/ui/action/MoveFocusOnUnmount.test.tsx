@@ -1,23 +1,23 @@
 // A part of the page that goes by itself leads the focus on.
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LeavesFocus } from '@/ui/action/LeavesFocus'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 
 function Page({ shown, to }: { shown: boolean; to?: () => HTMLElement | null }) {
   return (
     <main>
       {shown && (
-        <LeavesFocus to={to}>
+        <MoveFocusOnUnmount to={to}>
           <h2>Parou</h2>
           <button type="button">Tentar agora</button>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       <h1>Turmas</h1>
       <h2>Matemática</h2>
       {shown && (
-        <LeavesFocus>
+        <MoveFocusOnUnmount>
           <button type="button">Ver</button>
-        </LeavesFocus>
+        </MoveFocusOnUnmount>
       )}
       <button type="button">Outro</button>
     </main>

@@ -1,6 +1,6 @@
 /** The part of `api/` that an entrance page loads first: it imports sign-in and session code only when needed. */
 import { isRemembered, sessionState } from '@/session'
-import { mayBeThere } from './transport'
+import { mayHaveSession } from './transport'
 
 /** Imports the sign-in code and the function that runs it as a mutation. */
 export async function fetchSignIn() {
@@ -12,8 +12,8 @@ export async function fetchSignIn() {
 }
 
 /** Restores a live session, only where there may be one. */
-export async function restoreIfAny(): Promise<void> {
-  if (sessionState().status !== 'unknown' || !mayBeThere()) return
+export async function restoreSessionIfAny(): Promise<void> {
+  if (sessionState().status !== 'unknown' || !mayHaveSession()) return
   const { restore } = await import('./auth')
   await restore()
 }
@@ -25,6 +25,6 @@ export async function confirmPerson(): Promise<void> {
 }
 
 /** Begins to read what this device kept for a remembered person. */
-export async function recallAhead(): Promise<void> {
+export async function preloadKept(): Promise<void> {
   if (isRemembered()) await (await import('./resume')).readKept()
 }

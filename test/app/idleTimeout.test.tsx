@@ -1,7 +1,7 @@
 // The warning that the session is about to end, put away in whatever way the browser has.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Unused } from '@/app/Unused'
+import { IdleTimeout } from '@/app/IdleTimeout'
 import type { AuthReply } from '@/contract'
 import { end, identify, sessionState, start } from '@/session'
 
@@ -13,7 +13,7 @@ test('who put it away by Esc, twice in a row, and goes on working is not signed 
   })
   const carla = { sessionId: 's', userName: 'carla', userId: '7', perfis: [3] } as unknown as AuthReply
   act(() => start(identify(carla), { pressed: true }))
-  render(<Unused />)
+  render(<IdleTimeout />)
   act(() => void vi.advanceTimersByTime(18 * 60_000 + 2000))
   const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
   // without another press since the Esc before, browsers close it and tell no `cancel`

@@ -1,6 +1,6 @@
 // Pages that anyone may read, opened anew by somebody signed in: whose frame they stand in from the beginning.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { greet } from '@/app/map/route'
+import { tryRestoreSession } from '@/app/map/route'
 import { mock } from '@/mock/doors/node'
 import { end, sessionState } from '@/session'
 
@@ -16,17 +16,17 @@ afterEach(() => end(null, false))
 test('their own, as soon as the service has answered', async () => {
   mock.as('ana')
   expect(sessionState().status).toBe('unknown')
-  await greet()
+  await tryRestoreSession()
   expect(sessionState().status).toBe('active')
 })
 
 test('the visitor’s, where the service does not answer in time', async () => {
   // a portal that has not asked yet
   vi.resetModules()
-  const { greet } = await import('@/app/map/route')
+  const { tryRestoreSession } = await import('@/app/map/route')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const over = vi.fn()
-  void greet().then(over)
+  void tryRestoreSession().then(over)
   await vi.advanceTimersByTimeAsync(250)
   expect(over).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)

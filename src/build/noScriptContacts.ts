@@ -36,10 +36,10 @@ export function contactList(settings: string): string {
 export const withContacts = (html: string, list: string): string =>
   list ? html.replace('</noscript>', () => `  ${list}\n    </noscript>`) : html
 
-export function withoutCode(): Plugin {
+export function noScriptContacts(): Plugin {
   let folder = ''
   return {
-    name: 'portal-without-code',
+    name: 'portal-noscript-contacts',
     configResolved: ({ publicDir }) => {
       folder = publicDir
     },

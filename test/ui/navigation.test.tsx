@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memo, type ReactNode } from 'react'
 import { afterEach, expect, it, test, vi } from 'vitest'
-import { Link, OnWay, useAt, useGo, type Place } from '@/ui/page/way'
+import { Link, NavigationProvider, usePageLocation, useGoTo, type PageLocation } from '@/ui/page/navigation'
 
-const placeOf = (pathname: string): Place => ({ pathname, search: '', hash: '', state: null })
+const placeOf = (pathname: string): PageLocation => ({ pathname, search: '', hash: '', state: null })
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -17,9 +17,9 @@ test.each([
   history.replaceState(null, '', '/turmas?periodo=2')
   const go = vi.fn()
   render(
-    <OnWay at={placeOf('/turmas')} go={go}>
+    <NavigationProvider at={placeOf('/turmas')} go={go}>
       <Link to={to}>Turmas</Link>
-    </OnWay>,
+    </NavigationProvider>,
   )
   await userEvent.click(screen.getByRole('link'))
   expect(go).toHaveBeenCalledExactlyOnceWith(to, { replace })
@@ -30,9 +30,9 @@ test.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: t
   (press) => {
     const go = vi.fn()
     render(
-      <OnWay at={placeOf('/turmas')} go={go}>
+      <NavigationProvider at={placeOf('/turmas')} go={go}>
         <Link to="/boletim">Boletim</Link>
-      </OnWay>,
+      </NavigationProvider>,
     )
     // jsdom cannot leave the page
     addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -44,20 +44,20 @@ test.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: t
 it('draws anew with a page only what asks where the person is', () => {
   const drawn: string[] = []
   const Leads = memo(function Leads() {
-    useGo()
+    useGoTo()
     drawn.push('leads')
     return null
   })
   const Stands = memo(function Stands() {
-    drawn.push(useAt().pathname)
+    drawn.push(usePageLocation().pathname)
     return null
   })
   const go = () => undefined
-  const frame = (at: Place): ReactNode => (
-    <OnWay at={at} go={go}>
+  const frame = (at: PageLocation): ReactNode => (
+    <NavigationProvider at={at} go={go}>
       <Leads />
       <Stands />
-    </OnWay>
+    </NavigationProvider>
   )
   const { rerender } = render(frame(placeOf('/turmas')))
   rerender(frame(placeOf('/boletim')))

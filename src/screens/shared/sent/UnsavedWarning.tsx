@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import { isPublicDevice, unsaved, useStore } from '@/session'
 import { Notice } from '@/ui/page/Notice'
 
-export function NotKept() {
+export function UnsavedWarning() {
   const t = useT()
   const isUnsaved = useStore(unsaved)
   return isUnsaved && !isPublicDevice() && <Notice tone="warn" role="status" text={t('frame.sent.notKept')} />

@@ -5,20 +5,20 @@
 import { Fragment, lazy, memo, type ReactNode, Suspense } from 'react'
 import { holders, useSessionState, useStore } from '@/session'
 import { LiveRegions } from '@/ui/action/live'
-import { OnWay, type Way } from '@/ui/page/way'
-import type { Unused as UnusedClock } from './Unused'
+import { NavigationProvider, type NavigationProps } from '@/ui/page/navigation'
+import type { IdleTimeout as IdleTimeoutComponent } from './IdleTimeout'
 
 /** Milliseconds before a failed import is tried again. */
 const pause = 20_000
 /** Retries the import for ever: an error here would remove the page and what was typed in it. */
-async function fetchClock(): Promise<typeof UnusedClock> {
+async function fetchIdleTimeout(): Promise<typeof IdleTimeoutComponent> {
   for (;;) {
-    const code = await import('./Unused').catch(() => null)
-    if (code) return code.Unused
+    const code = await import('./IdleTimeout').catch(() => null)
+    if (code) return code.IdleTimeout
     await new Promise((done) => setTimeout(done, pause))
   }
 }
-const Unused = lazy(async () => ({ default: await fetchClock() }))
+const IdleTimeout = lazy(async () => ({ default: await fetchIdleTimeout() }))
 
 /** Memoised, so that the idle clock and the live regions are not rendered again with every page. */
 const Beside = memo(function Beside() {
@@ -28,7 +28,7 @@ const Beside = memo(function Beside() {
     <>
       {(session !== null || holding) && (
         <Suspense fallback={null}>
-          <Unused />
+          <IdleTimeout />
         </Suspense>
       )}
       <LiveRegions />
@@ -36,13 +36,13 @@ const Beside = memo(function Beside() {
   )
 })
 
-export function Around({ children, ...way }: Way & { children: ReactNode }) {
+export function AppProviders({ children, ...navigation }: NavigationProps & { children: ReactNode }) {
   const { tenure } = useSessionState()
   return (
-    <OnWay {...way}>
+    <NavigationProvider {...navigation}>
       {/* a new tenure remounts everything, so that nothing that the former person typed or read stays */}
       <Fragment key={tenure}>{children}</Fragment>
       <Beside />
-    </OnWay>
+    </NavigationProvider>
   )
 }

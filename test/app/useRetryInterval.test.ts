@@ -1,12 +1,12 @@
 // Asking again by itself while nothing gets through.
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useTurns } from '@/app/useTurns'
+import { useRetryInterval } from '@/app/useRetryInterval'
 
 function begin() {
   vi.useFakeTimers()
   const ask = vi.fn()
-  const { rerender } = renderHook(({ waiting }) => useTurns(waiting, ask), { initialProps: { waiting: true } })
+  const { rerender } = renderHook(({ waiting }) => useRetryInterval(waiting, ask), { initialProps: { waiting: true } })
   return { ask, waits: (waiting: boolean) => rerender({ waiting }) }
 }
 

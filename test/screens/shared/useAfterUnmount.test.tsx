@@ -2,13 +2,13 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLeft } from '@/screens/shared/sent/useLeft'
+import { useAfterUnmount } from '@/screens/shared/sent/useAfterUnmount'
 import { end, identify, start } from '@/session'
 
 const ana = identify({ sessionId: 'x', userName: 'ana', userId: '1001', perfis: [1] })
 const told = vi.fn()
 function Page() {
-  useLeft(told)
+  useAfterUnmount(told)
   return null
 }
 const turn = () => new Promise((done) => setTimeout(done, 10))

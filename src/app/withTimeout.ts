@@ -1,15 +1,15 @@
 /** Puts a deadline on imports: on a hanging network an import neither resolves nor rejects. */
 
 /** Thrown when code or messages have not arrived before the deadline. */
-export class CodeLate extends Error {}
+export class ImportTimeoutError extends Error {}
 
 /** Milliseconds; long enough for a slow network that does deliver. */
 const patience = 60_000
 
-/** Rejects with `CodeLate` when `asked` has not settled before the deadline. */
-export function inTime<Code>(asked: Promise<Code>): Promise<Code> {
+/** Rejects with `ImportTimeoutError` when `asked` has not settled before the deadline. */
+export function withTimeout<Code>(asked: Promise<Code>): Promise<Code> {
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new CodeLate()), patience)
+    const timer = setTimeout(() => fail(new ImportTimeoutError()), patience)
     asked.then(done, fail).finally(() => clearTimeout(timer))
   })
 }

@@ -9,7 +9,7 @@ const turn = 20_000
  */
 const soon = 2000
 
-export function useTurns(waiting: boolean, ask: () => void): void {
+export function useRetryInterval(waiting: boolean, ask: () => void): void {
   const onTurn = useEffectEvent(ask)
   const back = useRef(-turn)
   useEffect(() => {

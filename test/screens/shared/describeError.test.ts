@@ -2,13 +2,15 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
-import { sayError } from '@/screens/shared/sayError'
+import { describeError } from '@/screens/shared/describeError'
 import { beginningOf } from '@/ui/data/serviceWords'
 
 const t = ((key: string) => key) as Translate
 const said = (operation: 'Auth' | 'Classes', kind: 'unauthenticated' | 'forbidden', code: string | null) =>
-  sayError(t, new ApiError(kind, { operation, refusal: code === null ? null : { code, message: 'x', fields: {} } }))
-    .message
+  describeError(
+    t,
+    new ApiError(kind, { operation, refusal: code === null ? null : { code, message: 'x', fields: {} } }),
+  ).message
 
 test.each(['Unauthorized', 'InvalidCredentials', null])(
   'a sign-in refused with %j is a wrong user or password',
@@ -30,7 +32,7 @@ test('any other no without a code of ours is said by its kind', () => {
 })
 
 const inWords = (message: string, nome: string) =>
-  sayError(t, new ApiError('refused', { operation: 'Classes', refusal: { code: 'X', message, fields: { nome } } }))
+  describeError(t, new ApiError('refused', { operation: 'Classes', refusal: { code: 'X', message, fields: { nome } } }))
 
 test('a long text is said whole, an endless one is cut and says so', () => {
   const [long, endless] = ['a'.repeat(500), 'b'.repeat(501)]
@@ -57,7 +59,7 @@ test.each([
   ['notFound', '', 'common.error.notFound', false],
 ] as const)('%s with the code %j is said as %j', (kind, code, message, fromService) => {
   const refusal = { code, message: 'O prazo acabou.', fields: {} }
-  expect(sayError(t, new ApiError(kind, { operation: 'Classes', refusal }))).toEqual({
+  expect(describeError(t, new ApiError(kind, { operation: 'Classes', refusal }))).toEqual({
     message,
     fromService,
     fields: {},

@@ -31,7 +31,7 @@ const entrar: RouteObject = {
   handle: { title: 'acesso.entrar.title', who: 'anyone' } satisfies Handle,
 }
 
-export const entrance: RouteObject[] = [
+export const rootRoutes: RouteObject[] = [
   {
     id: root,
     // a path makes this route match every address whose screen is not known yet
@@ -53,7 +53,7 @@ export const entrance: RouteObject[] = [
 ]
 
 /** Adds all other routes to a router, once, at the first address that needs them. */
-export function completing(): PatchRoutesOnNavigationFunction {
+export function createRoutePatcher(): PatchRoutesOnNavigationFunction {
   let complete = false
   const isThere = () => complete
   return async ({ patch, signal }) => {

@@ -7,7 +7,7 @@ import { queryClient } from '@/api'
 import { Toasts } from '@/ui/action/Toasts'
 import { Screen } from './frame/Screen'
 
-export function Answers() {
+export function ScreenWithQueries() {
   return (
     <QueryClientProvider client={queryClient}>
       <Screen />

@@ -10,7 +10,13 @@ function headingAbove(place: Element): HTMLElement | undefined {
 }
 
 /** @param to returns the element that takes the focus instead of the heading above */
-export function LeavesFocus({ to, children }: { to?: (() => HTMLElement | null) | undefined; children: ReactNode }) {
+export function MoveFocusOnUnmount({
+  to,
+  children,
+}: {
+  to?: (() => HTMLElement | null) | undefined
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   const lead = useEffectEvent((here: Element) => {
     const next = to ? to() : headingAbove(here)

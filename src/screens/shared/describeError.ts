@@ -34,15 +34,15 @@ function short(text: string): string {
 }
 
 /** The service's message, and its messages by field name, made safe to show and shortened (src/README §7). */
-export function saidByService({ refusal }: ApiError): Pick<Refused, 'message' | 'fields'> {
+export function serviceMessages({ refusal }: ApiError): Pick<Refused, 'message' | 'fields'> {
   const fields = Object.entries(refusal?.fields ?? {}).map(([name, words]) => [name, short(words)] as const)
   return { message: short(refusal?.message ?? ''), fields: Object.fromEntries(fields) }
 }
 
 /** The message of a fault (5xx) is never shown: it may hold internals of the service (decisions §9). */
-export function sayError(t: Translate, error: ApiError): Refused {
+export function describeError(t: Translate, error: ApiError): Refused {
   const { refusal, kind, operation } = error
-  const { message, fields } = saidByService(error)
+  const { message, fields } = serviceMessages(error)
   // only an offline error may tell the person to check the network
   if (kind !== 'offline' && refusal?.code === 'NotSent')
     return { message: `${t(`common.error.${kind}`)} ${t('common.error.busyUnsent')}`, fromService: false, fields }

@@ -1,15 +1,15 @@
 // The map of the portal joins a router once, also where the first way is left before it has come.
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { completing, entrance } from '@/app/map/entrance'
+import { createRoutePatcher, rootRoutes } from '@/app/map/rootRoutes'
 import { loadMap } from '@/app/map/loadMap'
 
 vi.mock('@/app/map/loadMap', { spy: true })
 
 test('another address opened while the map of the first is on its way is found', async () => {
-  const router = createMemoryRouter(entrance, {
+  const router = createMemoryRouter(rootRoutes, {
     initialEntries: ['/vagas'],
-    patchRoutesOnNavigation: completing(),
+    patchRoutesOnNavigation: createRoutePatcher(),
   })
   onTestFinished(() => router.dispose())
   await router.navigate('/privacidade')
@@ -18,7 +18,7 @@ test('another address opened while the map of the first is on its way is found',
 })
 
 test('a router that has the map waits for it at no other address', async () => {
-  const complete = completing()
+  const complete = createRoutePatcher()
   const ask = () =>
     complete({
       path: '/turmas/1',

@@ -4,12 +4,12 @@ import { fetching, useT } from '@/i18n'
 import { useStore } from '@/session'
 import { announce, unsay } from '@/ui/action/live'
 import { classNames } from '@/ui/look/classNames'
-import styles from './OnItsWay.module.css'
+import styles from './LoadingIndicator.module.css'
 
 /** Milliseconds until "please wait" is said, and until the load is called slow, as everywhere in the portal. */
 const [soon, slow] = [600, 8000]
 
-export function OnItsWay({ moving }: { moving: boolean }) {
+export function LoadingIndicator({ moving }: { moving: boolean }) {
   const t = useT()
   const isOut = useStore(fetching) || moving
   const [phase, setPhase] = useState<'common.wait' | 'frame.ui.slow' | null>(null)

@@ -1,14 +1,14 @@
 /** "Atualizado hoje às 14h32 · Atualizar", on every screen with data (src/README §3). */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { hearWhetherSame, isLost, type Reading, useLost } from '@/api'
+import { watchRefetch, isLost, type Reading, useLost } from '@/api'
 import { useFormat, useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { classNames } from '@/ui/look/classNames'
 import { usePrinting } from './paper/usePrinting'
-import { sayError } from './sayError'
+import { describeError } from './describeError'
 import { momentInWords, useMoment } from './time/clock'
-import styles from './Updated.module.css'
+import styles from './LastUpdated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
   /** Some classes are missing on the screen, because they could not be read. */
@@ -24,7 +24,7 @@ export function useLostReason(): string | null {
   return lost && t(lost === 'serviceGone' ? 'common.error.serviceGone' : 'frame.offlineReason')
 }
 
-export function Updated({ updatedAt, refreshing, error, dropped, partial = false, onRefresh }: Props) {
+export function LastUpdated({ updatedAt, refreshing, error, dropped, partial = false, onRefresh }: Props) {
   const t = useT()
   const why = useId()
   const { date, time } = useMoment(updatedAt)
@@ -34,7 +34,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
   const onPaper = momentInWords(useFormat(), updatedAt)
   const lost = useLostReason()
   // a lost network is shown by the offline strip
-  const reason = error && !lost && !isLost(error) ? sayError(t, error).message : null
+  const reason = error && !lost && !isLost(error) ? describeError(t, error).message : null
   const failed = partial
     ? [t('frame.updated.partial'), reason].filter(Boolean).join(' ')
     : reason && t('frame.updated.failed', { reason })
@@ -76,7 +76,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, partial = false
             setBrought(null)
             const tell = (same: boolean | null) => setBrought({ same, at: Date.now() })
             onRefresh(tell)
-            stopHearing.current = hearWhetherSame(tell)
+            stopHearing.current = watchRefetch(tell)
           }}
         >
           {t('frame.updated.refresh')}

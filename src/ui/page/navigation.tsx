@@ -1,23 +1,23 @@
-/** The current location and navigation, for use with the router and before it has loaded (`app/Around.tsx`). */
+/** The current location and navigation, for use with the router and before it has loaded (`app/AppProviders.tsx`). */
 import { type ComponentProps, type Context, createContext, type MouseEvent, type ReactNode, use } from 'react'
 
-export interface Place {
+export interface PageLocation {
   pathname: string
   search: string
   hash: string
   /** State that a link stored in the history entry. */
   state: unknown
 }
-export interface Way {
-  at: Place
+export interface NavigationProps {
+  at: PageLocation
   go: (to: string, options?: { replace?: boolean }) => void
 }
 
-const AtContext = createContext<Place | null>(null)
-const GoContext = createContext<Way['go'] | null>(null)
+const AtContext = createContext<PageLocation | null>(null)
+const GoContext = createContext<NavigationProps['go'] | null>(null)
 
 /** Two contexts, so that components that only navigate do not re-render with every page. */
-export const OnWay = ({ at, go, children }: Way & { children: ReactNode }) => (
+export const NavigationProvider = ({ at, go, children }: NavigationProps & { children: ReactNode }) => (
   <GoContext value={go}>
     <AtContext value={at}>{children}</AtContext>
   </GoContext>
@@ -25,12 +25,12 @@ export const OnWay = ({ at, go, children }: Way & { children: ReactNode }) => (
 
 function useProvided<T>(context: Context<T | null>): T {
   const value = use(context)
-  if (value === null) throw new Error('A page needs `OnWay` around it')
+  if (value === null) throw new Error('A page needs `NavigationProvider` around it')
   return value
 }
 
-export const useAt = () => useProvided(AtContext)
-export const useGo = () => useProvided(GoContext)
+export const usePageLocation = () => useProvided(AtContext)
+export const useGoTo = () => useProvided(GoContext)
 
 /** Whether a click opens the link in this tab: not in another tab or window, and not as a download. */
 export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
@@ -38,7 +38,7 @@ export const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultP
 
 /** An internal link that works without the router: for the frame around pages and for the prerendered entrances. */
 export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
-  const go = useGo()
+  const go = useGoTo()
   return (
     <a
       {...rest}

@@ -1,8 +1,8 @@
 // What leads on by itself never leads away from what was pressed meanwhile.
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Destination, DestinationContext, LeadOn } from '@/ui/action/lead'
-import { OnWay } from '@/ui/page/way'
+import { type Destination, DestinationContext, Redirect } from '@/ui/action/redirect'
+import { NavigationProvider } from '@/ui/page/navigation'
 
 const here = { pathname: '/vagas/nome', search: '', hash: '', state: null }
 
@@ -15,11 +15,11 @@ test.each<[string, Destination | null, boolean]>([
 ])('%s: %j', (_, destination, leads) => {
   const go = vi.fn()
   render(
-    <OnWay at={here} go={go}>
+    <NavigationProvider at={here} go={go}>
       <DestinationContext value={destination && (() => destination)}>
-        <LeadOn to="/vagas/pedido" />
+        <Redirect to="/vagas/pedido" />
       </DestinationContext>
-    </OnWay>,
+    </NavigationProvider>,
   )
   expect(go.mock.calls).toEqual(leads ? [['/vagas/pedido', { replace: true }]] : [])
 })
