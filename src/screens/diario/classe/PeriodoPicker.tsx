@@ -125,8 +125,12 @@ export function useOutsidePeriodo(classe: Classe): boolean {
 
 type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
 
-/** A heading with its period on a line below; with `chosenBelow` only on paper, since a picker shows it on screen. */
-export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, children }: HeadingProps) {
+/** Whether the picker is drawn: with a single period there is nothing to choose. */
+const isChoice = ({ periodos, unsure }: Periodo): boolean => unsure || periodos.length > 1
+
+/** A heading with its period on a line below; where `chosenBelow` is a picker that shows it on screen, on paper only. */
+export function OfPeriodo({ chosenBelow = false, children, ...periodo }: HeadingProps) {
+  const { codigo, descricao, pending } = periodo
   if (!descricao && !pending) return children
   const words = (
     <span className={classNames('muted', styles.inHeading)}>
@@ -136,7 +140,7 @@ export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, chi
   )
   return (
     <>
-      {children} {chosenBelow ? <span className="print-only">{words}</span> : words}
+      {children} {chosenBelow && isChoice(periodo) ? <span className="print-only">{words}</span> : words}
     </>
   )
 }
@@ -150,9 +154,10 @@ export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
 }
 
 /** `inLead`: the picker is a line of the notebook under the greeting. */
-export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: Periodo & { inLead?: boolean }) {
+export function PeriodoPicker({ inLead = false, ...periodo }: Periodo & { inLead?: boolean }) {
   const t = useT()
-  if (periodos.length < 2 && !unsure) return null
+  const { id, periodos, unsure, choose } = periodo
+  if (!isChoice(periodo)) return null
   return (
     <label
       className={classNames(styles.picker, 'no-print')}

@@ -59,7 +59,7 @@ export function StudentHome() {
         margin
         title={t('frame.menu.inicio')}
         heading={
-          <OfPeriodo {...periodo} chosenBelow={several}>
+          <OfPeriodo {...periodo} chosenBelow>
             <Greeting name={aluno.nome} about={!own} />
           </OfPeriodo>
         }
