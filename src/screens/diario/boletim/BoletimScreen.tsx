@@ -14,7 +14,7 @@ import { MoreButton } from '../../shared/MoreButton'
 import { PrintHead } from '../../shared/paper/PrintFrame'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { FailedFigures } from '../classe/FailedFigures'
-import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
+import { areUnread, byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/Unavailable'
 import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { DiarioLink } from '../classe/links'
@@ -89,6 +89,7 @@ function Boletim() {
   const table = useRef<HTMLDivElement>(null)
   // the columns depend on all classes, so the table is drawn once all are read
   const loading = useLoading(figures.slice(0, step).some(({ pending }) => pending)) || periodo.unsure
+  const unread = areUnread(figures)
   const oldest = Math.min(pages.updatedAt, ...figures.map(({ updatedAt }) => updatedAt || Infinity))
   return (
     <Stack gap={5}>
@@ -98,7 +99,7 @@ function Boletim() {
           margin
           title={t('diario.boletim.title')}
           heading={
-            <OfPeriodo {...periodo} chosenBelow={periodo.unsure || periodo.periodos.length > 1}>
+            <OfPeriodo {...periodo} chosenBelow>
               {t('diario.boletim.title')}
             </OfPeriodo>
           }
@@ -106,7 +107,7 @@ function Boletim() {
           lead={
             <>
               <PeriodoCode {...periodo} />
-              <ReadingBar {...pages} of={figures} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />
+              {!unread && <ReadingBar {...pages} of={figures} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />}
             </>
           }
         />
@@ -118,7 +119,7 @@ function Boletim() {
           ) : (
             <div ref={table}>
               <FailedFigures classes={visible} list={table} />
-              <BoletimTable figures={figures} news={news} />
+              {!unread && <BoletimTable figures={figures} news={news} />}
               {/* for paper only, since a button on the screen shows that there are more */}
               {classes.length > visible.length && (
                 <p className="print-only">
@@ -131,7 +132,7 @@ function Boletim() {
           {figures.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
         </div>
       </Notebook>
-      {!loading && (
+      {!loading && !unread && (
         <Row className={classNames(belowNotebook, 'no-print')}>
           <MoreButton
             pages={{ itens: visible, hasMore: classes.length > shown, more: () => setShown(shown + step) }}
