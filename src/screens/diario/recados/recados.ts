@@ -1,5 +1,5 @@
 /** Words and ids of messages, and which of them were opened: the service does not tell. ASSUMED (decisions §7). */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useView } from '@/access'
 import { useKnownPages } from '@/api'
 import { type Classe, op, z } from '@/contract'
@@ -7,7 +7,7 @@ import type { Translate } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
 import { beginningOf } from '@/ui/data/serviceWords'
 import { profileInWords } from '../../shared/perfil'
-import { useNewGrades } from '../../shared/sent/seen'
+import { changeSeen, newGradesOf, useSeen } from '../../shared/sent/seen'
 import { childrenOf } from '../aluno/children'
 import { nameOfClasse, titleOfClasse } from '../classe/figures'
 import { classesAsk, type Whose } from '../classe/reads'
@@ -63,8 +63,8 @@ export function useUnread(whose: Whose, classes: readonly Classe[]): number {
 }
 
 /**
- * The numbers in the menu for the student on the screen. Reads nothing itself: counts once a page has read the classes.
- * `child` is the number of a guardian's child; null: the signed-in person.
+ * The numbers in the menu for the student on the screen. Reads nothing itself: until a page has read the classes, a
+ * student's are those of the last reading. `child` is the number of a guardian's child; null: the signed-in person.
  */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
   const { itens, whole } = useKnownPages(op.Classes, classesAsk({ idPessoa }))
@@ -72,5 +72,18 @@ export function useCounts(idPessoa: number, child: number | null): { unread: num
   const children = whole ? childrenOf(itens) : []
   const whose = child === null ? idPessoa : (children.find(({ index }) => index === child)?.idPessoa ?? 0)
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
-  return { unread: useUnread({ idPessoa: whose }, classes), newGrades: useNewGrades(whose, classes) }
+  const seen = useSeen(whose)
+  const lidos = useLidos({ idPessoa: whose })
+  const ids = recadoIds(classes)
+  const own = useView() === 'student' && child === null && whole
+  // a list is another one only when its ids are
+  const told = own ? ids.join() : null
+  useEffect(() => {
+    if (told !== null) changeSeen(whose, (before) => ({ ...before, told: told.split(',').filter(Boolean).map(Number) }))
+  }, [whose, told])
+  const all = whole ? ids : [...new Set([...(seen?.told ?? []), ...ids])]
+  return {
+    unread: all.filter((id) => !lidos.has(id)).length,
+    newGrades: newGradesOf(seen, whole ? classes : null),
+  }
 }
