@@ -39,7 +39,7 @@ export function ErrorScreen() {
   // also what stands around the page: a child's diary is a guardian's, whoever may see such a page of their own
   const guards = useMatches().map(({ handle }) => (handle as Partial<Handle> | undefined)?.who ?? 'signedIn')
   // what could not be read is still the screen that the person asked for
-  const name = useScreenName() ?? t('frame.fault.title')
+  const name = useScreenName()
 
   const retry = () => {
     reset()
@@ -74,7 +74,7 @@ export function ErrorScreen() {
   if (error instanceof ApiError) {
     return (
       <Stack gap={5}>
-        <PageHeader title={error.kind === 'notFound' ? t('frame.notFound.title') : name} />
+        <PageHeader title={error.kind === 'notFound' ? t('frame.notFound.title') : (name ?? t('frame.fault.title'))} />
         <ErrorState error={error} title={t('frame.error.pageFailed')} onRetry={retry}>
           {keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>}
         </ErrorState>
@@ -82,5 +82,5 @@ export function ErrorScreen() {
       </Stack>
     )
   }
-  return <Fault onRetry={retry} />
+  return <Fault name={name} onRetry={retry} />
 }

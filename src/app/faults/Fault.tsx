@@ -50,8 +50,14 @@ export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   )
 }
 
-/** `onRetry`: how the screen is drawn again after a fault of ours; unless told, by loading the page again. */
-export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
+interface Props {
+  /** What the screen is called, which without a network is only late. */
+  name?: string | null
+  /** How the screen is drawn again after a fault of ours; unless told, by loading the page again. */
+  onRetry?: () => void
+}
+
+export function Fault({ name, onRetry = reload }: Props) {
   const t = useT()
   const error = useRouteError()
   const offline = useOffline()
@@ -70,7 +76,7 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   const way = ways[what]
   return (
     <Stack gap={5}>
-      <PageHeader title={t(titles[what])} />
+      <PageHeader title={(lacking && name) || t(titles[what])} />
       <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(texts[what])}>
         <Button variant="primary" {...shown} onClick={way ? () => begin(way) : onRetry}>
           {t(what === 'newVersion' ? 'frame.fault.reload' : 'common.error.tryAgain')}

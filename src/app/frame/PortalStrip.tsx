@@ -20,7 +20,8 @@ export function PortalStrip() {
   const t = useT()
   const offline = useOffline()
   const kept = useShowsKept()
-  const words = useShowsRead() ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
+  const shows = useShowsRead()
+  const words = shows ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
   // any answer wakes every part that waits for the network: the lists below, a box of its own, a page that could not be opened
   useTurns(offline, askService)
   useEffect(() => {
@@ -34,11 +35,14 @@ export function PortalStrip() {
   }, [])
   return (
     <OfflineStrip words={t(words)}>
-      <LeavesFocus>
-        <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
-          {t('frame.fault.tryNow')}
-        </button>
-      </LeavesFocus>
+      {/* a page of which nothing was read has a button of its own */}
+      {shows && (
+        <LeavesFocus>
+          <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
+            {t('frame.fault.tryNow')}
+          </button>
+        </LeavesFocus>
+      )}
     </OfflineStrip>
   )
 }

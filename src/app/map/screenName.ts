@@ -6,7 +6,7 @@ import type { Handle } from './route'
 /** Null: nobody's screen, or its words have not come. */
 export function useScreenName(): string | null {
   const t = useT()
-  const { title } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
-  const name = title && t(title)
-  return name && name !== title ? name : null
+  const { title, menu } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
+  // the words of the menu are there where those of a page that was never opened are not
+  return [title, menu?.label].map((key) => (key && t(key) !== key ? t(key) : null)).find(Boolean) ?? null
 }
