@@ -19,7 +19,7 @@ export type CheckIn =
   /** The position is less accurate than the settings allow without a warning. */
   | { step: 'wide'; fix: Fix }
   | { step: 'sending' }
-  | { step: 'done'; message: string; em: number }
+  | { step: 'done'; message: string }
   /** The service has recorded the attendance before, and answers with a conflict. */
   | { step: 'already' }
   /** `fix` is null where the answer came while the person was on another page. */
@@ -47,7 +47,7 @@ function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
 
 /** The state of an attempt whose answer came after its screen was left. */
 function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
-  if (result === 'marcada') return { step: 'done', message, em }
+  if (result === 'marcada') return { step: 'done', message }
   return result === 'recusada' ? { step: 'refused', message, em, fix: null } : { step: 'ready' }
 }
 
@@ -55,7 +55,7 @@ function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
 function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): CheckIn {
   switch (outcome.kind) {
     case 'accepted':
-      return { step: 'done', message: outcome.reply.message, em }
+      return { step: 'done', message: outcome.reply.message }
     case 'busy':
       return { step: 'busy', error: outcome.error, stopped: false }
     case 'uncertain':
