@@ -63,6 +63,17 @@ export const lastHourOf = ({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'
 export const isHeldAt = (aula: Pick<Aula<unknown>, 'inicio' | 'fim'>, hour: string): boolean =>
   aula.inicio <= hour && hour < lastHourOf(aula)
 
+/** Minutes before a lesson from which its attendance is offered; the service decides. ASSUMED (decisions §13). */
+const early = 10
+/** The hour from which attendance of a lesson is offered: never while the lesson before it, among these, is held. */
+export function offeredFrom<C>({ inicio }: Aula<C>, aulas: readonly Aula<C>[]): string {
+  const minutes = Math.max(0, minutesOf(inicio) - early)
+  const soon = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':')
+  const before = aulas.filter((aula) => aula.inicio < inicio).map(lastHourOf)
+  const [last = soon] = [soon, ...before].sort().slice(-1)
+  return last < inicio ? last : inicio
+}
+
 /** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */
 export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   classes: readonly C[],
