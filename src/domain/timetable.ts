@@ -65,13 +65,12 @@ export const isHeldAt = (aula: Pick<Aula<unknown>, 'inicio' | 'fim'>, hour: stri
 
 /** Minutes before a lesson from which its attendance is offered; the service decides. ASSUMED (decisions §13). */
 const early = 10
-/** The hour from which attendance of a lesson is offered: never while the lesson before it, among these, is held. */
+/** The hour from which attendance is offered: where the lesson before is still held then, the lesson's own. */
 export function offeredFrom<C>({ inicio }: Aula<C>, aulas: readonly Aula<C>[]): string {
-  const minutes = Math.max(0, minutesOf(inicio) - early)
-  const soon = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':')
-  const before = aulas.filter((aula) => aula.inicio < inicio).map(lastHourOf)
-  const [last = soon] = [soon, ...before].sort().slice(-1)
-  return last < inicio ? last : inicio
+  // an hour that nobody can read is midnight
+  const minutes = Math.max(0, minutesOf(inicio) - early) || 0
+  const soon = new Date(minutes * 60_000).toISOString().slice(11, 16)
+  return aulas.some((one) => one.inicio < inicio && isHeldAt(one, soon)) ? inicio : soon
 }
 
 /** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */

@@ -21,12 +21,13 @@ test('today as long as a lesson is left, then the next day that has some', () =>
   expect(nextAulas([{ horarios: [] }, {}], '2026-11-23', '08:00')).toBeNull()
 })
 
-test('attendance of a lesson is offered ten minutes before it, but not while the one before is held', () => {
+test('attendance of a lesson is offered ten minutes before it, unless the one before is still held then', () => {
   const from = (...lessons: [string, string][]) => {
     const aulas = lessons.map(([inicio, fim]) => ({ classe: null, inicio, fim }))
     return aulas.map((aula) => offeredFrom(aula, aulas))
   }
-  expect(from(['07:30', '08:20'], ['08:20', '09:10'], ['09:15', '10:00'])).toEqual(['07:20', '08:20', '09:10'])
+  expect(from(['07:30', '08:20'], ['08:20', '09:10'], ['09:15', '10:00'])).toEqual(['07:20', '08:20', '09:15'])
+  expect(from(['xx', ''])).toEqual(['00:00'])
   expect(from(['00:05', '01:00'], ['10:00', '11:00'], ['10:30', '11:30'])).toEqual(['00:00', '09:50', '10:30'])
 })
 

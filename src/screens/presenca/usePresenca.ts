@@ -5,9 +5,10 @@ import { op } from '@/contract'
 import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
 import { saidByService } from '../shared/sayError'
-import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/attempts'
+import { type Attempt, attempts } from '../shared/sent/attempts'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
+import { concludeAttempt, note } from './note'
 
 /** `unanswered`: the network works, but the service does not confirm the session. */
 export type Failure = Problem | 'offline' | 'unanswered' | 'otherTab' | 'forbidden' | 'notFound'

@@ -14,7 +14,7 @@ import { MoreButton } from '../../shared/MoreButton'
 import { PrintHead } from '../../shared/paper/PrintFrame'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { FailedFigures } from '../classe/FailedFigures'
-import { areUnread, byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
+import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/Unavailable'
 import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { DiarioLink } from '../classe/links'
@@ -72,6 +72,10 @@ function BoletimLegend() {
     </dl>
   )
 }
+
+/** Whether no record could be read at all: nothing of them is there to show, to date or to print. */
+const areUnread = (figures: readonly Figures[]): boolean =>
+  figures.length > 0 && figures.every(({ failed, updatedAt }) => failed && updatedAt === 0)
 
 /** The number of classes shown at first, and added with each press of "more". */
 const step = 30

@@ -124,10 +124,6 @@ export const hasGrades = (record: AproveitamentoAluno): boolean =>
 export const areWithoutGrades = (figures: readonly Figures[]): boolean =>
   figures.length > 0 && figures.every(({ record }) => record !== null && !hasGrades(record))
 
-/** Whether no record could be read at all: nothing of them is there to show, to date or to print. */
-export const areUnread = (figures: readonly Figures[]): boolean =>
-  figures.length > 0 && figures.every(({ failed, updatedAt }) => failed && updatedAt === 0)
-
 /** The visible complementary grades (recovery, exam). */
 export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 

@@ -94,7 +94,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
   }
   const openSince = (aula: Aula<Classe>): string | null => {
     const from = offeredFrom(aula, aulas)
-    return aula === now || (aula === next && from <= hour) ? from : null
+    return (aula === now || aula === next) && from <= hour ? from : null
   }
   return (
     <section aria-labelledby="hoje">

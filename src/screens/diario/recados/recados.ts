@@ -43,23 +43,11 @@ export function summaryOf(text: string): string {
 
 const none: Record<string, number[]> = {}
 /** The ids of the opened messages, by student (`session/register.ts`). */
-const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
-
-export function markLido({ idPessoa }: Whose, id: number): void {
-  const all = opened.get()
-  const before = all[idPessoa] ?? []
-  if (!before.includes(id)) opened.set({ ...all, [idPessoa]: [...before, id] })
-}
+export const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
 
 export function useLidos({ idPessoa }: Whose): ReadonlySet<number> {
   const ids = useStore(opened)[idPessoa]
   return useMemo(() => new Set(ids), [ids])
-}
-
-/** The number of messages of these classes that were never opened on this device. */
-export function useUnread(whose: Whose, classes: readonly Classe[]): number {
-  const lidos = useLidos(whose)
-  return recadoIds(classes).filter((id) => !lidos.has(id)).length
 }
 
 /**
@@ -75,15 +63,13 @@ export function useCounts(idPessoa: number, child: number | null): { unread: num
   const seen = useSeen(whose)
   const lidos = useLidos({ idPessoa: whose })
   const ids = recadoIds(classes)
-  const own = useView() === 'student' && child === null && whole
-  // a list is another one only when its ids are
-  const told = own ? ids.join() : null
+  const own = useView() === 'student' && whole
   useEffect(() => {
-    if (told !== null) changeSeen(whose, (before) => ({ ...before, told: told.split(',').filter(Boolean).map(Number) }))
-  }, [whose, told])
-  const all = whole ? ids : [...new Set([...(seen?.told ?? []), ...ids])]
+    if (own && String(seen?.told) !== String(ids)) changeSeen(whose, (before) => ({ ...before, told: ids }))
+  })
+  const told = (whole ? null : seen?.told) ?? ids
   return {
-    unread: all.filter((id) => !lidos.has(id)).length,
+    unread: told.filter((id) => !lidos.has(id)).length,
     newGrades: newGradesOf(seen, whole ? classes : null),
   }
 }

@@ -66,6 +66,6 @@ export const useSeen = (idPessoa: number): Seen | null => useStore(seen)[idPesso
 /** How many grades of these classes are new, as far as they were read; null: of every class that was. */
 export const newGradesOf = (seen: Seen | null, classes: readonly Classe[] | null): number => {
   const news = seen?.news ?? {}
-  const counts = classes ? classes.map(({ id }) => news[id] ?? 0) : Object.values(news)
-  return counts.reduce((sum, n) => sum + n, 0)
+  const ids = classes?.map(({ id }) => id) ?? Object.keys(news)
+  return ids.reduce<number>((sum, id) => sum + (news[id] ?? 0), 0)
 }
