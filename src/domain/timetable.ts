@@ -66,6 +66,16 @@ export const lastHourOf = ({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'
 export const isHeldAt = (aula: Pick<Aula<unknown>, 'inicio' | 'fim'>, hour: string): boolean =>
   aula.inicio <= hour && hour < lastHourOf(aula)
 
+/** Minutes before a lesson from which its attendance is offered; the service decides. ASSUMED (decisions §13). */
+const early = 10
+/** The hour from which attendance is offered: the lesson's own while the lesson before it is still held. */
+export function offeredFrom<C>({ inicio }: Aula<C>, aulas: readonly Aula<C>[]): string {
+  // an unreadable hour counts as midnight
+  const minutes = Math.max(0, minutesOf(inicio) - early) || 0
+  const soon = new Date(minutes * 60_000).toISOString().slice(11, 16)
+  return aulas.some((one) => one.inicio < inicio && isHeldAt(one, soon)) ? inicio : soon
+}
+
 /**
  * Today's lessons while one of them is not over, otherwise those of the next day with lessons; null when a
  * week has none.

@@ -1,6 +1,6 @@
 // Which lessons a person is shown from a moment on, and which of them is now.
 import { expect, test } from 'vitest'
-import { aulaAtHour, aulasOfDay, nextAulas } from '@/domain/timetable'
+import { aulaAtHour, aulasOfDay, nextAulas, offeredFrom } from '@/domain/timetable'
 
 const at = (diaSemana: number, inicio: string, fim: string) => ({ diaSemana, inicio, fim })
 const history = { horarios: [at(1, '07:30', '08:20'), at(3, '10:00', '10:50')] }
@@ -19,6 +19,16 @@ test('today as long as a lesson is left, then the next day that has some', () =>
   expect(look('2026-11-24', '20:00')).toEqual([1, '2026-11-25', ['10:00']])
   expect(look('2026-11-28', '12:00')).toEqual([2, '2026-11-30', ['07:30', '08:20']])
   expect(nextAulas([{ horarios: [] }, {}], '2026-11-23', '08:00')).toBeNull()
+})
+
+test('attendance of a lesson is offered ten minutes before it, unless the one before is still held then', () => {
+  const from = (...lessons: [string, string][]) => {
+    const aulas = lessons.map(([inicio, fim]) => ({ classe: null, inicio, fim }))
+    return aulas.map((aula) => offeredFrom(aula, aulas))
+  }
+  expect(from(['07:30', '08:20'], ['08:20', '09:10'], ['09:15', '10:00'])).toEqual(['07:20', '08:20', '09:15'])
+  expect(from(['xx', ''])).toEqual(['00:00'])
+  expect(from(['00:05', '01:00'], ['10:00', '11:00'], ['10:30', '11:30'])).toEqual(['00:00', '09:50', '10:30'])
 })
 
 test('lessons that overlap are one until the later end; hours may lack their zero', () => {

@@ -41,7 +41,7 @@ export function ErrorScreen() {
   // includes the guards of parent routes: a child's diary is for guardians only, whatever its inner page allows
   const guards = useMatches().map(({ handle }) => (handle as Partial<Handle> | undefined)?.who ?? 'signedIn')
   // a page that could not be read keeps the name of the screen that the person opened
-  const name = useScreenName() ?? t('frame.fault.title')
+  const name = useScreenName()
 
   const retry = () => {
     reset()
@@ -76,7 +76,7 @@ export function ErrorScreen() {
   if (error instanceof ApiError) {
     return (
       <Stack gap={5}>
-        <PageHeader title={error.kind === 'notFound' ? t('frame.notFound.title') : name} />
+        <PageHeader title={error.kind === 'notFound' ? t('frame.notFound.title') : (name ?? t('frame.fault.title'))} />
         <ErrorState error={error} title={t('frame.error.pageFailed')} onRetry={retry}>
           {keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>}
         </ErrorState>
@@ -84,5 +84,5 @@ export function ErrorScreen() {
       </Stack>
     )
   }
-  return <Fault onRetry={retry} />
+  return <Fault name={name} onRetry={retry} />
 }

@@ -53,8 +53,14 @@ export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   )
 }
 
-/** `onRetry` renders the screen again after a bug; the default reloads the page. */
-export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
+interface Props {
+  /** The name of the screen, which without a network is only late. */
+  name?: string | null
+  /** Renders the screen again after a bug; the default reloads the page. */
+  onRetry?: () => void
+}
+
+export function Fault({ name, onRetry = reload }: Props) {
   const t = useT()
   const error = useRouteError()
   const offline = useOffline()
@@ -73,7 +79,7 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   const way = ways[what]
   return (
     <Stack gap={5}>
-      <PageHeader title={t(titles[what])} />
+      <PageHeader title={(lacking && name) || t(titles[what])} />
       <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(texts[what])}>
         <Button variant="primary" {...shown} onClick={way ? () => begin(way) : onRetry}>
           {t(what === 'newVersion' ? 'frame.fault.reload' : 'common.error.tryAgain')}

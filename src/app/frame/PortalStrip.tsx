@@ -22,7 +22,8 @@ export function PortalStrip() {
   const t = useT()
   const offline = useOffline()
   const kept = useShowsKept()
-  const words = useShowsRead() ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
+  const shows = useShowsRead()
+  const words = shows ? (kept ? 'frame.offlineKept' : 'frame.offlineRead') : 'frame.offlineNothing'
   // any answer wakes every part that waits for the network, not only the queries refetched below
   useRetryInterval(offline, askService)
   useEffect(() => {
@@ -36,11 +37,14 @@ export function PortalStrip() {
   }, [])
   return (
     <OfflineStrip words={t(words)}>
-      <MoveFocusOnUnmount>
-        <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
-          {t('frame.fault.tryNow')}
-        </button>
-      </MoveFocusOnUnmount>
+      {/* a page of which nothing was read has a button of its own */}
+      {shows && (
+        <MoveFocusOnUnmount>
+          <button type="button" className={classNames(styles.try, 'reach')} onClick={askService}>
+            {t('frame.fault.tryNow')}
+          </button>
+        </MoveFocusOnUnmount>
+      )}
     </OfflineStrip>
   )
 }

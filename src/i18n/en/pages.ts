@@ -71,7 +71,7 @@ export const messages: Translation<typeof source> = {
     'The portal takes no certificates and does not know which absences are justified. Take the certificate to the school office.',
   'pages.help.presenca.title': 'I cannot check in',
   'pages.help.presenca.text':
-    'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can mark you present.',
+    'Turn on location on the phone, allow the browser to use it and go near a window. It works only around lesson time; the school decides. If it does not work, the teacher can mark you present.',
   'pages.help.matricula.title': 'Do I need an account to ask for a place?',
   'pages.help.matricula.text':
     'No user name or password is needed. Have at hand the birth certificate of the student, the CPF of the guardian and the postal code (CEP) of your home. It takes about ten minutes.',

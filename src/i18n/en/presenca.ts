@@ -15,7 +15,7 @@ export const messages: Translation<typeof source> = {
   'presenca.sending.title': 'Sending to the school',
   'presenca.sending.hint': 'Stay on this page until the answer arrives.',
   'presenca.accuracyUnknown': 'not given',
-  'presenca.reading': 'Accuracy: {accuracy} ({quality}) · {time}',
+  'presenca.reading': 'Accuracy: {accuracy} ({quality})',
   'presenca.reading.place': 'Near latitude {latitude}, longitude {longitude}',
   'presenca.quality.good': 'good',
   'presenca.quality.fair': 'sufficient',
@@ -29,8 +29,9 @@ export const messages: Translation<typeof source> = {
   'presenca.ja.text': 'The school says it already has this record. There is no need to check in again.',
   'presenca.recusada.title': 'You were not checked in',
   'presenca.recusada.noReason': 'The school did not say why.',
-  'presenca.recusada.hint':
-    'If you are at school and the answer is about distance, go to an open place and try again. In other cases, talk to the teacher.',
+  'presenca.recusada.place':
+    'If you are at school, go to an open place and try again. If it still does not work, talk to the teacher.',
+  'presenca.recusada.other': 'If this is not right, talk to the teacher.',
   'presenca.incerta.title': 'We do not know whether you were checked in',
   'presenca.incerta.text':
     'The request left this device at {time}, but no answer came. It may have worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',
@@ -106,7 +107,7 @@ export const messages: Translation<typeof source> = {
   'presenca.map.blocked': 'The map could not be opened. The drawing and the text show the same.',
   'presenca.diario.title': 'Attempts on this device',
   'presenca.diario.nota':
-    'Only the time and the answer stay here, never the position. Everything is erased when you sign out.',
+    'Only the time and the answer stay here, never the position. The list goes when you press “Sign out”; without “Keep me signed in”, also when the tab closes.',
   'presenca.diario.empty': 'No attempt yet.',
   'presenca.diario.whenThere': 'Each time you check in, the time and the answer appear here.',
   'presenca.diario.erase': 'Erase this list',

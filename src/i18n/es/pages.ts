@@ -73,7 +73,7 @@ export const messages: Translation<typeof source> = {
     'El portal no recibe certificados ni sabe qué faltas están justificadas. Lleve el certificado a la secretaría de la escuela.',
   'pages.help.presenca.title': 'No puedo marcar asistencia',
   'pages.help.presenca.text':
-    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el docente puede marcarla por usted.',
+    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona cerca del horario de clase; la escuela decide. Si no funciona, el docente puede marcarla por usted.',
   'pages.help.matricula.title': '¿Necesito cuenta para pedir cupo?',
   'pages.help.matricula.text':
     'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal (CEP) de la casa. Toma unos diez minutos.',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof source> = {
   'presenca.sending.title': 'Enviando a la escuela',
   'presenca.sending.hint': 'Quédese en esta página hasta que llegue la respuesta.',
   'presenca.accuracyUnknown': 'no informada',
-  'presenca.reading': 'Precisión: {accuracy} ({quality}) · {time}',
+  'presenca.reading': 'Precisión: {accuracy} ({quality})',
   'presenca.reading.place': 'Cerca de latitud {latitude}, longitud {longitude}',
   'presenca.quality.good': 'buena',
   'presenca.quality.fair': 'suficiente',
@@ -30,8 +30,9 @@ export const messages: Translation<typeof source> = {
   'presenca.ja.text': 'La escuela dijo que ya tiene este registro. No hace falta marcar de nuevo.',
   'presenca.recusada.title': 'Asistencia no marcada',
   'presenca.recusada.noReason': 'La escuela no dijo por qué.',
-  'presenca.recusada.hint':
-    'Si está en la escuela y la respuesta habla de distancia, vaya a un lugar abierto e intente de nuevo. En los otros casos, hable con el docente.',
+  'presenca.recusada.place':
+    'Si está en la escuela, vaya a un lugar abierto e intente de nuevo. Si aún no funciona, hable con el docente.',
+  'presenca.recusada.other': 'Si esto no es correcto, hable con el docente.',
   'presenca.incerta.title': 'No sabemos si la asistencia quedó marcada',
   'presenca.incerta.text':
     'El pedido salió de este dispositivo a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
@@ -108,7 +109,7 @@ export const messages: Translation<typeof source> = {
   'presenca.map.blocked': 'El mapa no pudo abrirse. El dibujo y el texto muestran lo mismo.',
   'presenca.diario.title': 'Intentos en este dispositivo',
   'presenca.diario.nota':
-    'Solo la hora y la respuesta quedan aquí, nunca la posición. Todo se borra cuando usted sale.',
+    'Solo la hora y la respuesta quedan aquí, nunca la posición. La lista desaparece cuando usted pulsa “Salir”; sin “Mantener la sesión”, también cuando se cierra la pestaña.',
   'presenca.diario.empty': 'Ningún intento todavía.',
   'presenca.diario.whenThere': 'Cada vez que marque, la hora y la respuesta aparecen aquí.',
   'presenca.diario.erase': 'Borrar esta lista',

@@ -71,7 +71,7 @@ export const messages = {
     'O portal não recebe atestados e não sabe quais faltas estão justificadas. Leve o atestado à secretaria da escola.',
   'pages.help.presenca.title': 'Não consigo marcar presença',
   'pages.help.presenca.text':
-    'Ligue a localização do celular, permita que o navegador use a localização e vá para perto de uma janela. Só funciona no horário da aula. Se não der, o professor pode marcar por você.',
+    'Ligue a localização do celular, permita que o navegador use a localização e vá para perto de uma janela. Só funciona perto do horário da aula; a escola decide. Se não der, o professor pode marcar por você.',
   'pages.help.matricula.title': 'Preciso de conta para pedir vaga?',
   'pages.help.matricula.text':
     'Não precisa de usuário nem de senha. Tenha à mão a certidão de nascimento do estudante, o CPF do responsável e o CEP da casa. Leva uns dez minutos.',

@@ -16,7 +16,7 @@ export const messages = {
   'presenca.sending.title': 'Enviando para a escola',
   'presenca.sending.hint': 'Fique nesta página até a resposta chegar.',
   'presenca.accuracyUnknown': 'não informada',
-  'presenca.reading': 'Precisão: {accuracy} ({quality}) · {time}',
+  'presenca.reading': 'Precisão: {accuracy} ({quality})',
   'presenca.reading.place': 'Perto de latitude {latitude}, longitude {longitude}',
   'presenca.quality.good': 'boa',
   'presenca.quality.fair': 'suficiente',
@@ -30,8 +30,9 @@ export const messages = {
   'presenca.ja.text': 'A escola disse que já tem este registro. Não é preciso marcar de novo.',
   'presenca.recusada.title': 'Presença não marcada',
   'presenca.recusada.noReason': 'A escola não disse por quê.',
-  'presenca.recusada.hint':
-    'Se você está na escola e a resposta fala de distância, vá para um lugar aberto e tente de novo. Nos outros casos, fale com o professor.',
+  'presenca.recusada.place':
+    'Se você está na escola, vá para um lugar aberto e tente de novo. Se ainda não der, fale com o professor.',
+  'presenca.recusada.other': 'Se isso não está certo, fale com o professor.',
   'presenca.incerta.title': 'Não sabemos se a presença foi marcada',
   'presenca.incerta.text':
     'O pedido saiu deste aparelho às {time}, mas a resposta não chegou. Pode ter dado certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',
@@ -107,7 +108,8 @@ export const messages = {
   'presenca.map.noPictures': 'As imagens do mapa não carregaram. A grade mostra as distâncias certas.',
   'presenca.map.blocked': 'O mapa não pôde ser aberto. O desenho e o texto mostram o mesmo.',
   'presenca.diario.title': 'Tentativas neste aparelho',
-  'presenca.diario.nota': 'Só a hora e a resposta ficam aqui, nunca a posição. Tudo é apagado quando você sai.',
+  'presenca.diario.nota':
+    'Só a hora e a resposta ficam aqui, nunca a posição. A lista some quando você toca em “Sair”; sem “Manter conectado”, também quando a aba fecha.',
   'presenca.diario.empty': 'Nenhuma tentativa ainda.',
   'presenca.diario.whenThere': 'Cada vez que você marcar, a hora e a resposta aparecem aqui.',
   'presenca.diario.erase': 'Apagar esta lista',

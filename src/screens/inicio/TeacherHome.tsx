@@ -180,7 +180,7 @@ export function TeacherHome() {
         margin
         title={t('frame.menu.inicio')}
         heading={
-          <OfPeriodo {...periodo}>
+          <OfPeriodo {...periodo} chosenBelow>
             <Greeting name={session?.displayName ?? ''} />
           </OfPeriodo>
         }

@@ -107,7 +107,6 @@ export function PositionReading({ fix }: { fix: Fix }) {
             {t('presenca.reading', {
               accuracy: sayAccuracy(t, format, fix.accuracy),
               quality,
-              time: format.clock(fix.at),
             })}
           </p>
           <p>

@@ -7,7 +7,7 @@ import type { Tone } from '@/ui/look/tone'
 import { Notice } from '@/ui/page/Notice'
 import { useEffect } from 'react'
 import type { CheckIn, Failure, Presenca } from './usePresenca'
-import { sayAccuracy } from './words'
+import { sayAccuracy, speaksOfDistance } from './words'
 import { BusyNotice } from '../shared/BusyNotice'
 import { HelpContacts } from '../shared/help/HelpContacts'
 
@@ -61,8 +61,6 @@ interface NoticeWords {
   message?: string
   text?: string
   hint?: string
-  /** When the request was sent (milliseconds since the epoch), where that is shown. */
-  em?: number
   /** The announced text; by default the title and the words of the service. */
   spoken?: string
 }
@@ -88,17 +86,18 @@ function noticeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boole
       return { tone: 'warn', title, text: t('presenca.low.text', { max }) }
     }
     case 'done':
-      return { tone: 'ok', title: t('presenca.marcada.title'), message: state.message, em: state.em }
+      return { tone: 'ok', title: t('presenca.marcada.title'), message: state.message }
     case 'already':
       return { tone: 'ok', title: t('presenca.ja.title'), text: t('presenca.ja.text') }
     case 'refused': {
-      const { message, em } = state
+      const { message } = state
       const title = t('presenca.recusada.title')
-      const hint = t('presenca.recusada.hint')
+      const mayBePlace = !message || speaksOfDistance(message)
+      const hint = t(mayBePlace ? 'presenca.recusada.place' : 'presenca.recusada.other')
       const noReason = t('presenca.recusada.noReason')
       return message
-        ? { tone: 'warn', title, message, hint, em }
-        : { tone: 'warn', title, text: noReason, hint, em, spoken: `${title}. ${noReason}` }
+        ? { tone: 'warn', title, message, hint }
+        : { tone: 'warn', title, text: noReason, hint, spoken: `${title}. ${noReason}` }
     }
     case 'uncertain': {
       const text = t('presenca.incerta.text', { time: format.clock(state.em) })
@@ -126,7 +125,7 @@ const askHelp: ReadonlySet<Failure> = new Set(['denied', 'policy', 'insecure', '
 export function Result({ state, signedIn, mark, stop }: Presenca) {
   const { t, format } = useI18n()
   const notice = noticeOf(t, format, state, signedIn)
-  const { tone = 'info', title, message, text, hint, em } = notice ?? {}
+  const { tone = 'info', title, message, text, hint } = notice ?? {}
   const spoken = notice?.spoken ?? [title, message].filter(Boolean).join('. ')
   useAnnounced(spoken, tone === 'warn' || tone === 'bad' ? 'assertive' : 'polite')
   if (state.step === 'busy') return <BusyNotice unsent error={state.error} onRetry={mark} onStop={stop} />
@@ -137,11 +136,6 @@ export function Result({ state, signedIn, mark, stop }: Presenca) {
       {message && <ServiceText as="p">{message}</ServiceText>}
       {text && <p>{text}</p>}
       {hint && <p>{hint}</p>}
-      {em !== undefined && (
-        <p>
-          <small>{format.clock(em)}</small>
-        </p>
-      )}
       {failure === 'denied' && <Permission />}
       {failure && askHelp.has(failure) && (
         <>

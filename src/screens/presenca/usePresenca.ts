@@ -5,9 +5,10 @@ import { op } from '@/contract'
 import { useSessionState, useStore } from '@/session'
 import { settings } from '@/settings'
 import { serviceMessages } from '../shared/describeError'
-import { type Attempt, attempts, concludeAttempt, note } from '../shared/sent/attempts'
+import { type Attempt, attempts } from '../shared/sent/attempts'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition, type Problem } from './locate'
+import { concludeAttempt, note } from './note'
 
 /** `unanswered`: the network works, but the service does not confirm the session. */
 export type Failure = Problem | 'offline' | 'unanswered' | 'otherTab' | 'forbidden' | 'notFound'
@@ -19,7 +20,7 @@ export type CheckIn =
   /** The position is less accurate than the settings allow without a warning. */
   | { step: 'wide'; fix: Fix }
   | { step: 'sending' }
-  | { step: 'done'; message: string; em: number }
+  | { step: 'done'; message: string }
   /** The service has recorded the attendance before, and answers with a conflict. */
   | { step: 'already' }
   /** `fix` is null where the answer came while the person was on another page. */
@@ -47,7 +48,7 @@ function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
 
 /** The state of an attempt whose answer came after its screen was left. */
 function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
-  if (result === 'marcada') return { step: 'done', message, em }
+  if (result === 'marcada') return { step: 'done', message }
   return result === 'recusada' ? { step: 'refused', message, em, fix: null } : { step: 'ready' }
 }
 
@@ -55,7 +56,7 @@ function answeredMeanwhile({ result, message, em }: Attempt): CheckIn {
 function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): CheckIn {
   switch (outcome.kind) {
     case 'accepted':
-      return { step: 'done', message: outcome.reply.message, em }
+      return { step: 'done', message: outcome.reply.message }
     case 'busy':
       return { step: 'busy', error: outcome.error, stopped: false }
     case 'uncertain':

@@ -20,3 +20,7 @@ export const sayPlace = (language: Language, { latitude, longitude }: Fix) => ({
   latitude: sayCoordinate(language, latitude),
   longitude: sayCoordinate(language, longitude),
 })
+
+/** Whether the words of the school are about a distance: then another place may help, else only the teacher. */
+export const speaksOfDistance = (message: string): boolean =>
+  /(?:^|[\s(])\d[\d.,]*\s?(?:k?m|metros?)\b/.test(message) || /dist[aâ]n|longe|fora da escola/i.test(message)

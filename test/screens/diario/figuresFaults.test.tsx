@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 
-test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, rows that say so', async (path) => {
+test.each(['/inicio', '/turmas'])('%s: one box, one line of speech, rows that say so', async (path) => {
   const fault = records(() => true)
   const { user } = openAt(path, { as: 'ana' })
   await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(7))
@@ -47,6 +47,39 @@ test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, 
   expect(main().getAllByText(/de 30 faltas/)).toHaveLength(7)
   // the button that had the focus is gone: the list has it, and speech was told
   expect(document.activeElement?.closest('main a[href]')).not.toBeNull()
+  expect(document.body).toHaveTextContent('Notas e faltas carregadas.')
+})
+
+test('/boletim: the failure once, and nothing that speaks of what was not read, until it is', async () => {
+  const fault = records(() => true)
+  const { user } = openAt('/boletim', { as: 'ana' })
+  expect(await screen.findAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(1)
+  expect(boxes()).toHaveLength(1)
+  expect(main().queryByText(/Não carregou|^Atualizado/)).toBeNull()
+  expect(main().queryByRole('table')).toBeNull()
+  expect(main().queryByRole('button', { name: /^(Imprimir|Atualizar|Ocultar notas)/ })).toBeNull()
+  // one class that was read has something to show, to date and to print
+  fault.broken = (id) => id !== 1011
+  await user.click(again())
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(6))
+  expect(main().getByText(/^Atualizado hoje/)).toBeVisible()
+  expect(main().getByRole('button', { name: /^Imprimir/ })).toBeVisible()
+  const rest = await screen.findByRole('button', { name: 'Tentar de novo' })
+  fault.broken = () => false
+  await user.click(rest)
+  await waitFor(() => expect(main().queryAllByText('Não carregou')).toEqual([]))
+  expect(boxes()).toEqual([])
+  expect(document.activeElement?.closest('main a[href]')).not.toBeNull()
+})
+
+test('/boletim: where all come with one press, the focus of the button stays in the page', async () => {
+  const fault = records(() => true)
+  const { user } = openAt('/boletim', { as: 'ana' })
+  await screen.findByRole('button', { name: 'Tentar de novo' })
+  fault.broken = () => false
+  await user.click(again())
+  await waitFor(() => expect(main().getAllByText(/de 30 faltas/)).toHaveLength(7))
+  expect(document.activeElement?.closest('main')).not.toBeNull()
   expect(document.body).toHaveTextContent('Notas e faltas carregadas.')
 })
 

@@ -52,6 +52,20 @@ test('another period begins with its first twelve classes, however many were loo
   expect(await names()).toHaveLength(12)
 })
 
+test('the heading says the period on paper alone where the choice below shows it', async () => {
+  classesOf(1, 1)
+  openAt('/inicio', { as: 'carla' })
+  await screen.findByRole('combobox', { name: 'Período' })
+  expect(screen.getByText('Período 2', { selector: 'h1 .print-only bdi' })).toBeInTheDocument()
+})
+
+test('the heading says the only period, which nobody can choose', async () => {
+  classesOf(0, 1)
+  openAt('/inicio', { as: 'carla' })
+  expect(await screen.findByText('Período 2', { selector: 'h1 bdi' })).toBeInTheDocument()
+  expect(document.querySelector('h1 .print-only bdi')).toBeNull()
+})
+
 test('grades that were not sent are named also where their class is of a period that is not shown', async () => {
   classesOf(1, 1)
   const { router } = openAt('/turmas', { as: 'carla' })

@@ -55,6 +55,31 @@ describe('falha/presenca', () => {
     expect(mock.network.log().filter(({ operation }) => operation === 'MarcarPresencaPost')).toHaveLength(0)
   })
 
+  test.each([
+    ['Você não tem aula hoje. O próximo horário é segunda-feira, das 07h20 às 07h50.', false],
+    ['Fora do horário de marcar presença na turma 7 M.', false],
+    ['Você está a 312 m da escola; a presença é marcada até 150 m dela.', true],
+    ['Você está a cerca de 7 km da escola.', true],
+    ['Muito longe.', true],
+    ['', true],
+  ])('14: refused with “%s”, another place is advised: %s; the hour stands once', async (message, place) => {
+    const phone = device()
+    const known = mock.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      typeof input === 'string' && input.endsWith('/MarcarPresencaPost')
+        ? Promise.resolve(Response.json({ marcado: false, message }))
+        : known(input, init),
+    )
+    const { user } = openAt('/presenca', { as: 'ana' })
+    await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
+    await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
+    expect(await main().findByText('Presença não marcada')).toBeVisible()
+    expect(main().queryAllByText(/vá para um lugar aberto/)).toHaveLength(place ? 1 : 0)
+    expect(main().getByText(/fale com o professor/)).toBeVisible()
+    const said = document.querySelector('main')?.textContent.replaceAll(message || '—', '')
+    expect(said?.match(/\d\dh\d\d/g)).toHaveLength(1)
+  })
+
   test('14: refused without a word, the text for the teacher says so', async () => {
     const phone = device()
     mock.fail('MarcarPresencaPost', 'nulls')

@@ -73,6 +73,10 @@ function BoletimLegend() {
   )
 }
 
+/** Whether no record could be read at all: nothing of them is there to show, to date or to print. */
+const areUnread = (figures: readonly Figures[]): boolean =>
+  figures.length > 0 && figures.every(({ failed, updatedAt }) => failed && updatedAt === 0)
+
 /** The number of classes shown at first, and added with each press of "more". */
 const step = 30
 
@@ -89,6 +93,7 @@ function Boletim() {
   const table = useRef<HTMLDivElement>(null)
   // the columns depend on all classes, so the table is drawn once all are read
   const loading = useLoading(figures.slice(0, step).some(({ pending }) => pending)) || periodo.unsure
+  const unread = areUnread(figures)
   const oldest = Math.min(pages.updatedAt, ...figures.map(({ updatedAt }) => updatedAt || Infinity))
   return (
     <Stack gap={5}>
@@ -98,7 +103,7 @@ function Boletim() {
           margin
           title={t('diario.boletim.title')}
           heading={
-            <OfPeriodo {...periodo} chosenBelow={periodo.unsure || periodo.periodos.length > 1}>
+            <OfPeriodo {...periodo} chosenBelow>
               {t('diario.boletim.title')}
             </OfPeriodo>
           }
@@ -106,7 +111,7 @@ function Boletim() {
           lead={
             <>
               <PeriodoCode {...periodo} />
-              <ReadingBar {...pages} of={figures} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />
+              {!unread && <ReadingBar {...pages} of={figures} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />}
             </>
           }
         />
@@ -118,7 +123,7 @@ function Boletim() {
           ) : (
             <div ref={table}>
               <FailedFigures classes={visible} list={table} />
-              <BoletimTable figures={figures} news={news} />
+              {!unread && <BoletimTable figures={figures} news={news} />}
               {/* for paper only, since a button on the screen shows that there are more */}
               {classes.length > visible.length && (
                 <p className="print-only">
@@ -131,7 +136,7 @@ function Boletim() {
           {figures.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
         </div>
       </Notebook>
-      {!loading && (
+      {!loading && !unread && (
         <Row className={classNames(belowNotebook, 'no-print')}>
           <MoreButton
             pages={{ itens: visible, hasMore: classes.length > shown, more: () => setShown(shown + step) }}

@@ -27,7 +27,7 @@ function useFailed(hashes: readonly string[]): Query[] {
 /** Whether a retry may help; such an error is shown rather than one that stays. */
 const mayHelp = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
 
-/** `list` holds the link that takes the focus when everything has been read and the button disappears. */
+/** `list` takes the focus when everything has been read and the button disappears: its first link, or itself before it has one. */
 export function FailedFigures({ classes, list }: { classes: readonly Classe[]; list: RefObject<HTMLElement | null> }) {
   const { t, format } = useI18n()
   const aluno = useAluno()
@@ -61,7 +61,7 @@ export function FailedFigures({ classes, list }: { classes: readonly Classe[]; l
     announce(t('diario.turmas.readFigures'))
   }, [gone, t])
   if (!error) return null
-  const toList = () => list.current?.querySelector('a') ?? null
+  const toList = () => list.current?.querySelector('a') ?? list.current
   const retry = () => {
     asked.current = true
     void queryClient.refetchQueries({ predicate: (query) => lost.includes(query) })

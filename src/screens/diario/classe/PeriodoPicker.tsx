@@ -82,6 +82,8 @@ export function usePeriodo(classes: readonly Classe[]) {
     pending,
     /** There are several periods, and the current one is not known yet. */
     unsure,
+    /** The picker is drawn: with a single period there is nothing to choose. */
+    isChoice: unsure || periodos.length > 1,
     /** The shown period is not known to be over: otherwise it has no lessons today and no evaluations ahead. */
     current: !unsure && chosen?.vigente !== false,
     /** The classes that have lessons now, whichever period is shown. */
@@ -97,22 +99,8 @@ export function usePeriodo(classes: readonly Classe[]) {
   }
 }
 
-const periodoAsk = (id: number | null | undefined, { idPessoa }: Aluno) =>
+export const periodoAsk = (id: number | null | undefined, { idPessoa }: Aluno) =>
   reading(op.GetPeriodoLetivo, { idPessoa, id: id ?? 0 })
-
-/** The period of one class: undefined while it is being read, and where the class has none. */
-export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
-  const embedded = classe?.periodoLetivo
-  const query = useQuery({
-    ...periodoAsk(classe?.idPeriodoLetivo, useAluno()),
-    enabled: !embedded && Boolean(classe?.idPeriodoLetivo),
-  })
-  return { periodo: embedded ?? query.data?.reply, pending: query.isLoading }
-}
-
-/** "2026, 2º bimestre (2026/2)": description and code. */
-export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
-  descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
 
 /** The words of a period in the list to choose from; its id where the service sends no words. */
 const optionOf = ({ id, descricao, codigo }: PeriodoLetivo): string => tame(descricao || codigo) || `#${id}`
@@ -125,8 +113,8 @@ export function useOutsidePeriodo(classe: Classe): boolean {
 
 type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
 
-/** A heading with its period on a line below; with `chosenBelow` only on paper, since a picker shows it on screen. */
-export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, children }: HeadingProps) {
+/** A heading with its period on a line below; where `chosenBelow` is a picker that shows it on screen, on paper only. */
+export function OfPeriodo({ chosenBelow = false, isChoice, codigo, descricao, pending, children }: HeadingProps) {
   if (!descricao && !pending) return children
   const words = (
     <span className={classNames('muted', styles.inHeading)}>
@@ -136,7 +124,7 @@ export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending, chi
   )
   return (
     <>
-      {children} {chosenBelow ? <span className="print-only">{words}</span> : words}
+      {children} {chosenBelow && isChoice ? <span className="print-only">{words}</span> : words}
     </>
   )
 }
@@ -150,13 +138,13 @@ export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
 }
 
 /** `inLead`: the picker is a line of the notebook under the greeting. */
-export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: Periodo & { inLead?: boolean }) {
+export function PeriodoPicker({ id, inLead, isChoice, periodos, unsure, choose }: Periodo & { inLead?: boolean }) {
   const t = useT()
-  if (periodos.length < 2 && !unsure) return null
+  if (!isChoice) return null
   return (
     <label
       className={classNames(styles.picker, 'no-print')}
-      data-in-lead={inLead || undefined}
+      data-in-lead={inLead}
       style={unsure ? { visibility: 'hidden' } : undefined}
     >
       <span className="hidden-on-phone quiet">{t('diario.periodo.label')}</span>

@@ -21,7 +21,7 @@ import { useNews } from '../news/news'
 import { NextEvent } from './ComingUp'
 import { NextLesson } from './NextLesson'
 import { usePeriodo } from '../classe/PeriodoPicker'
-import { useUnread } from '../recados/recados'
+import { recadoIds, useLidos } from '../recados/recados'
 import { RestToCome } from '../classe/RestToCome'
 import { refreshAll } from '../classe/useClasse'
 
@@ -46,7 +46,8 @@ function Child({ classes: all, pages, among }: Props) {
   const sentences = useHomeSentences(figures, { ...counts, recados: 0 }, periodo.current, pages)
   // the tally of the most urgent class stands before the sentence
   const [worst] = figures.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
-  const unread = useUnread(aluno, all)
+  const lidos = useLidos(aluno)
+  const unread = recadoIds(all).filter((id) => !lidos.has(id)).length
   const id = `filho-${aluno.index ?? 0}`
   return (
     <Card as="section" labelledBy={id} className={styles.card ?? ''}>

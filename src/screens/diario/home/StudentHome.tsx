@@ -51,7 +51,6 @@ export function StudentHome() {
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
   const newsSection = <NewsSection news={news} readItems={figures} classes={itens} whole={pages.rest === null} />
   const ready = begun && !loading && known
-  const several = periodo.periodos.length > 1
   return (
     <Stack gap={1} className={styles.home}>
       <PrintHead whose={aluno.nome} />
@@ -59,7 +58,7 @@ export function StudentHome() {
         margin
         title={t('frame.menu.inicio')}
         heading={
-          <OfPeriodo {...periodo} chosenBelow={several}>
+          <OfPeriodo {...periodo} chosenBelow>
             <Greeting name={aluno.nome} about={!own} />
           </OfPeriodo>
         }
@@ -67,7 +66,7 @@ export function StudentHome() {
           // one paragraph, to save height on a phone
           begun && (
             <>
-              {several && <PeriodoPicker {...periodo} inLead />}
+              <PeriodoPicker {...periodo} inLead />
               <p>
                 {said.map((sentence) => (
                   <span key={sentence} className={styles.sentence}>

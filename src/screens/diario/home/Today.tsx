@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/access'
 import type { Classe } from '@/contract'
-import { type Aula, aulaAtHour, lastHourOf, nextAulas } from '@/domain/timetable'
+import { type Aula, aulaAtHour, lastHourOf, nextAulas, offeredFrom } from '@/domain/timetable'
 import { weekdayIn } from '@/domain/dates'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -24,13 +24,15 @@ interface Props {
   aula: Aula<Classe>
   /** The lesson's place in the day; `next` occurs only today. */
   when: 'over' | 'now' | 'next' | 'later'
+  /** The hour since which its attendance is offered; null: it is not. */
+  from: string | null
 }
 
-/** A link to mark attendance in the current lesson, or a label where this device has marked it. */
-function Attendance({ aula }: { aula: Aula<Classe> }) {
+/** A link to mark attendance in a lesson, or a label where this device has marked it since `from`. */
+function Attendance({ aula, from }: { aula: Aula<Classe>; from: string }) {
   const t = useT()
   const { day } = useSchoolTime()
-  if (isMarkedBetween(useStore(attempts), day, aula.inicio, lastHourOf(aula))) {
+  if (isMarkedBetween(useStore(attempts), day, from, lastHourOf(aula))) {
     return <StateLabel tone="ok">{t('diario.today.marked')}</StateLabel>
   }
   return (
@@ -40,7 +42,7 @@ function Attendance({ aula }: { aula: Aula<Classe> }) {
   )
 }
 
-function Lesson({ aula, when }: Props) {
+function Lesson({ aula, when, from }: Props) {
   const { t, format } = useI18n()
   const mayOpen = useMayOpen()
   const own = useAluno().index === null
@@ -70,7 +72,7 @@ function Lesson({ aula, when }: Props) {
             </span>
           )}
         </span>
-        {when === 'now' && own && mayOpen('presenca') && <Attendance aula={aula} />}
+        {from !== null && own && mayOpen('presenca') && <Attendance {...{ aula, from }} />}
       </div>
     </li>
   )
@@ -90,6 +92,10 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
     if (aula === next) return 'next'
     return fromHere === 0 && lastHourOf(aula) <= hour ? 'over' : 'later'
   }
+  const openSince = (aula: Aula<Classe>): string | null => {
+    const from = offeredFrom(aula, aulas)
+    return (aula === now || aula === next) && from <= hour ? from : null
+  }
   return (
     <section aria-labelledby="hoje">
       <div className={home.head}>
@@ -103,7 +109,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
       </div>
       <ol {...plainList} className={classNames('ruled', styles.list)}>
         {aulas.map((aula) => (
-          <Lesson key={`${aula.classe.id} ${aula.inicio}`} aula={aula} when={whenOf(aula)} />
+          <Lesson key={`${aula.classe.id} ${aula.inicio}`} aula={aula} when={whenOf(aula)} from={openSince(aula)} />
         ))}
       </ol>
       {children}

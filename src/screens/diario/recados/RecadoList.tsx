@@ -20,7 +20,8 @@ import { describeError } from '../../shared/describeError'
 import { DiarioLink, type Origin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import styles from './RecadoList.module.css'
-import { markLido, classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
+import { markLido } from './markLido'
+import { classesOf, recadoIds, remetente, summaryOf, useClasseCalled, useLidos } from './recados'
 
 /** The number of messages read at a time. */
 const step = 20

@@ -16,7 +16,8 @@ import { DiarioLink, useOrigin } from '../classe/links'
 import { classesAsk, readsRecado } from '../classe/reads'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
-import { classesOf, markLido, remetente, useClasseCalled } from './recados'
+import { markLido } from './markLido'
+import { classesOf, remetente, useClasseCalled } from './recados'
 
 function Recado() {
   const t = useT()

@@ -1,5 +1,5 @@
 /** Words and ids of messages, and which of them were opened: the service does not tell. ASSUMED (decisions §7). */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useView } from '@/access'
 import { useKnownPages } from '@/api'
 import { type Classe, op, z } from '@/contract'
@@ -7,7 +7,7 @@ import type { Translate } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
 import { beginningOf } from '@/ui/data/serviceWords'
 import { profileInWords } from '../../shared/perfil'
-import { useNewGrades } from '../../shared/sent/seen'
+import { changeSeen, newGradesOf, useSeen } from '../../shared/sent/seen'
 import { childrenOf } from '../aluno/children'
 import { nameOfClasse, titleOfClasse } from '../classe/figures'
 import { classesAsk, type Whose } from '../classe/reads'
@@ -43,28 +43,16 @@ export function summaryOf(text: string): string {
 
 const none: Record<string, number[]> = {}
 /** The ids of the opened messages, by student (`session/register.ts`). */
-const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
-
-export function markLido({ idPessoa }: Whose, id: number): void {
-  const all = opened.get()
-  const before = all[idPessoa] ?? []
-  if (!before.includes(id)) opened.set({ ...all, [idPessoa]: [...before, id] })
-}
+export const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
 
 export function useLidos({ idPessoa }: Whose): ReadonlySet<number> {
   const ids = useStore(opened)[idPessoa]
   return useMemo(() => new Set(ids), [ids])
 }
 
-/** The number of messages of these classes that were never opened on this device. */
-export function useUnread(whose: Whose, classes: readonly Classe[]): number {
-  const lidos = useLidos(whose)
-  return recadoIds(classes).filter((id) => !lidos.has(id)).length
-}
-
 /**
- * The numbers in the menu for the student on the screen. Reads nothing itself: counts once a page has read the classes.
- * `child` is the number of a guardian's child; null: the signed-in person.
+ * The numbers in the menu for the student on the screen. Reads nothing itself: until a page has read the classes, a
+ * student's are those of the last reading. `child` is the number of a guardian's child; null: the signed-in person.
  */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
   const { itens, whole } = useKnownPages(op.Classes, classesAsk({ idPessoa }))
@@ -72,5 +60,16 @@ export function useCounts(idPessoa: number, child: number | null): { unread: num
   const children = whole ? childrenOf(itens) : []
   const whose = child === null ? idPessoa : (children.find(({ index }) => index === child)?.idPessoa ?? 0)
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
-  return { unread: useUnread({ idPessoa: whose }, classes), newGrades: useNewGrades(whose, classes) }
+  const seen = useSeen(whose)
+  const lidos = useLidos({ idPessoa: whose })
+  const ids = recadoIds(classes)
+  const own = useView() === 'student' && whole
+  useEffect(() => {
+    if (own && String(seen?.told) !== String(ids)) changeSeen(whose, (before) => ({ ...before, told: ids }))
+  })
+  const told = (whole ? null : seen?.told) ?? ids
+  return {
+    unread: told.filter((id) => !lidos.has(id)).length,
+    newGrades: newGradesOf(seen, whole ? classes : null),
+  }
 }

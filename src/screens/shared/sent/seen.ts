@@ -10,6 +10,8 @@ const Seen = z.object({
   recados: z.nullable(z.array(z.number())),
   /** Number of new grades by class, as last read, for the menu, which makes no request. */
   news: z.record(z.string(), z.number()),
+  /** Ids of all messages as last read, for the menu too. */
+  told: z.optional(z.array(z.number())),
 })
 export type Seen = z.infer<typeof Seen>
 type BySeen = Record<string, Seen>
@@ -61,8 +63,9 @@ export function changeSeen(idPessoa: number, change: (before: Seen) => Seen): vo
 /** What was seen of a student; null where nothing was. */
 export const useSeen = (idPessoa: number): Seen | null => useStore(seen)[idPessoa] ?? null
 
-/** How many grades of these classes are new, as far as they were read. */
-export const useNewGrades = (idPessoa: number, classes: readonly Classe[]): number => {
-  const news = useSeen(idPessoa)?.news ?? {}
-  return classes.reduce((sum, { id }) => sum + (news[id] ?? 0), 0)
+/** How many grades of these classes are new, as far as they were read; null: of every class that was. */
+export const newGradesOf = (seen: Seen | null, classes: readonly Classe[] | null): number => {
+  const news = seen?.news ?? {}
+  const ids = classes?.map(({ id }) => id) ?? Object.keys(news)
+  return ids.reduce<number>((sum, id) => sum + (news[id] ?? 0), 0)
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AproveitamentoAluno, type Classe, repair } from '@/contract'
 import { figureOf } from '@/screens/diario/classe/figures'
 import { useNews } from '@/screens/diario/news/news'
-import { markLido } from '@/screens/diario/recados/recados'
+import { markLido } from '@/screens/diario/recados/markLido'
 import { end, forgetEverything, identify, start } from '@/session'
 
 const record = repair(AproveitamentoAluno, { id: 1, ativo: true }).value

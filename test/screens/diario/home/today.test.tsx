@@ -30,6 +30,26 @@ describe('today', () => {
   })
 
   it.each([
+    ['07:19', false],
+    ['07:20', true],
+    ['08:15', true], // in the lesson before: that one's
+  ])('leads to attendance from ten minutes before a lesson: at %s %s', async (hour, offered) => {
+    at(hour)
+    openAt('/inicio', { as: 'ana' })
+    const today = await section(/^Hoje/)
+    expect(today.queryAllByRole('link', { name: 'Marcar presença' })).toHaveLength(offered ? 1 : 0)
+  })
+
+  it('knows a lesson that was marked before it began', async () => {
+    at('07:32')
+    openAt('/inicio', { as: 'ana' })
+    await section(/^Hoje/)
+    act(() => attempts.set([{ em: Date.parse('2026-11-23T07:22:00-03:00'), result: 'marcada', message: '' }]))
+    onTestFinished(() => act(erase))
+    expect((await section(/^Hoje/)).getByText('Presença marcada')).toBeVisible()
+  })
+
+  it.each([
     ['accepted in this lesson', '07:35', 'marcada', true],
     ['accepted in an earlier one', '07:10', 'marcada', false],
     ['accepted on another day', '07:35', 'marcada', false, '2026-11-20'],

@@ -1,6 +1,7 @@
 // Messages and evaluations: order, unread marks, senders, hostile text, what is gone, dates in the school's day.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
 import * as files from '@/ui/action/download'
 import { openAt } from '../../../render'
@@ -76,7 +77,8 @@ describe('without a network', () => {
     expect(await page.findByText(/Parece que você está sem internet/)).toBeVisible()
     expect(page.getByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
     expect(page.queryByText(/Dados de|Atualizado/)).toBeNull()
-    await waitFor(() => expect(screen.getByText(/^Sem internet\./)).toHaveTextContent(/^Sem internet\. Tentar agora$/))
+    await waitFor(() => expect(screen.getByText(/^Sem internet\./)).toHaveTextContent(/^Sem internet\.$/))
+    expect(screen.getAllByRole('button', { name: /^Tentar/ })).toHaveLength(1)
     // and they come with the network
     mock.network.offline(false)
     dispatchEvent(new Event('online'))
@@ -223,6 +225,20 @@ describe('messages', () => {
     await waitFor(() => expect(entry).toHaveAccessibleDescription('2 recados não lidos'))
     await router.navigate('/recados/10112')
     await waitFor(() => expect(entry).toHaveAccessibleDescription('1 recado não lido'))
+  })
+
+  it('are counted after a reload of a page that reads no classes, without asking for them', async () => {
+    const menu = async () => within(await screen.findByRole('navigation', { name: 'Menu' }))
+    const recados = async () => (await menu()).getByRole('link', { name: /^Recados/ })
+    const { unmount } = openAt('/recados', { as: 'ana' })
+    await waitFor(async () => expect(await recados()).toHaveAccessibleDescription('2 recados não lidos'))
+    unmount()
+    queryClient.clear()
+    const asked = vi.spyOn(globalThis, 'fetch')
+    openAt('/configuracoes', { as: 'ana' })
+    await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+    expect(await recados()).toHaveAccessibleDescription('2 recados não lidos')
+    expect(asked.mock.calls.filter(([input]) => addressOf(input).endsWith('/Classes'))).toEqual([])
   })
 
   it('that fail can be asked again, each by itself', async () => {

@@ -1,0 +1,19 @@
+/** The period of one class, for the pages of a class: apart from the picker, which the home has. */
+import { useQuery } from '@tanstack/react-query'
+import type { Classe, PeriodoLetivo } from '@/contract'
+import { periodoAsk } from './PeriodoPicker'
+import { useAluno } from './student'
+
+/** The period of one class: undefined while it is being read, and where the class has none. */
+export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
+  const embedded = classe?.periodoLetivo
+  const query = useQuery({
+    ...periodoAsk(classe?.idPeriodoLetivo, useAluno()),
+    enabled: !embedded && Boolean(classe?.idPeriodoLetivo),
+  })
+  return { periodo: embedded ?? query.data?.reply, pending: query.isLoading }
+}
+
+/** "2026, 2º bimestre (2026/2)": description and code. */
+export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
+  descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
