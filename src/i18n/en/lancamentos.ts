@@ -3,6 +3,7 @@ import type { messages as source } from '../pt-BR/lancamentos'
 
 export const messages: Translation<typeof source> = {
   'lancamentos.title': 'Enter grades',
+  'lancamentos.gone': 'The grades of this class are not available to you.',
   'lancamentos.back': 'Class',
   'lancamentos.classeFailed': 'The class details could not be loaded.',
   'lancamentos.pageFailed': {
@@ -26,6 +27,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} unsent grade is back in the grid.',
     other: '{n} unsent grades are back in the grid.',
   },
+  'lancamentos.keptHere': 'Kept in this tab: {what}.',
   'lancamentos.stranded': {
     one: '{n} unsent grade is of a student who is no longer in this class. It cannot be sent.',
     other: '{n} unsent grades are of students who are no longer in this class. They cannot be sent.',

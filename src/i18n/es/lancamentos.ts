@@ -3,6 +3,7 @@ import type { messages as source } from '../pt-BR/lancamentos'
 
 export const messages: Translation<typeof source> = {
   'lancamentos.title': 'Registrar notas',
+  'lancamentos.gone': 'Las notas de esta clase no están disponibles para usted.',
   'lancamentos.back': 'Clase',
   'lancamentos.classeFailed': 'No se pudieron cargar los datos de la clase.',
   'lancamentos.pageFailed': {
@@ -26,6 +27,7 @@ export const messages: Translation<typeof source> = {
     one: 'Volvió a la planilla {n} nota que no se había enviado.',
     other: 'Volvieron a la planilla {n} notas que no se habían enviado.',
   },
+  'lancamentos.keptHere': 'Guardado en esta pestaña: {what}.',
   'lancamentos.stranded': {
     one: '{n} nota no enviada es de quien ya no está en esta clase. No se puede enviar.',
     other: '{n} notas no enviadas son de quienes ya no están en esta clase. No se pueden enviar.',
