@@ -190,6 +190,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.mean.low': 'Below {mark}',
   'lancamentos.means.legend': 'The partial average counts published and closed grades, cut to two decimals.',
   'lancamentos.closed.legend': 'Closed: it no longer changes.',
+  'lancamentos.signs.legend':
+    '{received} Received: the request arrived. {confirmed} Confirmed: the portal has read the grade back.',
   'lancamentos.download.button': 'Download spreadsheet (CSV)',
   'lancamentos.download.failed': 'The file could not be made now. Nothing is lost: try again when you are online.',
   'lancamentos.download.partial': 'Not all students of the class are in the file.',

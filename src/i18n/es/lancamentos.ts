@@ -202,6 +202,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.mean.low': 'Por debajo de {mark}',
   'lancamentos.means.legend': 'El promedio parcial cuenta las publicadas y las cerradas, cortado a dos decimales.',
   'lancamentos.closed.legend': 'Cerrada: ya no cambia.',
+  'lancamentos.signs.legend':
+    '{received} Recibida: el pedido llegó. {confirmed} Confirmada: el portal leyó la nota de vuelta.',
   'lancamentos.download.button': 'Descargar archivo CSV',
   'lancamentos.download.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',
   'lancamentos.download.partial': 'No todos los estudiantes de la clase están en el archivo.',

@@ -200,6 +200,8 @@ export const messages = {
   'lancamentos.mean.low': 'Abaixo de {mark}',
   'lancamentos.means.legend': 'A média parcial conta as publicadas e as fechadas, cortada em duas casas.',
   'lancamentos.closed.legend': 'Fechada: não muda mais.',
+  'lancamentos.signs.legend':
+    '{received} Recebida: o pedido chegou. {confirmed} Confirmada: o portal leu a nota de volta.',
   'lancamentos.download.button': 'Baixar planilha (CSV)',
   'lancamentos.download.failed': 'O arquivo não pôde ser montado agora. Nada se perdeu: tente de novo com internet.',
   'lancamentos.download.partial': 'Nem todos os estudantes da turma estão no arquivo.',
