@@ -144,8 +144,12 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
           submitVariant="danger"
           pendingLabel={t('papeis.confirm.removing')}
           onSubmit={() => setWaiting(true)}
-          // no way back while the request is in flight, because it cannot be recalled
-          actions={!pending && <Button onClick={back}>{t('papeis.back')}</Button>}
+          actions={
+            // no way back while the request is in flight, because it cannot be recalled
+            <Button variant="primary" busy={pending} busyLabel={t('papeis.back')} onClick={back}>
+              {t('papeis.back')}
+            </Button>
+          }
         >
           {problem?.kind === 'forbidden' && (
             <>
