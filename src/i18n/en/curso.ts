@@ -119,7 +119,8 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.uncertain.title': 'We do not know whether the record arrived',
   'curso.pessoa.uncertain.text':
     'We tried to send it at {time}, but no answer came that says whether it was registered. Check the school register before sending again. What you typed is still here.',
-  'curso.pessoa.notSent': 'The record was not sent.',
+  'curso.pessoa.notTaken': 'The record was not accepted: nothing was registered.',
+  'curso.pessoa.notTakenAgain': 'It was not accepted this time.',
   'curso.pessoa.notNow': 'It was not sent this time.',
   'curso.pessoa.session.title': 'Your session ended before sending',
   'curso.pessoa.session.text': 'Nothing was sent. Sign in again and send it again.',

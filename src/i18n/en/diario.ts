@@ -167,6 +167,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.noDate': 'No date given',
   'diario.avaliacao.untold': 'not given',
   'diario.avaliacao.kind': 'Type',
+  'diario.avaliacao.enter': 'Enter grades',
   'diario.avaliacao.short': 'Short name in the report card',
   'diario.avaliacao.ordinal': 'Number of the evaluation in the class',
   'diario.avaliacao.description': 'Description',

@@ -3,6 +3,7 @@ import type { messages as source } from '../pt-BR/lancamentos'
 
 export const messages: Translation<typeof source> = {
   'lancamentos.title': 'Enter grades',
+  'lancamentos.gone': 'The grades of this class are not available to you.',
   'lancamentos.back': 'Class',
   'lancamentos.classeFailed': 'The class details could not be loaded.',
   'lancamentos.pageFailed': {
@@ -26,6 +27,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} unsent grade is back in the grid.',
     other: '{n} unsent grades are back in the grid.',
   },
+  'lancamentos.keptHere': 'Kept in this tab: {what}.',
   'lancamentos.stranded': {
     one: '{n} unsent grade is of a student who is no longer in this class. It cannot be sent.',
     other: '{n} unsent grades are of students who are no longer in this class. They cannot be sent.',
@@ -188,6 +190,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.mean.low': 'Below {mark}',
   'lancamentos.means.legend': 'The partial average counts published and closed grades, cut to two decimals.',
   'lancamentos.closed.legend': 'Closed: it no longer changes.',
+  'lancamentos.signs.legend':
+    '{received} Received: the request arrived. {confirmed} Confirmed: the portal has read the grade back.',
   'lancamentos.download.button': 'Download spreadsheet (CSV)',
   'lancamentos.download.failed': 'The file could not be made now. Nothing is lost: try again when you are online.',
   'lancamentos.download.partial': 'Not all students of the class are in the file.',

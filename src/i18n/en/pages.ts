@@ -86,10 +86,10 @@ export const messages: Translation<typeof source> = {
     'Under School places choose Check a request and identify the student by name, birth date, mother’s name and the CPF of whoever made the request.',
   'pages.help.lancar.title': 'Was my grade saved?',
   'pages.help.lancar.text':
-    '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
+    '“Received” (•) means that the request arrived. “Confirmed” (✓) means that the portal has read the grade back. Only the confirmed one is certain. With the smaller rows, only the sign is shown.',
   'pages.help.paste.title': 'How do I bring in all the grades I have in a spreadsheet?',
   'pages.help.paste.text':
-    'Copy the cells in the spreadsheet. In Enter grades, press Paste from a spreadsheet and paste: one row per student, in the order of the list, or with the names in the first column. Before anything is put in, the portal shows what will happen to each grade. Nothing leaves this page until you press Send grades, and the paste can be undone.',
+    'Copy the cells in the spreadsheet. In Enter grades, press Paste from a spreadsheet and paste: one row per student, with the names or the numbers of the class sheet (No.) in a column, or in the order of the list. Before anything is put in, the portal shows what will happen to each grade. Nothing leaves this page until you press Send grades, and the paste can be undone.',
   'pages.help.publish.title': 'When does the student see the grade?',
   'pages.help.publish.text':
     'Only once it is published. Send the grades, press Publish grades, choose the evaluation, check and confirm. A published grade can still be corrected until it is closed: the family sees the change.',

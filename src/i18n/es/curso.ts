@@ -119,7 +119,8 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.uncertain.title': 'No sabemos si el registro llegó',
   'curso.pessoa.uncertain.text':
     'Intentamos enviarlo a las {time}, pero no vino una respuesta que diga si quedó registrado. Revise en los registros de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
-  'curso.pessoa.notSent': 'El registro no se envió.',
+  'curso.pessoa.notTaken': 'El registro no fue aceptado: no se registró nada.',
+  'curso.pessoa.notTakenAgain': 'Este nuevo envío no fue aceptado.',
   'curso.pessoa.notNow': 'Este nuevo envío no se hizo.',
   'curso.pessoa.session.title': 'Su sesión terminó antes del envío',
   'curso.pessoa.session.text': 'No se envió nada. Entre de nuevo y envíe otra vez.',

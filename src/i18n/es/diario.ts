@@ -167,6 +167,7 @@ export const messages: Translation<typeof source> = {
   'diario.avaliacao.noDate': 'Fecha no informada',
   'diario.avaliacao.untold': 'no informado',
   'diario.avaliacao.kind': 'Tipo',
+  'diario.avaliacao.enter': 'Registrar notas',
   'diario.avaliacao.short': 'Sigla en el boletín',
   'diario.avaliacao.ordinal': 'Número de la evaluación en la clase',
   'diario.avaliacao.description': 'Descripción',

@@ -3,6 +3,7 @@ import type { messages as source } from '../pt-BR/lancamentos'
 
 export const messages: Translation<typeof source> = {
   'lancamentos.title': 'Registrar notas',
+  'lancamentos.gone': 'Las notas de esta clase no están disponibles para usted.',
   'lancamentos.back': 'Clase',
   'lancamentos.classeFailed': 'No se pudieron cargar los datos de la clase.',
   'lancamentos.pageFailed': {
@@ -26,6 +27,7 @@ export const messages: Translation<typeof source> = {
     one: 'Volvió a la planilla {n} nota que no se había enviado.',
     other: 'Volvieron a la planilla {n} notas que no se habían enviado.',
   },
+  'lancamentos.keptHere': 'Guardado en esta pestaña: {what}.',
   'lancamentos.stranded': {
     one: '{n} nota no enviada es de quien ya no está en esta clase. No se puede enviar.',
     other: '{n} notas no enviadas son de quienes ya no están en esta clase. No se pueden enviar.',
@@ -200,6 +202,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.mean.low': 'Por debajo de {mark}',
   'lancamentos.means.legend': 'El promedio parcial cuenta las publicadas y las cerradas, cortado a dos decimales.',
   'lancamentos.closed.legend': 'Cerrada: ya no cambia.',
+  'lancamentos.signs.legend':
+    '{received} Recibida: el pedido llegó. {confirmed} Confirmada: el portal leyó la nota de vuelta.',
   'lancamentos.download.button': 'Descargar archivo CSV',
   'lancamentos.download.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',
   'lancamentos.download.partial': 'No todos los estudiantes de la clase están en el archivo.',

@@ -88,10 +88,10 @@ export const messages: Translation<typeof source> = {
     'En Cupos, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento, el nombre de la madre y el CPF de quien hizo el pedido.',
   'pages.help.lancar.title': '¿Mi nota quedó guardada?',
   'pages.help.lancar.text':
-    '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
+    '“Recibida” (•) quiere decir que el pedido llegó. “Confirmada” (✓) quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura. Con las filas más bajas, solo se ve la señal.',
   'pages.help.paste.title': '¿Cómo paso de una vez las notas que tengo en una hoja de cálculo?',
   'pages.help.paste.text':
-    'Copie las celdas en la hoja de cálculo. En Registrar notas, toque Pegar de una hoja de cálculo y pegue: una fila por estudiante, en el orden de la lista, o con los nombres en la primera columna. Antes de ponerlas, el portal muestra qué pasa con cada nota. Nada sale de aquí hasta que toque Enviar notas, y el pegado se puede deshacer.',
+    'Copie las celdas en la hoja de cálculo. En Registrar notas, toque Pegar de una hoja de cálculo y pegue: una fila por estudiante, con los nombres o los números de la hoja de la clase (N.º) en una columna, o en el orden de la lista. Antes de ponerlas, el portal muestra qué pasa con cada nota. Nada sale de aquí hasta que toque Enviar notas, y el pegado se puede deshacer.',
   'pages.help.publish.title': '¿Cuándo ve la nota el estudiante?',
   'pages.help.publish.text':
     'Solo después de publicada. Envíe las notas, toque Publicar notas, elija la evaluación, revise y confirme. Una nota publicada todavía se puede corregir hasta que se cierre: la familia ve el cambio.',

@@ -41,5 +41,5 @@ export const messages = {
   'common.error.tryAgain': 'Tentar de novo',
   'common.contacts.page': '{host} (em outra aba)',
   'common.contacts.secretaria': 'Fale com a secretaria da escola.',
-  'common.contacts.support': 'Fale com o suporte do sistema.',
+  'common.contacts.support': 'Fale com quem cuida do sistema na rede de ensino.',
 } as const satisfies Messages

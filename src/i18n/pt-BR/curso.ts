@@ -118,7 +118,8 @@ export const messages = {
   'curso.pessoa.uncertain.title': 'Não sabemos se o registro chegou',
   'curso.pessoa.uncertain.text':
     'Tentamos enviar às {time}, mas não veio uma resposta que diga se foi registrado. Confira no cadastro da escola antes de enviar de novo. O que você digitou continua aqui.',
-  'curso.pessoa.notSent': 'O registro não foi enviado.',
+  'curso.pessoa.notTaken': 'O registro não foi aceito: nada foi registrado.',
+  'curso.pessoa.notTakenAgain': 'Este novo envio não foi aceito.',
   'curso.pessoa.notNow': 'Este novo envio não foi feito.',
   'curso.pessoa.session.title': 'Sua sessão terminou antes do envio',
   'curso.pessoa.session.text': 'Nada foi enviado. Entre de novo e envie outra vez.',

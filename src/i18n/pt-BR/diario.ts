@@ -163,6 +163,7 @@ export const messages = {
   'diario.avaliacao.noDate': 'Data não informada',
   'diario.avaliacao.untold': 'não informado',
   'diario.avaliacao.kind': 'Tipo',
+  'diario.avaliacao.enter': 'Lançar notas',
   'diario.avaliacao.short': 'Sigla no boletim',
   'diario.avaliacao.ordinal': 'Número da avaliação na turma',
   'diario.avaliacao.description': 'Descrição',

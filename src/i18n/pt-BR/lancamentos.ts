@@ -2,6 +2,7 @@ import type { Messages } from '../message'
 
 export const messages = {
   'lancamentos.title': 'Lançar notas',
+  'lancamentos.gone': 'As notas desta turma não estão disponíveis para você.',
   'lancamentos.back': 'Turma',
   'lancamentos.classeFailed': 'Não foi possível carregar os dados da turma.',
   'lancamentos.pageFailed': {
@@ -24,6 +25,7 @@ export const messages = {
     one: '{n} nota que não tinha sido enviada voltou para a grade.',
     other: '{n} notas que não tinham sido enviadas voltaram para a grade.',
   },
+  'lancamentos.keptHere': 'Guardado nesta aba: {what}.',
   'lancamentos.stranded': {
     one: '{n} nota não enviada é de quem não está mais nesta turma. Ela não pode ser enviada.',
     other: '{n} notas não enviadas são de quem não está mais nesta turma. Elas não podem ser enviadas.',
@@ -198,6 +200,8 @@ export const messages = {
   'lancamentos.mean.low': 'Abaixo de {mark}',
   'lancamentos.means.legend': 'A média parcial conta as publicadas e as fechadas, cortada em duas casas.',
   'lancamentos.closed.legend': 'Fechada: não muda mais.',
+  'lancamentos.signs.legend':
+    '{received} Recebida: o pedido chegou. {confirmed} Confirmada: o portal leu a nota de volta.',
   'lancamentos.download.button': 'Baixar planilha (CSV)',
   'lancamentos.download.failed': 'O arquivo não pôde ser montado agora. Nada se perdeu: tente de novo com internet.',
   'lancamentos.download.partial': 'Nem todos os estudantes da turma estão no arquivo.',

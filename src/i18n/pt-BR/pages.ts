@@ -86,10 +86,10 @@ export const messages = {
     'Em Vagas, escolha Consultar pedido e identifique o estudante pelo nome, pela data de nascimento, pelo nome da mãe e pelo CPF de quem fez o pedido.',
   'pages.help.lancar.title': 'Minha nota foi salva?',
   'pages.help.lancar.text':
-    '“Recebida” quer dizer que o pedido chegou. “Confirmada” quer dizer que o portal leu a nota de volta. Só a confirmada é certa.',
+    '“Recebida” (•) quer dizer que o pedido chegou. “Confirmada” (✓) quer dizer que o portal leu a nota de volta. Só a confirmada é certa. Com as linhas menores, só o sinal aparece.',
   'pages.help.paste.title': 'Como coloco de uma vez as notas que estão em uma planilha?',
   'pages.help.paste.text':
-    'Copie as células na planilha. Em Lançar notas, toque em Colar da planilha e cole: uma linha por estudante, na ordem da lista, ou com os nomes na primeira coluna. Antes de colocar, o portal mostra o que acontece com cada nota. Nada sai daqui até você tocar em Enviar notas, e dá para desfazer a colagem.',
+    'Copie as células na planilha. Em Lançar notas, toque em Colar da planilha e cole: uma linha por estudante, com os nomes ou os números da folha da turma (Nº) em uma coluna, ou na ordem da lista. Antes de colocar, o portal mostra o que acontece com cada nota. Nada sai daqui até você tocar em Enviar notas, e dá para desfazer a colagem.',
   'pages.help.publish.title': 'Quando o estudante vê a nota?',
   'pages.help.publish.text':
     'Só depois de publicada. Envie as notas, toque em Publicar notas, escolha a avaliação, confira e confirme. Uma nota publicada ainda pode ser corrigida até ser fechada: a família vê a mudança.',

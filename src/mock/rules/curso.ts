@@ -1,6 +1,5 @@
 /** Courses of class groups and persons, and when an equivalence is accepted (mock/README §11). */
 import type { Equivalencia } from '@/contract'
-import { dayInWords } from '@/domain/dates'
 import type { Db } from '../db'
 import { type Caller, refuse } from '../operation'
 import { cursos } from '../seed/activities'
@@ -40,22 +39,21 @@ export function hoursCovered({ atividadeEquivalente, atividadeOfertada }: Equiva
 /** Percent with at most one decimal, truncated and not rounded up (74.96 is not 75), as the record shows it too. */
 const percent = (value: number) => `${String(Math.floor(value * 10) / 10).replace('.', ',')}%`
 
-/** State and reason on a day `AAAA-MM-DD`, in the service's words. */
+/** State and reason on a day `AAAA-MM-DD`, in the service's words; a reason repeats no figure and no day of its record. */
 export function situacaoOf(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
   const hours = hoursCovered(row)
-  const minimum = `o mínimo é ${leastCoverage}%`
   if (row.percentualConteudo < leastCoverage) {
-    return { situacao: 'Recusada', motivo: `O conteúdo cobre ${percent(row.percentualConteudo)}; ${minimum}.` }
+    return { situacao: 'Recusada', motivo: `O mínimo do conteúdo é ${leastCoverage}%.` }
   }
   if (hours < leastCoverage) {
-    return { situacao: 'Recusada', motivo: `A carga horária cobre ${percent(hours)}; ${minimum}.` }
+    return { situacao: 'Recusada', motivo: `A carga horária cobre ${percent(hours)}; o mínimo é ${leastCoverage}%.` }
   }
   if (row.emAnalise) return { situacao: 'Em análise', motivo: 'O conselho do curso ainda não decidiu.' }
   if (row.vigenciaInicio !== null && dia < row.vigenciaInicio) {
-    return { situacao: 'A vigorar', motivo: `Vale a partir de ${dayInWords(row.vigenciaInicio)}.` }
+    return { situacao: 'A vigorar', motivo: 'O conselho do curso já aprovou.' }
   }
   if (row.vigenciaFim !== null && dia > row.vigenciaFim) {
-    return { situacao: 'Vencida', motivo: `Valeu até ${dayInWords(row.vigenciaFim)}.` }
+    return { situacao: 'Vencida', motivo: 'O curso não renovou a equivalência.' }
   }
   return { situacao: 'Aceita', motivo: '' }
 }

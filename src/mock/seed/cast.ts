@@ -1,9 +1,7 @@
 /** What the cast adds to the generated diary, by class or by record (`idClasse × 10 000 + position in the group`). */
 import type { AproveitamentoAluno, Nota, Recado } from '@/contract'
-import { addDays } from '@/domain/dates'
 import { mapGrades } from '@/domain/notas/notas'
 import type { AvaliacaoRow, ClasseRow } from '../tables/diario'
-import { dataHora, schoolDayFrom } from '../rules/calendar'
 
 /** The classes of a group of the later years, by subject. */
 const classesFrom = (first: number) => ({
@@ -33,7 +31,7 @@ export function castClasse(classe: ClasseRow): ClasseRow {
 }
 
 /** Adds odd evaluations: without a date, of an unknown type, of weight 0, with a text id; one class has none. */
-export function castAvaliacoes(today: string, classe: ClasseRow, generated: AvaliacaoRow[]): AvaliacaoRow[] {
+export function castAvaliacoes(classe: ClasseRow, generated: AvaliacaoRow[]): AvaliacaoRow[] {
   const withChange = (ordinal: number, change: Partial<AvaliacaoRow>) =>
     generated.map((a) => (a.ordinal === ordinal ? { ...a, ...change } : a))
   switch (classe.id) {
@@ -47,8 +45,6 @@ export function castAvaliacoes(today: string, classe: ClasseRow, generated: Aval
       return withChange(6, { nome: 'Diário de bordo', nomeResumido: 'DB', peso: 0 })
     case seteA.ingles:
       return withChange(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
-    case seteA.matematica:
-      return withChange(5, { dataSegundaChamada: dataHora(schoolDayFrom(addDays(today, 9)), '14:00') })
     default:
       return generated
   }

@@ -80,19 +80,22 @@ export function generatedAvaliacoes(today: string, classe: ClasseRow, turma: Tur
   if (turma.serieId < 31) return []
   const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
   const dia = (dias: number) => addDays(today, ano + dias)
-  return plan.map(([nome, nomeResumido, dias, peso, tipo, grupo, recovers], i) => ({
-    id: classe.id * 100 + i + 1,
-    ordinal: i + 1,
-    nome,
-    nomeResumido,
-    descricao: texts[tipo] ?? '',
-    data: lessonAround(classe, dia(dias), dias > 0 ? 1 : -1),
-    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(schoolDayFrom(dia(dias + 7)), '14:00') : null,
-    peso,
-    tipo,
-    grupo,
-    recovers,
-  }))
+  return plan.map(([nome, nomeResumido, dias, peso, tipo, grupo, recovers], i) => {
+    const data = lessonAround(classe, dia(dias), dias > 0 ? 1 : -1)
+    return {
+      id: classe.id * 100 + i + 1,
+      ordinal: i + 1,
+      nome,
+      nomeResumido,
+      descricao: texts[tipo] ?? '',
+      data,
+      dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(addDays(data.slice(0, 10), 7), '14:00') : null,
+      peso,
+      tipo,
+      grupo,
+      recovers,
+    }
+  })
 }
 
 const avisos = [

@@ -87,7 +87,7 @@ export function diarioOf(db: Db, idClasse: number): DiarioRow {
   const { seed, today } = db.diario
   const diario: DiarioRow = {
     idClasse,
-    avaliacoes: castAvaliacoes(today, row, generatedAvaliacoes(today, row, grupo)),
+    avaliacoes: castAvaliacoes(row, generatedAvaliacoes(today, row, grupo)),
     recados: castRecados(row, generatedRecados(seed, row)),
     registros: new Map(),
     changed: false,

@@ -85,8 +85,10 @@ function Listed({ stage: { userName, removed }, posse, go }: ChoiceProps & { pos
     <Stack gap={5}>
       {group('roles', t('papeis.escolha.papeis'), papelInWords)}
       {group('permissions', t('papeis.escolha.permissoes'), permissionInWords)}
-      <PapeisList title={t('papeis.loses')} posse={chosen} />
-      <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.keepsNothing')} />
+      <div className={styles.sides}>
+        <PapeisList title={t('papeis.loses')} posse={chosen} />
+        <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.keepsNothing')} />
+      </div>
       {kept && (
         <p>
           {kept} {t('papeis.keepsPermissionMark')}

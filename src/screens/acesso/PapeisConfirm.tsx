@@ -10,9 +10,10 @@ import { Row, Stack } from '@/ui/page/layout'
 import { useEffect, useRef, useState } from 'react'
 import { useBegunRemoval } from './begunRemoval'
 import { PapeisList } from './PapeisList'
+import styles from './papeis.module.css'
 import { isOfAdministrador, keptInWords, type Question, sameAccount, withoutPapeis } from './papeis'
 import { type PapeisProps, tellRemoval } from './usePapeis'
-import { HelpContacts } from '../shared/help/HelpContacts'
+import { WhoHelps } from '../shared/help/HelpContacts'
 import { useCountdown } from '../shared/time/useCountdown'
 import { useAfterUnmount } from '../shared/sent/useAfterUnmount'
 
@@ -100,8 +101,7 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
           {t('papeis.done.nothing')} <bdi>{userName}</bdi>
         </h2>
         <Notice tone="bad" role="alert" title={t('frame.fault.lastAdministrator')} text={t('papeis.ultimo')}>
-          <p>{t('frame.fault.who')}</p>
-          <HelpContacts />
+          <WhoHelps />
         </Notice>
         <Row>
           <Button onClick={back}>{t('papeis.back')}</Button>
@@ -118,10 +118,16 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
       {isOfAdministrador(removed) && (
         <Notice tone="warn" title={t('papeis.administrador.title')} text={t('papeis.administrador.text')} />
       )}
-      <PapeisList title={t('papeis.loses')} posse={removed} />
-      {posse && (
-        <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removed)} empty={t('papeis.keepsNothing')} />
-      )}
+      <div className={styles.sides}>
+        <PapeisList title={t('papeis.loses')} posse={removed} />
+        {posse && (
+          <PapeisList
+            title={t('papeis.keeps')}
+            posse={withoutPapeis(posse, removed)}
+            empty={t('papeis.keepsNothing')}
+          />
+        )}
+      </div>
       {kept && <p>{kept}</p>}
       <p>{t('papeis.confirm.final')}</p>
       {waiting && (
@@ -138,21 +144,19 @@ export function PapeisConfirm({ stage, papeis }: PapeisProps<'confirm'>) {
       <div hidden={waiting || planned}>
         <Form
           form={form}
-          refused={refused}
+          refused={refused && problem?.kind === 'forbidden' ? { ...refused, more: <WhoHelps /> } : refused}
           pending={pending}
           submitLabel={t('papeis.confirm.remover')}
           submitVariant="danger"
           pendingLabel={t('papeis.confirm.removing')}
           onSubmit={() => setWaiting(true)}
-          // no way back while the request is in flight, because it cannot be recalled
-          actions={!pending && <Button onClick={back}>{t('papeis.back')}</Button>}
+          actions={
+            // no way back while the request is in flight, because it cannot be recalled
+            <Button variant="primary" busy={pending} busyLabel={t('papeis.back')} onClick={back}>
+              {t('papeis.back')}
+            </Button>
+          }
         >
-          {problem?.kind === 'forbidden' && (
-            <>
-              <p>{t('frame.fault.who')}</p>
-              <HelpContacts />
-            </>
-          )}
           {typed && (
             <TextField
               name="confirmar"

@@ -121,7 +121,7 @@ export function Component() {
   }, [planned])
   const stop = () => {
     papeis.stop()
-    if (removing) tellRemoval(t('papeis.undo.nothing'))
+    tellRemoval(t('papeis.undo.nothing'))
     // the countdown was unmounted with the pressed button
     toStep()
   }
@@ -136,7 +136,8 @@ export function Component() {
             error={problem}
             held={held}
             onRetry={held ? () => box.current?.querySelector('form')?.requestSubmit() : papeis.again}
-            onStop={stop}
+            // a stopped look-up stays in sight with its button; a stopped removal gives way to the form again
+            {...(removing && { onStop: stop })}
           />
         </div>
       )}

@@ -152,7 +152,8 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   return (
     <Stack gap={3}>
       <Row between gap={2}>
-        <p ref={count} tabIndex={-1} className="strong">
+        {/* the sentence of an empty list says it already; the count stays for the focus */}
+        <p ref={count} tabIndex={-1} className={isEmpty && n === 0 ? 'visually-hidden' : 'strong'}>
           {waiting ? <span className={styles.waiting}>{t('frame.ui.loading')}</span> : countInWords()}
         </p>
         <LastUpdated {...pages} onRefresh={pages.refresh} />

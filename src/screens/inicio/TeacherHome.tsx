@@ -29,8 +29,8 @@ import { Greeting } from '../diario/home/Greeting'
 import { ClasseName } from '../lancamentos/classe/ClasseName'
 import { MissingGrades } from '../lancamentos/classe/MissingGrades'
 import styles from '../lancamentos/classe/Turma.module.css'
+import { keptInWords } from '../lancamentos/classe/words'
 import { Section } from '../shared/Section'
-import { countKept } from '../shared/sent/keptGrades'
 import { unsentGrades } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
@@ -70,17 +70,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
 function Unsent({ classes }: { classes: readonly Classe[] }) {
   const t = useT()
   const names = useUnsentWork()
-  const words = (id: number) => {
-    const { unsent, unconfirmed, marked } = countKept(id)
-    return [
-      unsent > 0 && t('lancamentos.home.typed', { n: unsent }),
-      marked > 0 && t('lancamentos.home.marked', { n: marked }),
-      unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
-  }
-  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)) && words(id) !== '')
+  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)) && keptInWords(t, id) !== '')
   if (held.length === 0) return null
   return (
     <Notice tone="warn" title={t('lancamentos.home.unsent')}>
@@ -90,7 +80,7 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
             <DiarioLink to="lancamentos" of={{ idClasse: classe.id }}>
               <ServiceText>{titleOfClasse(classe)}</ServiceText>
             </DiarioLink>
-            : {words(classe.id)}
+            : {keptInWords(t, classe.id)}
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ import { useClasse } from '../diario/classe/useClasse'
 import { common } from '../diario/classe/PeriodoPicker'
 import { usePeriodoOfClasse } from '../diario/classe/periodoOfClasse'
 import { turmaToRead, useTurma } from '../diario/classe/useTurma'
+import { aboutOne } from '../diario/classe/Unavailable'
+import { keptInWords } from './classe/words'
 import { GradebookBody } from './Gradebook'
 
 /** What the grid needs of the class: its name for the file, and its limit of absences; the grid waits for neither. */
@@ -49,7 +51,31 @@ export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { i
   if (id) await prefetch(op.GetTurma, { id })
 }
 
-export function Component() {
+function NothingLost() {
+  const t = useT()
+  return keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>
+}
+
+/** Says what this tab keeps of a class that is gone, because no other page lists it. */
+function Kept() {
+  const t = useT()
+  const { idClasse } = useParamsOf(paths.lancamentos)
+  const what = keptInWords(t, idClasse)
+  if (what === '') return null
+  return (
+    <>
+      <NothingLost />
+      <p>{t('lancamentos.keptHere', { what })}</p>
+    </>
+  )
+}
+
+function Back() {
+  const t = useT()
+  return <Link to={paths.turmas}>{t('frame.menu.turmas')}</Link>
+}
+
+function Lancamentos() {
   const t = useT()
   const { idClasse } = useParamsOf(paths.lancamentos)
   // after a change of profile this page stays until the home is loaded, and must not request anything for that profile
@@ -80,8 +106,9 @@ export function Component() {
       <Section
         key={idClasse}
         whole
+        ofOne
         errorTitle={t('lancamentos.turma.failed')}
-        errorMore={keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>}
+        errorMore={<NothingLost />}
         onRetry={() => setTurn(turn + 1)}
         fallback={<Skeleton lines={6} />}
       >
@@ -90,3 +117,5 @@ export function Component() {
     </>
   )
 }
+
+export const Component = aboutOne('lancamentos.title', 'lancamentos.gone', Back, Lancamentos, Kept)

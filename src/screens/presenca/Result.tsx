@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import type { CheckIn, Failure, Presenca } from './usePresenca'
 import { sayAccuracy, speaksOfDistance } from './words'
 import { BusyNotice } from '../shared/BusyNotice'
-import { HelpContacts } from '../shared/help/HelpContacts'
+import { WhoHelps } from '../shared/help/HelpContacts'
 
 const steps = [1, 2, 3] as const
 
@@ -137,12 +137,7 @@ export function Result({ state, signedIn, mark, stop }: Presenca) {
       {text && <p>{text}</p>}
       {hint && <p>{hint}</p>}
       {failure === 'denied' && <Permission />}
-      {failure && askHelp.has(failure) && (
-        <>
-          <p>{t('frame.fault.who')}</p>
-          <HelpContacts />
-        </>
-      )}
+      {failure && askHelp.has(failure) && <WhoHelps />}
     </Notice>
   )
 }

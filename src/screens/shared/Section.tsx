@@ -14,6 +14,8 @@ interface Props {
   of?: Subject
   /** Throws a missing permission to the boundary of the page, which shows it for the whole page (ui/README §3). */
   whole?: boolean
+  /** Throws "not found" to `aboutOne`, because the page is about what is missing. */
+  ofOne?: boolean
   errorMore?: ReactNode
   /** Draws nothing on a failure, because another part shows it. */
   quiet?: boolean
@@ -54,10 +56,20 @@ export class Boundary extends Component<{ instead: Instead; of?: Subject; childr
 
 const waiting = <LoadingPart lines={3} />
 
-export function Section({ errorTitle, of, whole, errorMore, quiet, onRetry, fallback = waiting, children }: Props) {
+export function Section({
+  errorTitle,
+  of,
+  whole,
+  ofOne,
+  errorMore,
+  quiet,
+  onRetry,
+  fallback = waiting,
+  children,
+}: Props) {
   const { reset } = useQueryErrorResetBoundary()
   const instead: Instead = (error, again) => {
-    if (error.kind === 'forbidden' && whole) throw error
+    if ((error.kind === 'forbidden' && whole) || (error.kind === 'notFound' && ofOne)) throw error
     const retry = () => {
       reset()
       onRetry?.()

@@ -1,4 +1,4 @@
-/** Buttons, and the same look for links. One primary per screen; danger only inside a confirmation. */
+/** Buttons, and the same look for links. One primary per screen; danger only for what cannot be undone. */
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { useT } from '@/i18n'
 import styles from './Button.module.css'

@@ -17,7 +17,7 @@ export interface SummaryProblem {
 
 export interface ErrorSummaryProps {
   /** The refusal of the whole form. */
-  refused: Pick<Refused, 'lead' | 'message' | 'fromService'> | null
+  refused: Omit<Refused, 'fields'> | null
   problems: readonly SummaryProblem[]
   box: RefObject<HTMLDivElement | null>
 }
@@ -49,6 +49,7 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
           {refused.message}
         </p>
       )}
+      {refused?.more}
       {problems.length > 0 && (
         <Stack as="ul" gap={1}>
           {problems.map(({ name, told, target }) => (

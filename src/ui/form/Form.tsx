@@ -40,6 +40,7 @@ export interface FormProps<Values extends FieldValues, Output> {
   roomy?: boolean
   /** Enter moves to the next field, and only Ctrl+Enter or the button sends: for what cannot be undone. */
   enterGoesOn?: boolean
+  /** Beside the submit button; before it where that is `danger`, because the safe button comes first (ui/README §1). */
   actions?: ReactNode
   children: ReactNode
 }
@@ -53,6 +54,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const { form, pending, onSubmit, submitLabel, submitVariant = 'primary', pendingLabel } = props
   const { roomy = false, enterGoesOn = false, actions, children } = props
   const t = useT()
+  const grave = submitVariant === 'danger'
   const base = useId()
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map(), tidies: new Map() }))
   const { errors, submitCount } = useFormState({ control: form.control })
@@ -169,10 +171,11 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
         {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}
         <Row className={styles.actions}>
+          {grave && actions}
           <Button type="submit" variant={submitVariant} busy={pending} busyLabel={pendingLabel}>
             {submitLabel}
           </Button>
-          {actions}
+          {!grave && actions}
         </Row>
       </form>
     </FormContext>

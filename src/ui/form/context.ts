@@ -21,6 +21,8 @@ export interface Refused {
   /** Our own sentence before the message: what is certain whatever the message says. */
   readonly lead?: string
   readonly message: string
+  /** Who can help, below the message. */
+  readonly more?: ReactNode
   /** The message is in the service's words, which are Portuguese whatever the language of the page. */
   readonly fromService?: boolean
   readonly fields: Readonly<Record<string, string>>

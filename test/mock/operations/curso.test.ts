@@ -158,11 +158,11 @@ describe('equivalences', () => {
 
   test.each([
     ['aceita', 'Aceita', ''],
-    ['poucoConteudo', 'Recusada', 'O conteúdo cobre 68%; o mínimo é 75%.'],
+    ['poucoConteudo', 'Recusada', 'O mínimo do conteúdo é 75%.'],
     ['poucasHoras', 'Recusada', 'A carga horária cobre 60%; o mínimo é 75%.'],
     ['emAnalise', 'Em análise', 'O conselho do curso ainda não decidiu.'],
-    ['vencida', 'Vencida', 'Valeu até 21/10/2026.'],
-    ['aVigorar', 'A vigorar', 'Vale a partir de 04/01/2027.'],
+    ['vencida', 'Vencida', 'O curso não renovou a equivalência.'],
+    ['aVigorar', 'A vigorar', 'O conselho do curso já aprovou.'],
     ['comExtras', 'Aceita', ''],
   ] as const)('%s is %s: %s', (which, situacao, motivo) => {
     const row = portal()
@@ -213,7 +213,7 @@ describe('equivalences', () => {
       vigenciaFim: null,
       extras: {},
     }
-    expect(situacaoOf(row, '2026-11-20').motivo).toBe('O conteúdo cobre 73,5%; o mínimo é 75%.')
+    expect(situacaoOf(row, '2026-11-20').motivo).toBe('O mínimo do conteúdo é 75%.')
     const hours = (ofertada: number | null, equivalente: number) => ({
       ...row,
       percentualConteudo: 80,
@@ -256,9 +256,9 @@ describe('equivalences', () => {
         expect(situacao === 'Aceita').toBe(covers && valid && !emAnalise)
         expect(situacao === 'Recusada').toBe(!covers)
         expect(motivo === '').toBe(situacao === 'Aceita')
-        // The figure told never reads as enough.
-        if (situacao === 'Recusada')
-          expect(Number(/cobre ([\d,]+)%/.exec(motivo)?.[1]?.replace(',', '.'))).toBeLessThan(75)
+        // The figure told never reads as enough; that of the content stands in the record.
+        const [, told = percentualConteudo] = /cobre ([\d,]+)%/.exec(motivo) ?? []
+        if (situacao === 'Recusada') expect(Number(String(told).replace(',', '.'))).toBeLessThan(75)
         expect(hoursCovered(full)).toBeCloseTo((equivalente / ofertada) * 100)
       }),
     )

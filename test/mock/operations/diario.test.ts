@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Avaliacao, Classe, PeriodoLetivo, Recado, Turma } from '@/contract'
+import { addDays } from '@/domain/dates'
 import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 import { vilaSerena } from '@/mock/seed/index'
@@ -86,11 +87,12 @@ describe('Ana, 7º A', () => {
     expect(record.mediaParcial).toBe(7.65)
   })
 
-  test('an exam lies ahead, with a second call after it', async () => {
+  test('an exam lies ahead, with a second call a week after it', async () => {
     mock.as('ana')
     const exam = (await ask<Avaliacao>('GetAvaliacao', { id: 101_105 })).body
     expect(Date.parse(exam.data ?? '')).toBeGreaterThan(Date.now())
-    expect(Date.parse(exam.dataSegundaChamada ?? '')).toBeGreaterThan(Date.parse(exam.data ?? ''))
+    const [day, second] = [exam.data, exam.dataSegundaChamada].map((at) => (at ?? '').slice(0, 10))
+    expect(second).toBe(addDays(day ?? '', 7))
     expect(exam.data).toMatch(/-03:00$/)
   })
 

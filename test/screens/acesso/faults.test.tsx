@@ -198,7 +198,7 @@ describe('falha/papeis: removing', () => {
     [
       'falha/papeis/4 no permission',
       403,
-      /Nada foi removido\..*não permite remover papéis.*usando o perfil Administração.*Quem pode ajudar/,
+      /Nada foi removido\..*não permite remover papéis.*usando o perfil Administração.*Fale com quem cuida do sistema/,
     ],
     ['falha/papeis/5 the user is gone meanwhile', 404, /Nada foi removido\..*Não há usuário com esse nome/],
     ['falha/papeis/6 refused without a word', 400, /Nada foi removido\./],
@@ -243,7 +243,7 @@ describe('falha/papeis: removing', () => {
     answers(409, { responseStatus: { errorCode: 'LastAdministrator', message: 'last' } })
     await removeNow(user)
     await told('É preciso que reste pelo menos um administrador.')
-    await told(/Peça a quem cuida das contas da rede de ensino .*Quem pode ajudar/)
+    await told(/Peça a quem cuida das contas da rede de ensino .*Fale com/)
     expect(page()).not.toHaveTextContent('last')
     expect(screen.queryByRole('button', { name: 'Remover' })).toBeNull()
     await user.click(await press('Voltar'))

@@ -53,19 +53,24 @@ test('who goes back from a refusal is not told so: nothing was to be sent any mo
   expect(screen.queryByText(/Você saiu antes do fim/)).toBeNull()
 })
 
-test('what has left cannot be called back: no way back is offered while a removal is on its way', async () => {
+test('what has left cannot be called back: the way back is closed while a removal is on its way', async () => {
   const { user } = await ready()
-  expect(await press('Voltar')).toBeVisible()
+  const deed = await press('Remover')
+  // the safe button stands first and is filled, as in a dialog
+  expect(deed.previousElementSibling).toBe(await press('Voltar'))
+  expect(deed.previousElementSibling?.className).toMatch(/primary/)
   let answer: (response: Response) => void = () => undefined
   service.reply = () => new Promise((done) => (answer = done))
   await removeNow(user)
   expect(await press('Removendo…')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+  expect(await press('Voltar')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(await press('Voltar'))
+  expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toBeVisible()
   await act(async () => {
     answer(json({ responseStatus: { errorCode: 'Conflict', message: '' } }, 409))
     await Promise.resolve()
   })
-  expect(await press('Voltar')).toBeVisible()
+  expect(await press('Voltar')).not.toHaveAttribute('aria-disabled')
 })
 
 test('what came of a removal is told once: not at the edge too where the page that tells it was come back to', async () => {

@@ -142,12 +142,16 @@ describe('looking up', () => {
     await user.type(field, '{Backspace}')
     expect(await screen.findByText(/Tentamos de novo em \d+ s/)).toBeVisible()
   })
-  test('a search that is stopped says nothing of a removal', async () => {
+  test('a search that is stopped says so, goes on by a press, and says nothing of a removal', async () => {
     service.reply = () => new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
     const { user } = await lookUp('carla')
     await user.click(await press('Parar'))
-    expect(screen.getByLabelText('Nome de usuário')).toHaveFocus()
+    expect(screen.getByText(/^Paramos de tentar\./)).toBeVisible()
+    expect(await press('Tentar agora')).toHaveFocus()
     expect(screen.queryByText('Nada foi removido')).toBeNull()
+    service.reply = () => json({ allRoles: ['Professor'], allPermissions: [] })
+    await user.click(await press('Tentar agora'))
+    expect(await screen.findByRole('heading', { level: 2, name: 'O que tirar de carla' })).toBeVisible()
   })
   test('where the service refuses the empty call, names are typed', async () => {
     service.reply = (ask) =>

@@ -179,6 +179,8 @@ describe('activities', () => {
     await user.type(screen.getByLabelText(/Número do curso/), '999')
     await user.click(screen.getByRole('button', { name: 'Aplicar filtros' }))
     expect(await main().findByText('Não há nada para o curso de número 999.')).toBeVisible()
+    // heard where it takes the focus, not shown above the sentence
+    expect(main().getByText('0 atividades')).toHaveClass('visually-hidden')
     expect(main().queryByText(/outros cursos/)).toBeNull()
     const field = screen.getByLabelText(/Número do curso/)
     expect(field).toHaveValue('999')
@@ -215,7 +217,7 @@ describe('equivalences', () => {
     openAt('/equivalencias?curso=4', { as: 'sonia' })
     expect(await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })).toBeVisible()
     expect(main().getAllByText('Aceita').length).toBeGreaterThan(0)
-    expect(main().getByText('O conteúdo cobre 68%; o mínimo é 75%.')).toHaveAttribute('lang', 'pt-BR')
+    expect(main().getByText('O mínimo do conteúdo é 75%.')).toHaveAttribute('lang', 'pt-BR')
     expect(main().getByText('Cobre 68% do conteúdo')).toBeVisible()
     expect(main().getByText('Nos dois sentidos')).toBeVisible()
     expect(main().getByText('Em análise')).toBeVisible()

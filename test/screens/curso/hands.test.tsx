@@ -105,7 +105,7 @@ describe('activities and equivalences', () => {
     const place = heads.findIndex((head) => head.textContent === 'Conteúdo e motivo')
     // the name of the row is no cell
     expect(within(line).getAllByRole('cell')[place - 1]).toHaveTextContent(
-      /Cobre 68% do conteúdo.*O conteúdo cobre 68%; o mínimo é 75%\./,
+      /Cobre 68% do conteúdo.*O mínimo do conteúdo é 75%\./,
     )
     expect(line).toHaveTextContent(/Valeria de \d.*Só valeria neste sentido/)
     expect(main().getAllByText('Mais dados').length).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ describe('activities and equivalences', () => {
       const answer = await known(input, init)
       if (typeof input !== 'string' || !input.endsWith('/EquivalenciasCurriculares')) return answer
       const text = await answer.text()
-      return new Response(text.replace('O conteúdo cobre 68%; o mínimo é 75%.', long))
+      return new Response(text.replace('O mínimo do conteúdo é 75%.', long))
     })
     openAt('/equivalencias?curso=4', { as: 'sonia' })
     await screen.findByText('7 equivalências')

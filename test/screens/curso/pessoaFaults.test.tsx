@@ -50,11 +50,13 @@ function answers(status: number, body: unknown): void {
       : known(input, init),
   )
 }
+const notAllowed =
+  /foi aceito: nada foi registrado\..*não permite registrar pessoas.*usando o perfil Secretaria.*Fale com quem cuida/
 describe('falha/pessoa', () => {
   test.each([
     ['falha/pessoa/1 the connection drops', 'drop', uncertain],
-    ['falha/pessoa/4 no permission', 403, /não permite registrar pessoas.*usando o perfil Secretaria/],
-    ['falha/pessoa/5 no such operation', 404, 'O registro não foi enviado'],
+    ['falha/pessoa/4 no permission', 403, notAllowed],
+    ['falha/pessoa/5 no such operation', 404, 'O registro não foi aceito: nada foi registrado.'],
     ['falha/pessoa/6 there already', 409, /Esta pessoa já está registrada.*pode ser o CPF ou o nome/],
     ['falha/pessoa/8 a fault with a stack trace', 500, uncertain],
     // a page comes from whoever stands between: nobody knows whether the service has heard

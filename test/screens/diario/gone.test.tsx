@@ -1,7 +1,8 @@
 // What is not, or no longer, there is told alike everywhere: title, way back, one sentence, no reference.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
+import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { main, openAt } from '../../render'
 
 test.each([
@@ -10,6 +11,7 @@ test.each([
   ['ana', '/avaliacoes/999999', 'Avaliação', 'Turmas', 'Esta avaliação não está mais disponível.'],
   ['ana', '/recados/999999', 'Recado', 'Recados', 'Este recado não está mais disponível.'],
   ['carla', '/turmas/999999', 'Turma', 'Turmas', 'Esta turma não está entre as suas.'],
+  ['carla', '/turmas/999999/lancar', 'Lançar notas', 'Turmas', 'As notas desta turma não estão disponíveis para você.'],
 ])('%s at %s', async (as, path, title, back, words) => {
   const { router } = openAt(path, { as })
   const sentence = await screen.findByText(words)
@@ -26,6 +28,20 @@ it('goes on to the next evaluation from one that is gone', async () => {
   await screen.findByText('Esta avaliação não está mais disponível.')
   await router.navigate('/avaliacoes/101101')
   expect(await screen.findByText(/Conteúdo dado até a semana anterior/)).toBeVisible()
+})
+
+it('the gradebook of a class that is gone tells what this tab keeps of it, and keeps it', async () => {
+  const { router } = openAt('/ajuda', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => {
+    keptGrades.write([[7, [{ c: 'n1', t: '8', b: [null] }]]], 999_999)
+    expect(keptGrades.read(999_999)).toHaveLength(1)
+  })
+  await act(() => router.navigate('/turmas/999999/lancar'))
+  const notice = (await screen.findByText('As notas desta turma não estão disponíveis para você.')).parentElement
+  expect(notice).toHaveTextContent('Nada do que você digitou foi perdido.')
+  expect(notice).toHaveTextContent('Guardado nesta aba: 1 nota não enviada.')
+  expect(keptGrades.read(999_999)).toHaveLength(1)
 })
 
 it('a fault keeps its reference, short', async () => {

@@ -29,7 +29,10 @@ test('a teacher goes from the class to an evaluation and back, or on to the grad
   expect(told('Sigla no boletim')).toHaveTextContent('P2')
   expect(told('Número da avaliação na turma')).toHaveTextContent('5')
   expect(screen.queryByText('Nota', { selector: 'dt' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Lançar notas' })).toHaveAttribute('href', '/turmas/1011/lancar')
-  await user.click(screen.getByRole('link', { name: 'Matemática' }))
+  const enter = screen.getByRole('link', { name: 'Lançar notas' })
+  expect(enter).toHaveAttribute('href', '/turmas/1011/lancar')
+  // filled, as on the page of the class
+  expect(enter.className).toMatch(/primary/)
+  await user.click(screen.getByRole('link', { name: 'Matemática · 7º A' }))
   expect(await screen.findByRole('region', { name: 'Avaliações' })).toBeVisible()
 })

@@ -42,7 +42,7 @@ async function invariants() {
 describe('reading', () => {
   test.each([
     ['4', 403, /Seu perfil não permite/],
-    ['5', 404, /não está mais disponível/],
+    ['5', 404, /notas desta turma não estão disponíveis/],
     ['7', 503, /atendendo muita gente/],
     ['8', 500, /Algo não funcionou do nosso lado/],
     ['10', 'html', /A internet deste local abriu outra página/],

@@ -92,7 +92,7 @@ test('where nobody may write, a published grade is told from a draft and from a 
     cells.some(({ textContent }) => /\d$/.test(textContent)),
     'a draft',
   ).toBe(true)
-  expect(screen.getByText(/Fechada: não muda mais\./)).toBeVisible()
+  expect(screen.getByText(/Fechada: não muda mais\./)).toHaveTextContent(/• Recebida: .* ✓ Confirmada: /)
 }, 15_000)
 
 test('steps are taken back by the button and made again by the keys, where the focus is', async () => {

@@ -338,6 +338,10 @@ describe('closing', () => {
     expect(screen.getByText('Ninguém muda mais uma nota fechada, nem você.')).toBeVisible()
     expect(screen.getByText(/A média final do estudante aparece quando/)).toBeVisible()
     await user.type(screen.getByLabelText(`Para fechar, digite ${n}`), String(n + 1))
+    const deed = press(`Fechar ${n} notas`).closest('button')
+    // the safe button stands first and is filled, as in a dialog
+    expect(deed?.previousElementSibling).toBe(press('Cancelar').closest('button'))
+    expect(deed?.previousElementSibling?.className).toMatch(/primary/)
     await user.click(press(`Fechar ${n} notas`))
     await waitFor(() => expect(screen.getByLabelText(`Para fechar, digite ${n}`)).toBeInvalid())
     expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toEqual([])

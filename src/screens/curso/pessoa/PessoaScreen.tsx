@@ -13,7 +13,7 @@ import { classNames } from '@/ui/look/classNames'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { HelpContacts } from '../../shared/help/HelpContacts'
+import { WhoHelps } from '../../shared/help/HelpContacts'
 import { UnsavedWarning } from '../../shared/sent/UnsavedWarning'
 import { SentToday } from '../../shared/sent/sentLog'
 import { draftOf, forgetDraft, mayHaveArrived, useDraft } from './draft'
@@ -101,7 +101,7 @@ export function Component() {
       <div ref={box} hidden={accepted}>
         <Form
           form={form}
-          refused={refused}
+          refused={refused && error && isClosed(error) ? { ...refused, more: <WhoHelps /> } : refused}
           pending={pending}
           submitLabel={t('curso.pessoa.send')}
           onSubmit={submit}
@@ -110,12 +110,6 @@ export function Component() {
           actions={<p className={classNames(styles.keys, 'no-print')}>{t('curso.pessoa.keys')}</p>}
         >
           {error && isConflict(error) && <Row>{erase}</Row>}
-          {error && isClosed(error) && (
-            <>
-              <p>{t('frame.fault.who')}</p>
-              <HelpContacts />
-            </>
-          )}
           {/* a record in flight cannot be changed */}
           <div inert={pending}>
             <PessoaSections form={form} />

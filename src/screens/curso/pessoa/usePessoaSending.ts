@@ -70,7 +70,7 @@ export function usePessoaSending() {
     }
     if (!isClosed(error)) return said
     const why = error.kind === 'forbidden' ? notAllowed(t, t('curso.pessoa.notAllowed'), perfil) : said.message
-    const lead = t(earlier ? 'curso.pessoa.notNow' : 'curso.pessoa.notSent')
+    const lead = t(earlier ? 'curso.pessoa.notTakenAgain' : 'curso.pessoa.notTaken')
     return { ...said, lead, message: why, fromService: false }
   }, [error, earlier, perfil, t])
   const noteTyping = (typed: Typed) => {

@@ -8,7 +8,7 @@ import { type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
-import { Button } from '@/ui/action/Button'
+import { Button, buttonClass } from '@/ui/action/Button'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -18,7 +18,7 @@ import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { useNow } from '../../shared/time/clock'
 import { nameOfClasse, nameOfNota, titleOfClasse } from '../classe/figures'
-import { ClasseLink, DiarioLink, useOrigin } from '../classe/links'
+import { BackToClasse, ClasseLink, DiarioLink, useOrigin } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
 import { readsAvaliacao, recordAsk } from '../classe/reads'
@@ -112,15 +112,16 @@ function Avaliacao() {
           <>
             {origin && <ServiceText as="p">{titleOfClasse(origin)}</ServiceText>}
             <p className="capital">{date ? withHour(date, data.data, format) : t('diario.avaliacao.noDate')}</p>
-            {origin && mayOpen('lancamentos') && (
-              <p className="reach">
-                <DiarioLink to="lancamentos" of={{ idClasse: origin.id }}>
-                  {t('lancamentos.title')}
-                </DiarioLink>
-              </p>
-            )}
             <LastUpdated {...reading} onRefresh={reading.refresh} />
           </>
+        }
+        actions={
+          origin &&
+          mayOpen('lancamentos') && (
+            <DiarioLink className={buttonClass('primary')} to="lancamentos" of={{ idClasse: origin.id }}>
+              {t('diario.avaliacao.enter')}
+            </DiarioLink>
+          )
         }
       />
       <SummaryList
@@ -164,7 +165,7 @@ function Back() {
   const mayOpen = useMayOpen()
   const origin = useOrigin()
   if (!origin) return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
-  return <ClasseLink classe={origin} to={mayOpen('notas') ? 'notas' : 'turma'} />
+  return mayOpen('notas') ? <ClasseLink classe={origin} /> : <BackToClasse classe={origin} />
 }
 
 export const Component = aboutOne('diario.avaliacao.title', 'diario.avaliacao.gone', Back, Avaliacao)

@@ -11,23 +11,45 @@ import { RestToCome } from './RestToCome'
 import { useAluno } from './student'
 import type { Rest } from './useClasse'
 
+interface UnavailableProps {
+  title: string
+  back: ReactNode
+  words: string
+  children?: ReactNode
+}
+
 /** A page with a title, a way back and one sentence, `words`: "Este recado não está mais disponível." */
-export function Unavailable({ title, back, words }: { title: string; back: ReactNode; words: string }) {
+export function Unavailable({ title, back, words, children }: UnavailableProps) {
   return (
     <>
       <PageHeader title={title} back={back} />
-      <Notice tone="warn" text={words} />
+      <Notice tone="warn" text={words}>
+        {children}
+      </Notice>
     </>
   )
 }
 
-/** Wraps a screen about one thing, named by its address: on "not found" it is replaced by `Unavailable`. */
-export const aboutOne = (title: PlainKey, words: PlainKey, Back: ComponentType, Screen: ComponentType) =>
+/**
+ * Wraps a screen about one thing, named by its address: on "not found" it is replaced by `Unavailable`. `More` adds what
+ * else the person has to know then.
+ */
+export const aboutOne = (
+  title: PlainKey,
+  words: PlainKey,
+  Back: ComponentType,
+  Screen: ComponentType,
+  More?: ComponentType,
+) =>
   function AboutOne() {
     const t = useT()
     const instead = (error: ApiError) => {
       if (error.kind !== 'notFound') throw error
-      return <Unavailable title={t(title)} back={<Back />} words={t(words)} />
+      return (
+        <Unavailable title={t(title)} back={<Back />} words={t(words)}>
+          {More && <More />}
+        </Unavailable>
+      )
     }
     return (
       <Boundary key={useLocation().pathname} instead={instead}>

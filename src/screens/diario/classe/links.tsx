@@ -5,7 +5,7 @@ import { type Classe, type Identificador, op } from '@/contract'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { pathOfChild } from '../../shared/chosen'
-import { nameOfClasse } from './figures'
+import { nameOfClasse, titleOfClasse } from './figures'
 import { classesAsk } from './reads'
 import { useAluno } from './student'
 
@@ -28,6 +28,15 @@ export function ClasseLink({ classe, to = 'notas' }: { classe: Classe; to?: 'not
   return (
     <DiarioLink to={to} of={{ idClasse: classe.id }}>
       <ServiceText>{nameOfClasse(classe)}</ServiceText>
+    </DiarioLink>
+  )
+}
+
+/** The way back to the page of a class, named with its group: "Matemática · 7º A". */
+export function BackToClasse({ classe }: { classe: Classe }) {
+  return (
+    <DiarioLink to="turma" of={{ idClasse: classe.id }}>
+      <ServiceText>{titleOfClasse(classe)}</ServiceText>
     </DiarioLink>
   )
 }

@@ -11,8 +11,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { ofOneRecado } from '../aluno/ofOneClasse'
-import { titleOfClasse } from '../classe/figures'
-import { DiarioLink, useOrigin } from '../classe/links'
+import { BackToClasse, DiarioLink, useOrigin } from '../classe/links'
 import { classesAsk, readsRecado } from '../classe/reads'
 import { useAluno } from '../classe/student'
 import { aboutOne } from '../classe/Unavailable'
@@ -52,11 +51,7 @@ function Back() {
   const t = useT()
   const origin = useOrigin()
   if (!origin) return <DiarioLink to="recados">{t('frame.menu.recados')}</DiarioLink>
-  return (
-    <DiarioLink to="turma" of={{ idClasse: origin.id }}>
-      <ServiceText>{titleOfClasse(origin)}</ServiceText>
-    </DiarioLink>
-  )
+  return <BackToClasse classe={origin} />
 }
 
 export const Component = ofOneRecado(aboutOne('diario.recados.one', 'diario.recados.gone', Back, Recado))

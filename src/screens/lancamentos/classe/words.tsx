@@ -1,8 +1,9 @@
-/** Phrases shared by several views: why a student is inactive, and the group and weight of an evaluation. */
+/** Phrases shared by several views: why a student is inactive, group and weight of an evaluation, what a tab keeps. */
 import type { AproveitamentoAluno } from '@/contract'
 import type { Column } from '@/domain/lancamento'
-import { useI18n, useT } from '@/i18n'
+import { type Translate, useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { countKept } from '../../shared/sent/keptGrades'
 
 /** "Inativo: Transferido", or only "Inativo" where the service gives no reason. */
 export function Inactive({ record: { motivoInatividade } }: { record: AproveitamentoAluno }) {
@@ -29,4 +30,16 @@ export function GroupAndWeight({ column: { grupo, peso } }: { column: Pick<Colum
       {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
     </>
   )
+}
+
+/** What this tab keeps of a class, "2 notas não enviadas · 1 nota enviada, sem confirmação"; empty: nothing. */
+export function keptInWords(t: Translate, idClasse: number): string {
+  const { unsent, unconfirmed, marked } = countKept(idClasse)
+  return [
+    unsent > 0 && t('lancamentos.home.typed', { n: unsent }),
+    marked > 0 && t('lancamentos.home.marked', { n: marked }),
+    unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

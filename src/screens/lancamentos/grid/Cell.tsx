@@ -15,7 +15,7 @@ import { isShort } from './Figure'
 import type { Book } from '../book/book'
 import { type Editing, isClosing, type Line, type Refusal, refusalOf, staying, textOf } from '../book/line'
 import { mayWrite } from '../keys/navigate'
-import { Reason } from './LineState'
+import { Reason, SignsLegend } from './LineState'
 import type { Above } from '../book/scale'
 
 interface Props {
@@ -116,7 +116,7 @@ export function CellWords() {
   )
 }
 
-/** The visible legend: the mark of a published grade, and how the means are computed. */
+/** The visible legend: the marks of grades and lines, and how the means are computed. */
 export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
   const { sign } = useGradebookView().book
@@ -124,14 +124,14 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
     <p className={styles.legend}>
       <span aria-hidden="true" className={styles.sample} />
       {t('lancamentos.publicada.legend')}
-      {/* compact cells have no room for the word "closed" */}
+      {/* compact rows have no room for the words of a closed grade and of a sent line */}
       {compact && (
         <>
           {' '}
           <span aria-hidden="true" className={styles.closedSample}>
             {formatNota(0, sign)}
           </span>
-          {t('lancamentos.closed.legend')}
+          {t('lancamentos.closed.legend')} <SignsLegend />
         </>
       )}{' '}
       {t('lancamentos.means.legend')}

@@ -1,9 +1,9 @@
-/** The status of a line as a label, and the reason of a refusal in words. */
+/** The status of a line as a label, the legend of its signs, and the reason of a refusal in words. */
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
-import type { Tone } from '@/ui/look/tone'
+import { signs, type Tone } from '@/ui/look/tone'
 import { describeError } from '../../shared/describeError'
 import { type Line, type LineStatus, type Refusal, stateOf } from '../book/line'
 import { useGradebookView } from '../context'
@@ -40,6 +40,12 @@ export function LineState({ line, short = false }: { line: Line; short?: boolean
       </StateLabel>
     </span>
   )
+}
+
+/** Explains the signs of what was sent, which stand without a word in the compact grid. */
+export function SignsLegend() {
+  const t = useT()
+  return <>{t('lancamentos.signs.legend', { received: signs[tones.received], confirmed: signs[tones.confirmed] })}</>
 }
 
 /** Why a line or a cell was refused: the portal's own sentence, or the words of the service. */

@@ -1,7 +1,7 @@
 /** A panel in place of the grid: its heading takes the focus; it has one main action, and "cancel" or Esc closes it. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useT } from '@/i18n'
-import { Button, Reason } from '@/ui/action/Button'
+import { Button, type ButtonProps, Reason } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
 import { useGradebookView } from '../context'
@@ -26,6 +26,17 @@ interface Props {
   foot?: ReactNode
   /** The element that takes the focus instead of the heading. */
   begin?: RefObject<HTMLElement | null> | null
+}
+
+/** Closes the panel without doing anything; filled (`primary`) before a deed that cannot be undone. */
+export function CancelPanel({ variant = 'secondary' }: Pick<ButtonProps, 'variant'>) {
+  const t = useT()
+  const { closePanel } = useGradebookView()
+  return (
+    <Button variant={variant} onClick={() => closePanel(false)}>
+      {t('frame.ui.cancel')}
+    </Button>
+  )
 }
 
 export function Panel({ title, children, action, foot = null, begin = null }: Props) {
@@ -60,7 +71,7 @@ export function Panel({ title, children, action, foot = null, begin = null }: Pr
                   {action.label}
                 </Button>
               )}
-              <Button onClick={() => closePanel(false)}>{t('frame.ui.cancel')}</Button>
+              <CancelPanel />
               {action?.byKeys && wide && <span className={styles.hint}>{t('lancamentos.panel.keys')}</span>}
             </Row>
             {action?.whyNot && <Reason id={why}>{action.whyNot}</Reason>}

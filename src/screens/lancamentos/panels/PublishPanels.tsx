@@ -18,7 +18,7 @@ import { Notice } from '@/ui/page/Notice'
 import { knownValue, type Line, shownValue, withoutGrade } from '../book/line'
 import { check } from '../book/summary'
 import { useGradebookView, useSummary } from '../context'
-import { Panel } from './Panel'
+import { CancelPanel, Panel } from './Panel'
 import styles from './Panel.module.css'
 import { ChooseAvaliacao } from './Tools'
 
@@ -166,7 +166,7 @@ export function Close() {
             submitLabel={t(blank > 0 ? 'lancamentos.close.yesStudents' : 'lancamentos.close.yes', { n })}
             submitVariant="danger"
             onSubmit={close}
-            actions={<Button onClick={() => closePanel(false)}>{t('frame.ui.cancel')}</Button>}
+            actions={<CancelPanel variant="primary" />}
           >
             {several && (
               <TextField

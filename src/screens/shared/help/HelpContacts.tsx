@@ -41,3 +41,14 @@ export function HelpContacts() {
     </ul>
   )
 }
+
+/** "Quem pode ajudar:" and the contacts; without contacts only the sentence that tells whom to ask. */
+export function WhoHelps() {
+  const t = useT()
+  return (
+    <>
+      {settings().helpContacts.length > 0 && <p>{t('frame.fault.who')}</p>}
+      <HelpContacts />
+    </>
+  )
+}

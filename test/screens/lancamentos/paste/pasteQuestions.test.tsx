@@ -205,7 +205,7 @@ describe('what is true now, and what happened', () => {
     mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 'drop')
     await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
     await user.click(await screen.findByRole('button', { name: 'Enviar só com o nome' }))
-    expect(await screen.findByText('Fale com o suporte do sistema.')).toBeVisible()
+    expect(await screen.findByText('Fale com quem cuida do sistema na rede de ensino.')).toBeVisible()
     expect(screen.queryByText(/Fale com a secretaria/)).toBeNull()
     cleanup()
     mock.fail('InsertPessoaAvaliacaoInterdisciplinar', null)
