@@ -119,7 +119,7 @@ describe('a teacher', () => {
     const from = { idClasse: 1011, nome: 'Matemática', turma: '7º A' }
     await waitFor(() => router.navigate('/avaliacoes/101101', { state: from }))
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('link', { name: 'Matemática' })).toHaveAttribute('href', '/turmas/1011')
+    expect(await main.findByRole('link', { name: 'Matemática · 7º A' })).toHaveAttribute('href', '/turmas/1011')
     expect(main.queryByText('Nota')).toBeNull()
   })
 })

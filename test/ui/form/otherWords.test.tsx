@@ -32,7 +32,7 @@ test('while something is typed that makes it a refusal of a new sending', async 
   mock.fail(operation, 403, { times: 1 })
   await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
   await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
-  await screen.findByText('Este novo envio não foi feito.')
+  await screen.findByText('Este novo envio não foi aceito.')
   await waitFor(() => expect(isAtSummary()).toBe(true))
   const cpf = screen.getByLabelText('CPF')
   await user.clear(cpf)
