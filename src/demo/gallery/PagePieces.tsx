@@ -72,9 +72,9 @@ export function PagePieces() {
           ),
         },
         layout: { Stack: <Stack gap={2}>{days}</Stack>, 'Row, between': <Row between>{days}</Row> },
-        way: {
-          Link: <Link to="#way">{t('frame.fault.home')}</Link>,
-          Jump: <Jump to="way">{t('common.skip.conteudo')}</Jump>,
+        navigation: {
+          Link: <Link to="#navigation">{t('frame.fault.home')}</Link>,
+          Jump: <Jump to="navigation">{t('common.skip.conteudo')}</Jump>,
         },
       }}
     />

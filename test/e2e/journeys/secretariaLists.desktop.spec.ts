@@ -64,7 +64,7 @@ test('a code and a kind stand on one line, in the longest language', async ({ pa
   await enter(page, 'sonia')
   await page.addInitScript(() => localStorage.setItem('portal.idioma', 'en'))
   await page.goto('/atividades')
-  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible()
   await page.getByLabel('Search by name or code').fill('EJA-')
   await expect(page.getByText('EJA-MA-4')).toBeVisible()
   const broken = await page.locator('tbody tr').evaluateAll((rows) =>
