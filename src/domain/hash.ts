@@ -1,4 +1,4 @@
-/** FNV-1a over words, 32 bits. It is no protection: a number this short fits many words. */
+/** FNV-1a over words, 32 bits. It protects nothing, since many words share one hash. */
 export function hashOf(words: readonly (string | number)[]): number {
   let h = 0x811c9dc5
   for (const word of words) {

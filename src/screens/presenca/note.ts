@@ -1,4 +1,4 @@
-/** How an attempt to mark attendance is noted: apart from the list, which the home reads without marking anything. */
+/** Stores attempts to mark attendance, in a file of its own because the start page loads only their list. */
 import { type Attempt, attempts } from '../shared/sent/attempts'
 
 /** How many attempts are kept, the newest first. */

@@ -16,7 +16,7 @@ const shortestTurn = 10_000
 /** Milliseconds until the service may be asked again after a busy answer at `since` (by `performance.now()`). */
 export const pauseLeft = (since: number) => Math.max(0, shortestTurn - (performance.now() - since))
 
-/** A countdown as a bar in sight tells it, where the notice itself may be scrolled away. */
+/** A countdown for a bar that stays in sight while the notice itself may be scrolled away. */
 export interface BusyCount {
   /** Seconds. */
   left: number
@@ -33,7 +33,7 @@ interface Props {
   held?: boolean
   /** Returns the element that takes the focus when the notice goes; by default the heading above. */
   next?: (() => HTMLElement | null) | undefined
-  /** Hears the countdown while it runs. */
+  /** Receives the running countdown. */
   told?: Store<BusyCount | null>
 }
 

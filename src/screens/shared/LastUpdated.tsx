@@ -13,8 +13,8 @@ import styles from './LastUpdated.module.css'
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
   /** Some classes are missing on the screen, because they could not be read. */
   partial?: boolean
-  /** What asks without the cache of answers tells itself whether it brought the same; null: it brought nothing. */
-  onRefresh: (tell: (same: boolean | null) => void) => void
+  /** Refreshes. A screen that reads outside the query cache reports whether the data is the same; null: none came. */
+  onRefresh: (report: (same: boolean | null) => void) => void
 }
 
 /** Why nothing can be read now (no network, or no service), for disabled buttons. Null where reading is possible. */
@@ -74,9 +74,9 @@ export function LastUpdated({ updatedAt, refreshing, error, dropped, partial = f
             asked.current = updatedAt
             stopHearing.current()
             setBrought(null)
-            const tell = (same: boolean | null) => setBrought({ same, at: Date.now() })
-            onRefresh(tell)
-            stopHearing.current = watchRefetch(tell)
+            const report = (same: boolean | null) => setBrought({ same, at: Date.now() })
+            onRefresh(report)
+            stopHearing.current = watchRefetch(report)
           }}
         >
           {t('frame.updated.refresh')}

@@ -1,4 +1,4 @@
-/** The period of one class, for the pages of a class: apart from the picker, which the home has. */
+/** The period of one class, in a file of its own because the start page loads the picker without it. */
 import { useQuery } from '@tanstack/react-query'
 import type { Classe, PeriodoLetivo } from '@/contract'
 import { periodoAsk } from './PeriodoPicker'

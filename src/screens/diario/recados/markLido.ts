@@ -1,4 +1,4 @@
-/** Notes that a message was opened: apart from the count of those that were not, which every page has. */
+/** Stores that a message was opened, in a file of its own because every page loads the count of unread ones. */
 import type { Whose } from '../classe/reads'
 import { opened } from './recados'
 

@@ -130,7 +130,7 @@ export function RequestRead({ step }: { step: StepState }) {
       step={step}
       at={step.draft.seenAt}
       read={lookAgain}
-      told={(draft) => (draft.missing ? null : allOf(draft, words))}
+      shown={(draft) => (draft.missing ? null : allOf(draft, words))}
     />
   )
 }

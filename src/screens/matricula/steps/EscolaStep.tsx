@@ -86,7 +86,7 @@ export function EscolaStep({ step }: StepProps) {
     >
       <Row between gap={1}>
         <div>
-          <StepRead step={step} at={offerAt} read={again} told={(d) => d.oferta} />
+          <StepRead step={step} at={offerAt} read={again} shown={(d) => d.oferta} />
         </div>
         <p className="along fine thumb">
           {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
