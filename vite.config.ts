@@ -55,7 +55,7 @@ const afterEntrance = [
   /\/react-router|\/@tanstack\/|\/node_modules\/zod\//,
   /\/src\/api\/(?:auth|call|early|freshness|hooks|mutation|network\/unanswered|outcome|paging|queryClient|reads|retry|shown|usePages|write)[.]/,
   /\/src\/contract\/(?:acesso|common|curso|diario|enumerations|index|matricula|operation|plan|presenca|refusal|repair|scalars|schoolClock|z)[.]/,
-  /\/src\/(?:session\/(?:inventory|keptStore|leave|readings)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:onceBy|notas\/(?:hundredths|writtenGrade)|text))[.]/,
+  /\/src\/(?:session\/(?:identify|inventory|kept|keptStore|leave|readings)|i18n\/(?:days|format|useI18n|screenWords)|domain\/(?:onceBy|notas\/(?:hundredths|writtenGrade)|text))[.]/,
 ]
 
 export default defineConfig(({ command, mode }) => {
@@ -98,8 +98,13 @@ export default defineConfig(({ command, mode }) => {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       // inlined files would need `data:` in the CSP
       assetsInlineLimit: 0,
-      // every supported browser preloads modules itself
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // every supported browser preloads modules itself
+        polyfill: false,
+        // every page names the files of the first load, so no list of imports need repeat them
+        resolveDependencies: (_file, files) =>
+          files.filter((name) => !/\/(?:rolldown-runtime|libraries|portal)-/.test(name)),
+      },
       rolldownOptions: {
         output: {
           chunkFileNames: fileNameOf,

@@ -1,5 +1,4 @@
-/** Turns the reply of `Auth` into a session. ASSUMED (decisions §3): the contract's reply does not carry a person. */
-import type { AuthReply } from '@/contract'
+/** The signed-in person, and the id by which stored values name their owner. */
 
 /** The signed-in person of this tab. `idPessoa` and `perfil` 0 mean "the person signed in": the service decides. */
 export interface Session {
@@ -17,25 +16,6 @@ export interface Session {
   unpicked?: boolean
   roles: readonly string[]
   permissions: readonly string[]
-}
-
-/** Reads the additive fields of the reply where present. `preferred` is the profile that this person used last. */
-export function identify(reply: AuthReply, preferred = 0): Session {
-  // 0 counts as absent: some services write every number, and send 0 beside the list
-  const fromService = reply.perfil === 0 ? null : (reply.perfil ?? null)
-  const perfis = reply.perfis ? [...new Set(reply.perfis)] : fromService === null ? null : [fromService]
-  const used = perfis?.includes(preferred) === true
-  const idPessoa = Number(reply.userId ?? 0)
-  return {
-    idPessoa: Number.isSafeInteger(idPessoa) ? idPessoa : 0,
-    userName: reply.userName,
-    displayName: reply.displayName ?? '',
-    perfil: used ? preferred : (fromService ?? perfis?.[0] ?? 0),
-    perfis,
-    ...(fromService === null && !used && perfis !== null && perfis.length > 1 && { unpicked: true }),
-    roles: reply.roles ?? [],
-    permissions: reply.permissions ?? [],
-  }
 }
 
 /**

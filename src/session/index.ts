@@ -17,7 +17,8 @@ export {
   wasSignedIn,
   unusedLimits,
 } from './idle'
-export { identify, isNameless, ownerOf, type Session } from './identity'
+export { identify } from './identify'
+export { isNameless, ownerOf, type Session } from './identity'
 export { forgetEverything, keepsSent, keptNow, unsentWork } from './inventory'
 export {
   dropOld,
@@ -28,12 +29,12 @@ export {
   isPublicDevice,
   isRemembered,
   keepsUnsent,
-  kept,
   keptText,
   onKeptElsewhere,
   onPublicDevice,
   unsaved,
 } from './keep'
+export { kept } from './kept'
 export { keptStore } from './keptStore'
 export { canKeep, onComeBack } from './storage'
 export {

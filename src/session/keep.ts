@@ -1,42 +1,18 @@
-/** Reads, writes and erases the values that the register lists; memory replaces a storage that is forbidden or full. */
-import { anything, type Checked, number, optional, record, type Shape, text, valueOf, whole } from '@/domain/check'
+/**
+ * Reads, writes and erases the values that the register lists; memory replaces a storage that is forbidden or full.
+ * Values with a shape are read and written by `kept.ts`, which no entrance needs.
+ */
+import { anything, type Checked, number, optional, record, text, valueOf, whole } from '@/domain/check'
 import { createStore } from './createStore'
 import { prefix, register, type Row, type RowName, rowOf } from './register'
-import {
-  isStored,
-  keysWith,
-  moveTo,
-  onComeBack,
-  onTextElsewhere,
-  type Place,
-  readText,
-  removeText,
-  writeText,
-} from './storage'
+import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
 import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasLeft, wasThere } from './store'
 
 /** The stored form of a value: version, time of writing (milliseconds), owner if personal, data. */
 const Envelope = record({ v: whole(), at: number(), o: optional(text()), d: anything })
-type Envelope = Checked<typeof Envelope>
+export type Envelope = Checked<typeof Envelope>
 
 export type Dropped = 'expired' | 'oldVersion'
-export interface Look<T> {
-  value: T | null
-  /** When the value was written, in milliseconds of this device's clock. */
-  at: number | null
-  dropped: Dropped | null
-}
-
-/** Access to one row of the register. `of` distinguishes several values of a row: a class, a student. */
-export interface Kept<T> {
-  read: (of?: string | number) => T | null
-  /** Reads the value with its time, or why it was dropped. `owner`: the expected one, before anybody is signed in. */
-  look: (of?: string | number, owner?: string | null) => Look<T>
-  /** Null erases. Returns false when only memory holds the value, or when a newer release owns it. */
-  write: (value: T | null, of?: string | number) => boolean
-  /** Calls back when another tab changed this row, or may have. */
-  onElsewhere: (listener: () => void) => void
-}
 
 const publicKey = `${prefix}aparelhoPublico`
 /** Whether the person said that many people use this device: nothing personal is kept, and the idle limit is short. */
@@ -45,21 +21,24 @@ const rememberKey = `${prefix}manterConectado`
 /** Whether somebody signed in with "Manter conectado": the service then limits the session, and answers may be kept. */
 export const isRemembered = (): boolean => readText(rememberKey, ['device']) === 'sim' && !isPublicDevice()
 
-const isPersonal = ({ whose }: Row): boolean => whose === 'person' || whose === 'asked'
+/** Whether the row's values name an owner. */
+export const isPersonal = ({ whose }: Row): boolean => whose === 'person' || whose === 'asked'
 /** The key in storage. */
 export const keyOf = (name: RowName, of?: string | number): string =>
   `${prefix}${name}${of === undefined ? '' : `.${of}`}`
-const placesOf = ({ where }: Row): Place[] =>
+/** The storages that may hold a value of this row. */
+export const placesOf = ({ where }: Row): Place[] =>
   where === 'either' ? ['device', 'tab'] : [where === 'tab' ? 'tab' : 'device']
 
 /** The storage that may hold a value of this row now; null: memory only. */
-function placeFor(row: Row): Place | null {
+export function placeFor(row: Row): Place | null {
   if (isPublicDevice() && row.onPublic !== 'kept') return row.onPublic === 'tab' ? 'tab' : null
   if (row.where === 'either') return isRemembered() ? 'device' : 'tab'
   return row.where === 'tab' ? 'tab' : 'device'
 }
 
-function open(written: string): Envelope | null {
+/** Null for a text that is no envelope. */
+export function openEnvelope(written: string): Envelope | null {
   try {
     return valueOf(Envelope, JSON.parse(written))?.value ?? null
   } catch {
@@ -73,6 +52,12 @@ function drop(key: string, why: Dropped): void {
   removeText(key)
   gone.set(key, why)
 }
+/** Why the value of a key was dropped; told once. */
+export function takeDropped(key: string): Dropped | null {
+  const why = gone.get(key) ?? null
+  gone.delete(key)
+  return why
+}
 
 /** Erases or moves a value that a public device may not store, where this tab slept through `goPublic`. */
 function followPublic(key: string, row: Row): void {
@@ -82,11 +67,11 @@ function followPublic(key: string, row: Row): void {
 }
 
 /** The envelope of a key when this release may read it; expired and outdated values are erased. */
-function valid(key: string, row: Row, now: number): Envelope | null {
+export function valid(key: string, row: Row, now: number): Envelope | null {
   followPublic(key, row)
   const text = readText(key, placesOf(row))
   if (text === null) return null
-  const envelope = open(text)
+  const envelope = openEnvelope(text)
   // absolute value, since a wrong clock may also have been ahead
   const late = envelope !== null && row.lasts !== null && Math.abs(now - envelope.at) > row.lasts
   if (envelope && !late && envelope.v >= row.version) {
@@ -97,63 +82,12 @@ function valid(key: string, row: Row, now: number): Envelope | null {
   return null
 }
 
-/** Whether another tab, with a newer release, wrote this value. */
-function isOfNewer(key: string, row: Row): boolean {
-  const text = row.where === 'tab' ? null : readText(key, placesOf(row))
-  const envelope = text === null ? null : open(text)
-  return envelope !== null && envelope.v > row.version
-}
-
 /** Whether unsent work is held only in the memory of this page, and would be lost with it. */
 export const holdsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent && !isStored(key))
 /** The same as a store, for listeners. */
 export const unsaved = createStore(false)
-const lookUnsaved = () => unsaved.set(holdsUnsent())
-
-/** The only access to a row whose values have a shape. */
-export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
-  const row: Row = register[name]
-  const look: Kept<T>['look'] = (of, owner = current().owner) => {
-    const key = keyOf(name, of)
-    const envelope = valid(key, row, Date.now())
-    if (!envelope) {
-      const dropped = gone.get(key) ?? null
-      gone.delete(key)
-      return { value: null, at: null, dropped }
-    }
-    if (isPersonal(row) && envelope.o !== (owner ?? undefined)) return { value: null, at: null, dropped: null }
-    const value = valueOf(shape, envelope.d)
-    if (value) return { value: value.value, at: envelope.at, dropped: null }
-    removeText(key)
-    return { value: null, at: null, dropped: 'oldVersion' }
-  }
-  function put(key: string, value: T | null): boolean {
-    const { owner } = current()
-    if (isOfNewer(key, row)) return false
-    removeText(key)
-    if (value === null || (isPersonal(row) && owner === null)) return true
-    const envelope: Envelope = {
-      v: row.version,
-      at: Date.now(),
-      ...(isPersonal(row) && owner ? { o: owner } : {}),
-      d: value,
-    }
-    return writeText(key, JSON.stringify(envelope), placeFor(row))
-  }
-  return {
-    look,
-    read: (of) => look(of).value,
-    write(value, of) {
-      const isKept = put(keyOf(name, of), value)
-      if (row.unsent) lookUnsaved()
-      return isKept
-    },
-    onElsewhere(listener) {
-      onTextElsewhere((key) => rowOf(key) === row, listener)
-      onComeBack(listener)
-    },
-  }
-}
+/** Looks again after a write or an erasure. */
+export const lookUnsaved = () => unsaved.set(holdsUnsent())
 
 /** The only access to a row of plain text: a preference, a mark. */
 export function keptText(name: RowName) {
@@ -223,7 +157,7 @@ export function dropUnknown(): void {
 /** The owner of a stored value; null when it names none. */
 export const ownerIn = (key: string, row: Row): string | null => {
   const text = readText(key, placesOf(row))
-  return text === null ? null : (open(text)?.o ?? null)
+  return text === null ? null : (openEnvelope(text)?.o ?? null)
 }
 
 /** Whether unsent work of anybody is kept here; usable before the person is known. */

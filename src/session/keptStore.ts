@@ -1,6 +1,6 @@
 /** A store that is saved in its row of the register, and reloads when the person changes. */
 import { createStore, type Store } from './createStore'
-import type { Kept } from './keep'
+import type { Kept } from './kept'
 import { current, subscribe } from './store'
 
 /** Setting the store writes the row; `none` is the value when nothing is stored. */

@@ -42,5 +42,4 @@ export const messages: Translation<typeof source> = {
   'common.error.tryAgain': 'Try again',
   'common.contacts.page': '{host} (in another tab)',
   'common.contacts.secretaria': 'Contact the school office.',
-  'common.contacts.support': 'Contact those who look after the system in the school network.',
 }

@@ -2,6 +2,7 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/frame'
 
 export const messages: Translation<typeof source> = {
+  'frame.contacts.support': 'Contact those who look after the system in the school network.',
   'frame.form.choose': 'Choose',
   'frame.form.dateHint': 'For example, 27 3 {ano}',
   'frame.form.dateMonth': 'Check the month of the {label}: type a number from 1 to 12, or the name',

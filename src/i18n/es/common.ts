@@ -42,5 +42,4 @@ export const messages: Translation<typeof source> = {
   'common.error.tryAgain': 'Intentar de nuevo',
   'common.contacts.page': '{host} (en otra pestaña)',
   'common.contacts.secretaria': 'Hable con la secretaría de la escuela.',
-  'common.contacts.support': 'Hable con quien cuida del sistema en la red escolar.',
 }

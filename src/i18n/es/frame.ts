@@ -2,6 +2,7 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/frame'
 
 export const messages: Translation<typeof source> = {
+  'frame.contacts.support': 'Hable con quien cuida del sistema en la red escolar.',
   'frame.form.choose': 'Elija',
   'frame.form.dateHint': 'Por ejemplo, 27 3 {ano}',
   'frame.form.dateMonth': 'Revise el mes de la {label}: escriba un número del 1 al 12 o el nombre',

@@ -41,5 +41,4 @@ export const messages = {
   'common.error.tryAgain': 'Tentar de novo',
   'common.contacts.page': '{host} (em outra aba)',
   'common.contacts.secretaria': 'Fale com a secretaria da escola.',
-  'common.contacts.support': 'Fale com quem cuida do sistema na rede de ensino.',
 } as const satisfies Messages

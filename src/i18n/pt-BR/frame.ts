@@ -1,6 +1,7 @@
 import type { Messages } from '../message'
 
 export const messages = {
+  'frame.contacts.support': 'Fale com quem cuida do sistema na rede de ensino.',
   'frame.form.choose': 'Escolha',
   'frame.form.dateHint': 'Por exemplo, 27 3 {ano}',
   'frame.form.dateMonth': 'Confira o mês da {label}: digite um número de 1 a 12 ou o nome',

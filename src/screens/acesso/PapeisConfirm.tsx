@@ -13,7 +13,7 @@ import { PapeisList } from './PapeisList'
 import styles from './papeis.module.css'
 import { isOfAdministrador, keptInWords, type Question, sameAccount, withoutPapeis } from './papeis'
 import { type PapeisProps, tellRemoval } from './usePapeis'
-import { WhoHelps } from '../shared/help/HelpContacts'
+import { WhoHelps } from '../shared/help/WhoHelps'
 import { useCountdown } from '../shared/time/useCountdown'
 import { useAfterUnmount } from '../shared/sent/useAfterUnmount'
 

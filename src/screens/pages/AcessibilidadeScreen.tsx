@@ -1,6 +1,6 @@
 /** The accessibility statement: promise, features, keyboard shortcuts, known limits, and whom to tell. */
 import { useT } from '@/i18n'
-import { HelpContacts } from '../shared/help/HelpContacts'
+import { PersonContacts } from '../shared/help/WhoHelps'
 import { Points, Prose } from './Prose'
 
 const resources = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'aloud', 'map'] as const
@@ -21,7 +21,7 @@ export function Component() {
       <Points of={limites.map((one) => t(`pages.accessibility.limit.${one}`))} />
       <h2>{t('pages.accessibility.contact')}</h2>
       <p>{t('pages.accessibility.contactText')}</p>
-      <HelpContacts />
+      <PersonContacts />
     </Prose>
   )
 }

@@ -4,7 +4,7 @@ import { useView } from '@/access'
 import type { View } from '@/domain/profiles'
 import { useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
-import { HelpContacts } from '../shared/help/HelpContacts'
+import { PersonContacts } from '../shared/help/WhoHelps'
 import { OnThisPage, PartTitle, Prose } from './Prose'
 
 const everybodys = ['entrar', 'leave', 'offline', 'install'] as const
@@ -50,7 +50,7 @@ function Help({ asked, explained, long = false }: Props) {
     <>
       {long && <OnThisPage parts={[who, ...questions, meanings]} />}
       <PartTitle {...who} />
-      <HelpContacts />
+      <PersonContacts />
       {questions.map(({ one, ...part }) => (
         <section key={one}>
           <PartTitle {...part} />

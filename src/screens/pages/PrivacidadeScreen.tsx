@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { HelpContacts } from '../shared/help/HelpContacts'
+import { PersonContacts } from '../shared/help/WhoHelps'
 import { Points, Prose } from './Prose'
 
 const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
@@ -24,7 +24,7 @@ export function Component() {
       <p>{t('pages.privacy.rightsLead')}</p>
       <Points of={rights.map((one) => t(`pages.privacy.right.${one}`))} />
       <h2>{t('pages.privacy.contact')}</h2>
-      <HelpContacts />
+      <PersonContacts />
     </Prose>
   )
 }

@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import type { CheckIn, Failure, Presenca } from './usePresenca'
 import { sayAccuracy, speaksOfDistance } from './words'
 import { BusyNotice } from '../shared/BusyNotice'
-import { WhoHelps } from '../shared/help/HelpContacts'
+import { WhoHelps } from '../shared/help/WhoHelps'
 
 const steps = [1, 2, 3] as const
 

@@ -10,7 +10,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../../shared/BusyNotice'
-import { HelpContacts } from '../../shared/help/HelpContacts'
+import { PersonContacts } from '../../shared/help/WhoHelps'
 import { SentFields } from './PessoaSections'
 
 interface Props {
@@ -79,7 +79,7 @@ export function SendNotice({ pending, outcome, em, record, onRetry, held, earlie
   if (outcome.kind === 'uncertain')
     return focused(
       <Notice tone="warn" title={t('curso.pessoa.uncertain.title')} text={t('curso.pessoa.uncertain.text', { time })}>
-        <HelpContacts />
+        <PersonContacts />
         <Button onClick={onAnother}>{t('curso.pessoa.draft.erase')}</Button>
       </Notice>,
     )

@@ -1,8 +1,6 @@
 /** The contacts that can help, from the settings, for every place where a person is stuck (decisions §1). */
-import { viewOf } from '@/access'
 import { safeUrl } from '@/domain/safeUrl'
-import { type Translate, useT } from '@/i18n'
-import { useSession } from '@/session'
+import { type PlainKey, type Translate, useT } from '@/i18n'
 import { defaultSettings, type Settings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
 import { Fragment } from 'react'
@@ -19,12 +17,11 @@ const linksOf = (t: Translate, { phone, email, url }: Settings['helpContacts'][n
   ].filter(Boolean)
 }
 
-export function HelpContacts() {
+/** `otherwise`: the sentence that tells whom to ask where the settings name nobody. */
+export function HelpContacts({ otherwise = 'common.contacts.secretaria' }: { otherwise?: PlainKey }) {
   const t = useT()
   const { helpContacts } = useReady() ? settings() : defaultSettings
-  // the office is not told to ask the office
-  const office = viewOf(useSession()) === 'office'
-  if (helpContacts.length === 0) return <p>{t(office ? 'common.contacts.support' : 'common.contacts.secretaria')}</p>
+  if (helpContacts.length === 0) return <p>{t(otherwise)}</p>
   return (
     <ul>
       {helpContacts.map((contact, i) => (
@@ -39,16 +36,5 @@ export function HelpContacts() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** "Quem pode ajudar:" and the contacts; without contacts only the sentence that tells whom to ask. */
-export function WhoHelps() {
-  const t = useT()
-  return (
-    <>
-      {settings().helpContacts.length > 0 && <p>{t('frame.fault.who')}</p>}
-      <HelpContacts />
-    </>
   )
 }
