@@ -9,6 +9,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { takeMisfits } from './connect/witness'
 
+const { waitFor } = vi
+// a busy machine needs longer than the second that `vi.waitFor` waits unless told otherwise
+vi.waitFor = (check, options = 20_000) => waitFor(check, options)
+
 beforeEach(() => {
   // here and not after each test, whose fake clock may still be in use: the service seeds its data for its day
   vi.useRealTimers()

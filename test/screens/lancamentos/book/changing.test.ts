@@ -48,7 +48,7 @@ test('grades of a further page are sent although its token holds no longer', asy
   type(opened, id, '7')
   tokens.expire()
   loader.refresh()
-  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false), 10_000)
+  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false))
   expect(loader.get().error).toBeNull()
   await settle(opened)
   expect(sending.progress().error).toBeNull()
@@ -81,7 +81,7 @@ test('who has left the class is counted in it no longer once all of it was read 
   const { book, loader } = await open()
   gone = book.order[3] ?? 0
   loader.refresh()
-  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false), 10_000)
+  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false))
   const active = () => book.all().filter(({ record }) => record.ativo)
   expect(active().map(({ id }) => id)).not.toContain(gone)
 })
@@ -159,7 +159,7 @@ test('an evaluation that has got another identifier stands in the class once', a
   const before = names()
   other = true
   loader.refresh()
-  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false), 10_000)
+  await vi.waitFor(() => expect(loader.get().refreshing).toBe(false))
   expect([...names()].sort()).toEqual([...before].sort())
 })
 

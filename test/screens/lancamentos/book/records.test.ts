@@ -37,7 +37,7 @@ async function begin() {
   book.merge(reply.itens, null)
   const loader = createStudentLoader(book, reply, { updatedAt: 0, dropped })
   loader.start()
-  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'), 10_000)
+  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'))
   return { book, loader }
 }
 test('a full page without a token may go on, also where one of its records cannot be read', async () => {
@@ -68,7 +68,7 @@ test('reading again goes on to a page that was not there before', async () => {
   expect([loader.get().state, book.order.length]).toEqual(['complete', 49])
   few = false
   loader.refresh()
-  await vi.waitFor(() => expect([loader.get().state, book.order.length]).toEqual(['complete', 52]), 10_000)
+  await vi.waitFor(() => expect([loader.get().state, book.order.length]).toEqual(['complete', 52]))
 })
 
 test('what waits for its line is counted in grades that were typed and not sent', async () => {

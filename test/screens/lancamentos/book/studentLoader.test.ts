@@ -26,7 +26,7 @@ async function begin({ every, refused = false }: { every: number; refused?: bool
   book.merge(first.itens, null)
   const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
   loader.start()
-  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'), 10_000)
+  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'))
   clock.mockRestore()
   return { book, loader, there }
 }
@@ -77,12 +77,12 @@ test.each([
   book.merge(first.itens, null)
   const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
   loader.start()
-  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'), 5000)
+  await vi.waitFor(() => expect(loader.get().state).not.toBe('loading'))
   expect({ state: loader.get().state, asked: asked.length }).toEqual(ends)
   if (ends.state === 'complete') return
   expect(loader.get().error?.kind).toBe('busy')
   loader.more()
-  await vi.waitFor(() => expect(loader.get().state).toBe('complete'), 5000)
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'))
   expect(book.order).toHaveLength(80)
 })
 
