@@ -12,7 +12,7 @@ import type { Plugin, Rolldown } from 'vite'
 const offline = [
   'app/',
   'screens/inicio/',
-  'screens/acesso/',
+  'screens/acesso/SignIn',
   'screens/diario/',
   'i18n/pt-BR/diario',
   'i18n/pt-BR/frame',

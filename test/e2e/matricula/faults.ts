@@ -50,8 +50,10 @@ export async function slept(page: Page, step: string): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-/** Runs the clock, which stands still after `fastForward`, past a countdown: at most twice a busy service's 2 s. */
-export const waited = (page: Page) => page.clock.runFor(5000)
+/** Seconds for which the service calls itself busy: long enough for a slow machine to look at the countdown. */
+export const busyFor = 20
+/** Runs the page's clock past the countdown, which lasts at most twice as long. */
+export const waited = (page: Page) => page.clock.runFor((2 * busyFor + 1) * 1000)
 
 /** Goes back `times` pages and forward again by the browser's buttons. */
 export async function backAndForward(page: Page, times: number, earlier: string, step: string): Promise<void> {
@@ -116,7 +118,7 @@ export async function sentThroughAll(
   const second = await resumedIn(await context.newPage())
   await at(second, last)
   const calls = record(context)
-  await portal.fail('PostMatriculaMunicipal', 503, { times: 1, retryAfter: 2 })
+  await portal.fail('PostMatriculaMunicipal', 503, { times: 1, retryAfter: busyFor })
   let sent = 0
   await page.route(operation, async (route) => {
     sent += 1

@@ -32,7 +32,17 @@ import {
   record,
   verbs,
 } from './family'
-import { backAndForward, placesTaken, reloaded, reopened, resumedIn, sentThroughAll, slept, waited } from './faults'
+import {
+  backAndForward,
+  busyFor,
+  placesTaken,
+  reloaded,
+  reopened,
+  resumedIn,
+  sentThroughAll,
+  slept,
+  waited,
+} from './faults'
 
 /** The fields of a page but one, whose restored text is kept and not typed again. */
 const except = (kept: string, typed: Typed) => typed.filter(([label]) => label !== kept)
@@ -169,7 +179,7 @@ test('consulting through everything, by the child and by the protocol', async ({
   await slept(page, 'protocolo')
   await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('08')
   await page.getByLabel('Dia', { exact: true }).fill('9')
-  await portal.fail('PostMatriculaMunicipal', 503, { times: 1, retryAfter: 1 })
+  await portal.fail('PostMatriculaMunicipal', 503, { times: 1, retryAfter: busyFor })
   await goOn(page)
   await expect(page.getByRole('main').getByText('A escola está atendendo muita gente.')).toBeVisible()
   await waited(page)
