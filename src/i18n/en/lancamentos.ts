@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} unsent grades are back in the grid.',
   },
   'lancamentos.keptHere': 'Kept in this tab: {what}.',
+  'lancamentos.keptForget': 'Discard what this tab keeps?',
   'lancamentos.stranded': {
     one: '{n} unsent grade is of a student who is no longer in this class. It cannot be sent.',
     other: '{n} unsent grades are of students who are no longer in this class. They cannot be sent.',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     other: 'Volvieron a la planilla {n} notas que no se habían enviado.',
   },
   'lancamentos.keptHere': 'Guardado en esta pestaña: {what}.',
+  'lancamentos.keptForget': '¿Descartar lo que guarda esta pestaña?',
   'lancamentos.stranded': {
     one: '{n} nota no enviada es de quien ya no está en esta clase. No se puede enviar.',
     other: '{n} notas no enviadas son de quienes ya no están en esta clase. No se pueden enviar.',

@@ -26,6 +26,7 @@ export const messages = {
     other: '{n} notas que não tinham sido enviadas voltaram para a grade.',
   },
   'lancamentos.keptHere': 'Guardado nesta aba: {what}.',
+  'lancamentos.keptForget': 'Descartar o que está guardado nesta aba?',
   'lancamentos.stranded': {
     one: '{n} nota não enviada é de quem não está mais nesta turma. Ela não pode ser enviada.',
     other: '{n} notas não enviadas são de quem não está mais nesta turma. Elas não podem ser enviadas.',
