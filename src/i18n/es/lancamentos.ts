@@ -486,6 +486,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.aulas': 'Clases de hoy',
   'lancamentos.inicio.emAula': 'Ahora',
   'lancamentos.home.unsent': 'Lo que falta enviar o revisar',
+  'lancamentos.home.gone': 'Clase que ya no está entre las suyas',
   'lancamentos.home.typed': { one: '{n} nota sin enviar', other: '{n} notas sin enviar' },
   'lancamentos.home.marked': { one: '{n} nota por publicar o cerrar', other: '{n} notas por publicar o cerrar' },
   'lancamentos.home.unconfirmed': {

@@ -482,6 +482,7 @@ export const messages = {
   'lancamentos.inicio.aulas': 'Aulas de hoje',
   'lancamentos.inicio.emAula': 'Agora',
   'lancamentos.home.unsent': 'O que falta enviar ou conferir',
+  'lancamentos.home.gone': 'Turma que não está mais entre as suas',
   'lancamentos.home.typed': { one: '{n} nota não enviada', other: '{n} notas não enviadas' },
   'lancamentos.home.marked': { one: '{n} nota para publicar ou fechar', other: '{n} notas para publicar ou fechar' },
   'lancamentos.home.unconfirmed': {

@@ -60,7 +60,7 @@ function NothingLost() {
   return keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>
 }
 
-/** Says what this tab keeps of a class that is gone, and lets it be discarded, because no other page lists it. */
+/** Says what this tab keeps of a class that is gone, and lets it be discarded, because nothing can send it. */
 function Kept() {
   const t = useT()
   const { idClasse } = useParamsOf(paths.lancamentos)

@@ -31,6 +31,15 @@ test.each([
   expect(said).toHaveTextContent(`Matemática · 7º A: ${words}`)
 })
 
+test('the home leads to what is kept of a class that is gone, where alone it can be discarded', async () => {
+  const { router, user } = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  keptGrades.write([[7, [cell('n1')]]], 999_999)
+  await router.navigate('/inicio')
+  await user.click(await screen.findByRole('link', { name: 'Turma que não está mais entre as suas' }))
+  expect(await screen.findByText('Guardado nesta aba: 1 nota não enviada.')).toBeVisible()
+})
+
 test('what was sent and is found at the school is named no longer, though nobody looked for it', async () => {
   const { router } = openAt('/turmas', { as: 'carla' })
   await screen.findByRole('heading', { level: 1 })
