@@ -4,6 +4,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { type Becomes, type Change, type Changes, compareCell } from '@/domain/lancamento'
 import type { Key } from '@/domain/notas/keys'
 import { sameValue } from '@/domain/notas/hundredths'
+import { isVisible } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import {
   awaitsConfirmation,
@@ -92,20 +93,20 @@ export function withCell(line: Line, chave: Key, { edit, becomes }: CellState): 
 }
 
 /**
- * The line without restored edits that its record shows now: the tab that this one was duplicated from has sent them. An
- * edit stays beside a mark, or beside a grade in flight that the record may not show yet.
+ * The line without restored edits and marks that its record shows now: the tab that this one was duplicated from has
+ * sent them. A cell in flight keeps its edit, because the record may not show what was sent yet.
  */
 export function withoutArrived(line: Line): Line {
   const inFlight = awaitsConfirmation(line) ? line.sending.changes : null
-  const arrived = [...line.edits].filter(
-    ([chave, { kept, error, valor }]) =>
-      kept &&
-      error === null &&
-      sameValue(valor, line.notas.get(chave)?.valor ?? null) &&
-      !line.becomes.has(chave) &&
-      !inFlight?.has(chave),
-  )
-  return arrived.reduce((rest, [chave]) => withCell(rest, chave, { edit: undefined, becomes: undefined }), line)
+  const isThere = (chave: Key): boolean => {
+    const [nota, { edit, becomes }] = [line.notas.get(chave), cellOf(line, chave)]
+    if (!nota || inFlight?.has(chave)) return false
+    if (edit && !(edit.kept && edit.error === null && sameValue(edit.valor, nota.valor))) return false
+    return becomes === undefined || (becomes === 'fechada' ? nota.fechada : isVisible(nota))
+  }
+  return [...new Set([...line.edits.keys(), ...line.becomes.keys()])]
+    .filter(isThere)
+    .reduce((rest, chave) => withCell(rest, chave, { edit: undefined, becomes: undefined }), line)
 }
 
 const withoutPending = (line: Line, keys: readonly Key[]): Line => ({

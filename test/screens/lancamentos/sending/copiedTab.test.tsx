@@ -36,22 +36,31 @@ test('kept grades that stand at the school already are not unsent; others are', 
   expect(keptGrades.read(1011)).toEqual([[ana.id, [unsent]]])
 }, 30_000)
 
-test('kept grades that the other tab sends while this one shows them are not unsent any more; others are', async () => {
+test('what the other tab sends and publishes while this one shows it is not unsent any more; the rest is', async () => {
   const { ana, there, other, before } = await openGrades()
+  const hidden = [...gradesByKey(ana)].findLast(([, { valor, publicada }]) => valor !== null && !publicada)
+  if (!hidden || hidden[0] === other[0]) throw new Error('no grade to publish')
   const unsent = { c: other[0], t: '3', b: [other[1].valor] }
-  keptGrades.write([[ana.id, [{ c: there[0], t: '2', b: [there[1].valor] }, unsent]]], 1011)
+  const marked = { c: hidden[0], b: [], m: 'publicada' as const }
+  keptGrades.write([[ana.id, [{ c: there[0], t: '2', b: [there[1].valor] }, unsent, marked]]], 1011)
   before.unmount()
   openAt('/turmas/1011/lancar', { as: 'carla' })
   await screen.findByText('2 notas que não tinham sido enviadas voltaram para a grade.')
+  await waitFor(() => expect(bar()).toHaveTextContent(/publicar/))
+  const changes = new Map([
+    [there[0], { bases: [], valor: 2 }],
+    [hidden[0], { bases: [], becomes: 'publicada' as const }],
+  ])
   await mock.fetch('/json/oneway/AproveitamentoAluno', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     credentials: 'include',
-    body: JSON.stringify(withChanges(ana, new Map([[there[0], { bases: [], valor: 2 }]]))),
+    body: JSON.stringify(withChanges(ana, changes)),
   })
   const otherTab = new BroadcastChannel('lancamentos')
   act(() => otherTab.postMessage({ kind: 'saved', idClasse: 1011 }))
   await waitFor(() => expect(bar()).toHaveTextContent(/1 alteração não enviada/))
   await waitFor(() => expect(keptGrades.read(1011)).toEqual([[ana.id, [unsent]]]))
+  expect(bar()).not.toHaveTextContent(/publicar/)
   otherTab.close()
 }, 30_000)
