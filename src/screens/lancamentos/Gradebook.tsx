@@ -17,7 +17,7 @@ import { useDensity } from './grid/density'
 import { isWriting, useKeysOfPage } from './keys/place'
 import { useGoing } from './keys/useGoing'
 import { Keys } from './panels/Keys'
-import { OtherTab } from './panels/Notices'
+import { OtherTab, Stranded } from './panels/Notices'
 import { Parts } from './Parts'
 import { AskOnLeaving } from './sending/AskOnLeaving'
 import { BeforeSending, Conflicts, useSend } from './sending/Questions'
@@ -114,16 +114,19 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const missing = order.length === 0 ? 'empty' : columns.length === 0 ? 'noAvaliacoes' : null
   if (missing && complete) {
     return (
-      <Stack gap={4}>
-        {whole ? (
-          <Empty title={t(`lancamentos.${missing}.title`)}>
-            <p>{t(`lancamentos.${missing}.lead`)}</p>
-          </Empty>
-        ) : (
-          <RestToCome rest="unreadable" />
-        )}
-        <LastUpdated {...reading} dropped={lost} onRefresh={loader.refresh} />
-      </Stack>
+      <GradebookContext value={shared}>
+        <Stack gap={4}>
+          {whole ? (
+            <Empty title={t(`lancamentos.${missing}.title`)}>
+              <p>{t(`lancamentos.${missing}.lead`)}</p>
+            </Empty>
+          ) : (
+            <RestToCome rest="unreadable" />
+          )}
+          <Stranded />
+          <LastUpdated {...reading} dropped={lost} onRefresh={loader.refresh} />
+        </Stack>
+      </GradebookContext>
     )
   }
   return (
