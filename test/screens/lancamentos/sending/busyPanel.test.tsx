@@ -40,6 +40,9 @@ test('a panel does not take the countdown away: it goes on in the bar, and after
 test('a countdown that was stopped does not begin again once a panel is closed', async () => {
   const user = await openPanelWhileBusy()
   await user.click(within(bar()).getByRole('button', { name: 'Parar' }))
+  // what is told below the panel needs no closing of it
+  await user.click(within(bar()).getByRole('button', { name: 'Ver por quê' }))
+  expect(document.activeElement).toContainElement(screen.getByText(/Paramos de tentar\./))
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
   expect(bar()).toHaveTextContent(/^O serviço está ocupado · 1 alteração não enviada/)
