@@ -59,6 +59,10 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     return () => onArrive(false)
   }, [onArrive])
   useEffect(() => onSavedElsewhere(idClasse, loader.refresh), [idClasse, loader])
+  useEffect(() => {
+    // a tab that was closed while it was sending could not say that it had saved
+    if (editor === 'free') loader.refresh()
+  }, [editor, loader])
 
   const conflicts = useFromSummary(book, (summary) => summary.conflicts)
   const [resolver, setResolver] = useState(false)

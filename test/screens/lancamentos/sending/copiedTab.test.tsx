@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { call } from '@/api/call'
-import { op } from '@/contract'
-import { withChanges } from '@/domain/lancamento'
+import { type AproveitamentoAluno, op } from '@/contract'
+import { type Changes, withChanges } from '@/domain/lancamento'
 import { gradesByKey } from '@/domain/notas/keys'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
@@ -22,6 +22,13 @@ async function openGrades() {
   if (!ana || !there || !other) throw new Error('no open grades')
   return { ana, there, other, before }
 }
+const sendElsewhere = (record: AproveitamentoAluno, changes: Changes) =>
+  mock.fetch('/json/oneway/AproveitamentoAluno', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    credentials: 'include',
+    body: JSON.stringify(withChanges(record, changes)),
+  })
 const bar = () => screen.getByRole('region', { name: 'Envio das notas' })
 
 test('kept grades that stand at the school already are not unsent; others are', async () => {
@@ -51,16 +58,28 @@ test('what the other tab sends and publishes while this one shows it is not unse
     [there[0], { bases: [], valor: 2 }],
     [hidden[0], { bases: [], becomes: 'publicada' as const }],
   ])
-  await mock.fetch('/json/oneway/AproveitamentoAluno', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    credentials: 'include',
-    body: JSON.stringify(withChanges(ana, changes)),
-  })
+  await sendElsewhere(ana, changes)
   const otherTab = new BroadcastChannel('lancamentos')
   act(() => otherTab.postMessage({ kind: 'saved', idClasse: 1011 }))
   await waitFor(() => expect(bar()).toHaveTextContent(/1 alteração não enviada/))
   await waitFor(() => expect(keptGrades.read(1011)).toEqual([[ana.id, [unsent]]]))
   expect(bar()).not.toHaveTextContent(/publicar/)
+  otherTab.close()
+}, 30_000)
+
+test('what the other tab has sent just before it was closed is not unsent any more', async () => {
+  const { ana, there, before } = await openGrades()
+  keptGrades.write([[ana.id, [{ c: there[0], t: '2', b: [there[1].valor] }]]], 1011)
+  before.unmount()
+  openAt('/turmas/1011/lancar', { as: 'carla' })
+  await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')
+  const otherTab = new BroadcastChannel('lancamentos')
+  const says = (kind: string) => act(() => otherTab.postMessage({ kind, idClasse: 1011 }))
+  says('me')
+  await screen.findByText(/só pode ver/)
+  await sendElsewhere(ana, new Map([[there[0], { bases: [], valor: 2 }]]))
+  says('done')
+  await screen.findByText('A outra aba terminou')
+  await waitFor(() => expect(keptGrades.read(1011)).toBeNull())
   otherTab.close()
 }, 30_000)
