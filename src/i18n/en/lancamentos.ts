@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} unsent grades are back in the grid.',
   },
   'lancamentos.keptHere': 'Kept in this tab: {what}.',
+  'lancamentos.keptForget': 'Discard what this tab keeps?',
   'lancamentos.stranded': {
     one: '{n} unsent grade is of a student who is no longer in this class. It cannot be sent.',
     other: '{n} unsent grades are of students who are no longer in this class. They cannot be sent.',
@@ -468,6 +469,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.aulas': 'Today’s lessons',
   'lancamentos.inicio.emAula': 'Now',
   'lancamentos.home.unsent': 'Still to be sent or checked',
+  'lancamentos.home.gone': 'A class that is no longer among yours',
   'lancamentos.home.typed': { one: '{n} grade not sent', other: '{n} grades not sent' },
   'lancamentos.home.marked': { one: '{n} grade to publish or close', other: '{n} grades to publish or close' },
   'lancamentos.home.unconfirmed': { one: '{n} grade sent, not confirmed', other: '{n} grades sent, not confirmed' },

@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     other: 'Volvieron a la planilla {n} notas que no se habían enviado.',
   },
   'lancamentos.keptHere': 'Guardado en esta pestaña: {what}.',
+  'lancamentos.keptForget': '¿Descartar lo que guarda esta pestaña?',
   'lancamentos.stranded': {
     one: '{n} nota no enviada es de quien ya no está en esta clase. No se puede enviar.',
     other: '{n} notas no enviadas son de quienes ya no están en esta clase. No se pueden enviar.',
@@ -485,6 +486,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.aulas': 'Clases de hoy',
   'lancamentos.inicio.emAula': 'Ahora',
   'lancamentos.home.unsent': 'Lo que falta enviar o revisar',
+  'lancamentos.home.gone': 'Clase que ya no está entre las suyas',
   'lancamentos.home.typed': { one: '{n} nota sin enviar', other: '{n} notas sin enviar' },
   'lancamentos.home.marked': { one: '{n} nota por publicar o cerrar', other: '{n} notas por publicar o cerrar' },
   'lancamentos.home.unconfirmed': {

@@ -26,6 +26,7 @@ export const messages = {
     other: '{n} notas que não tinham sido enviadas voltaram para a grade.',
   },
   'lancamentos.keptHere': 'Guardado nesta aba: {what}.',
+  'lancamentos.keptForget': 'Descartar o que está guardado nesta aba?',
   'lancamentos.stranded': {
     one: '{n} nota não enviada é de quem não está mais nesta turma. Ela não pode ser enviada.',
     other: '{n} notas não enviadas são de quem não está mais nesta turma. Elas não podem ser enviadas.',
@@ -481,6 +482,7 @@ export const messages = {
   'lancamentos.inicio.aulas': 'Aulas de hoje',
   'lancamentos.inicio.emAula': 'Agora',
   'lancamentos.home.unsent': 'O que falta enviar ou conferir',
+  'lancamentos.home.gone': 'Turma que não está mais entre as suas',
   'lancamentos.home.typed': { one: '{n} nota não enviada', other: '{n} notas não enviadas' },
   'lancamentos.home.marked': { one: '{n} nota para publicar ou fechar', other: '{n} notas para publicar ou fechar' },
   'lancamentos.home.unconfirmed': {

@@ -31,7 +31,7 @@ import { MissingGrades } from '../lancamentos/classe/MissingGrades'
 import styles from '../lancamentos/classe/Turma.module.css'
 import { keptInWords } from '../lancamentos/classe/words'
 import { Section } from '../shared/Section'
-import { unsentGrades } from '../shared/sent/keptWork'
+import { classOfUnsent } from '../shared/sent/keptWork'
 import { useUnsentWork } from '../shared/sent/useUnsentWork'
 import { useSchoolTime } from '../shared/time/clock'
 import { LastUpdated } from '../shared/LastUpdated'
@@ -66,21 +66,32 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
   )
 }
 
-/** Links to the classes of which this tab keeps unsent grades, with the number of these grades. */
-function Unsent({ classes }: { classes: readonly Classe[] }) {
+/**
+ * Links to the classes of which this tab keeps unsent grades, with the number of these grades; `whole`: every class was
+ * read, so that any other is gone, and its grades can only be discarded.
+ */
+function Unsent({ classes, whole }: { classes: readonly Classe[]; whole: boolean }) {
   const t = useT()
-  const names = useUnsentWork()
-  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)) && keptInWords(t, id) !== '')
+  const ids = useUnsentWork().flatMap((name) => classOfUnsent(name) ?? [])
+  const gone = whole ? ids.filter((id) => !classes.some((one) => one.id === id)) : []
+  const held = [
+    ...classes
+      .filter(({ id }) => ids.includes(id))
+      .map((one) => ({ id: one.id, titulo: <ServiceText>{titleOfClasse(one)}</ServiceText> })),
+    ...gone.map((id) => ({ id, titulo: t('lancamentos.home.gone') })),
+  ]
+    .map((one) => ({ ...one, what: keptInWords(t, one.id) }))
+    .filter(({ what }) => what !== '')
   if (held.length === 0) return null
   return (
     <Notice tone="warn" title={t('lancamentos.home.unsent')}>
       <ul {...plainList}>
-        {held.map((classe) => (
-          <li key={classe.id}>
-            <DiarioLink to="lancamentos" of={{ idClasse: classe.id }}>
-              <ServiceText>{titleOfClasse(classe)}</ServiceText>
+        {held.map(({ id, what, titulo }) => (
+          <li key={id}>
+            <DiarioLink to="lancamentos" of={{ idClasse: id }}>
+              {titulo}
             </DiarioLink>
-            : {keptInWords(t, classe.id)}
+            : {what}
           </li>
         ))}
       </ul>
@@ -188,7 +199,7 @@ export function TeacherHome() {
       ) : (
         <>
           {/* classes of all periods */}
-          <Unsent classes={itens} />
+          <Unsent classes={itens} whole={read.rest === null} />
           {classes.length === 0 && <NoClasses rest={read.rest} />}
           {aulas.length > 0 && (
             <section aria-labelledby="aulas">

@@ -17,7 +17,7 @@ import { useDensity } from './grid/density'
 import { isWriting, useKeysOfPage } from './keys/place'
 import { useGoing } from './keys/useGoing'
 import { Keys } from './panels/Keys'
-import { OtherTab } from './panels/Notices'
+import { OtherTab, Stranded } from './panels/Notices'
 import { Parts } from './Parts'
 import { AskOnLeaving } from './sending/AskOnLeaving'
 import { BeforeSending, Conflicts, useSend } from './sending/Questions'
@@ -59,6 +59,10 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
     return () => onArrive(false)
   }, [onArrive])
   useEffect(() => onSavedElsewhere(idClasse, loader.refresh), [idClasse, loader])
+  useEffect(() => {
+    // a tab that was closed while it was sending could not say that it had saved
+    if (editor === 'free') loader.refresh()
+  }, [editor, loader])
 
   const conflicts = useFromSummary(book, (summary) => summary.conflicts)
   const [resolver, setResolver] = useState(false)
@@ -114,16 +118,19 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const missing = order.length === 0 ? 'empty' : columns.length === 0 ? 'noAvaliacoes' : null
   if (missing && complete) {
     return (
-      <Stack gap={4}>
-        {whole ? (
-          <Empty title={t(`lancamentos.${missing}.title`)}>
-            <p>{t(`lancamentos.${missing}.lead`)}</p>
-          </Empty>
-        ) : (
-          <RestToCome rest="unreadable" />
-        )}
-        <LastUpdated {...reading} dropped={lost} onRefresh={loader.refresh} />
-      </Stack>
+      <GradebookContext value={shared}>
+        <Stack gap={4}>
+          {whole ? (
+            <Empty title={t(`lancamentos.${missing}.title`)}>
+              <p>{t(`lancamentos.${missing}.lead`)}</p>
+            </Empty>
+          ) : (
+            <RestToCome rest="unreadable" />
+          )}
+          <Stranded />
+          <LastUpdated {...reading} dropped={lost} onRefresh={loader.refresh} />
+        </Stack>
+      </GradebookContext>
     )
   }
   return (

@@ -7,11 +7,15 @@ import { useT } from '@/i18n'
 import { type ParamsOf, useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { keepsUnsent, type Session, useSession } from '@/session'
+import { ConfirmButton } from '@/ui/action/Confirm'
+import { announce } from '@/ui/action/live'
+import { MoveFocusOnUnmount } from '@/ui/action/MoveFocusOnUnmount'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { Section } from '../shared/Section'
+import { keptGrades } from '../shared/sent/keptGrades'
 import { nameOfClasse, titleOfClasse, turmaOfClasse } from '../diario/classe/figures'
 import { classesAsk } from '../diario/classe/reads'
 import { useClasse } from '../diario/classe/useClasse'
@@ -56,17 +60,32 @@ function NothingLost() {
   return keepsUnsent() && <p>{t('frame.error.nothingLost')}</p>
 }
 
-/** Says what this tab keeps of a class that is gone, because no other page lists it. */
+/** Says what this tab keeps of a class that is gone, and lets it be discarded, because nothing can send it. */
 function Kept() {
   const t = useT()
   const { idClasse } = useParamsOf(paths.lancamentos)
-  const what = keptInWords(t, idClasse)
+  const [discarded, setDiscarded] = useState(false)
+  const what = discarded ? '' : keptInWords(t, idClasse)
   if (what === '') return null
+  const discard = () => {
+    keptGrades.write(null, idClasse)
+    setDiscarded(true)
+    announce(t('lancamentos.discard.done'))
+  }
   return (
-    <>
+    <MoveFocusOnUnmount>
       <NothingLost />
       <p>{t('lancamentos.keptHere', { what })}</p>
-    </>
+      <ConfirmButton
+        variant="link"
+        label={t('lancamentos.discard.button')}
+        title={t('lancamentos.keptForget')}
+        yes={t('lancamentos.discard.yes')}
+        onYes={discard}
+      >
+        <p>{t('lancamentos.discard.lead')}</p>
+      </ConfirmButton>
+    </MoveFocusOnUnmount>
   )
 }
 

@@ -44,26 +44,29 @@ export function Parts({ going, nome, above, children }: Props) {
       {!panel && student && <Student at={student} />}
       {!panel && !student && <Students going={going} />}
       {!wide && bar}
-      {!panel && (
-        <Stack gap={4}>
-          {!student && <Arrivals />}
-          {editable && (
-            <>
-              <UnsavedWarning />
-              <Stopped />
-              <Pending />
-              <Restored />
-              <Stranded />
-            </>
-          )}
-          {!student && (
-            <>
-              <GridFoot onDownload={download} onSheet={sheet.print} />
-              <ClassPicture onPaper={!sheet.signing} />
-            </>
-          )}
-        </Stack>
-      )}
+      <Stack gap={4}>
+        {!panel && !student && <Arrivals />}
+        {editable && (
+          <>
+            {!panel && <UnsavedWarning />}
+            {/* stays below a panel, because its countdown goes on, or was stopped for good */}
+            <Stopped />
+            {!panel && (
+              <>
+                <Pending />
+                <Restored />
+                <Stranded />
+              </>
+            )}
+          </>
+        )}
+        {!panel && !student && (
+          <>
+            <GridFoot onDownload={download} onSheet={sheet.print} />
+            <ClassPicture onPaper={!sheet.signing} />
+          </>
+        )}
+      </Stack>
       {children}
     </Stack>
   )

@@ -73,7 +73,7 @@ export interface GradebookView extends Gradebook {
   closePanel: (sent: boolean) => void
   /** Opens the preview of a pasted text, to be placed from this cell on. */
   paste: (text: string, from: CellPlace) => void
-  /** Focuses a notice below the students by its id, after closing an open panel. */
+  /** Focuses a notice below the students by its id, after closing a panel that hides it. */
   showBelow: (id: string) => void
   /** Shows one student alone, with the focus on this evaluation. */
   openStudent: (id: number, chave: string) => void

@@ -240,6 +240,8 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await expect(gridCell(page, arthur, p2)).toHaveAccessibleDescription('Escreva como 7,5')
   await page.getByRole('link', { name: 'Turmas' }).first().click()
   const dialog = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
+  const tops = await dialog.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops, 'three buttons in one row').toEqual([tops[0], tops[0], tops[0]])
   await dialog.getByRole('button', { name: 'Continuar aqui' }).click()
   await expect(page).toHaveURL(new RegExp(gradebookAddress))
   await page.getByRole('link', { name: 'Turmas' }).first().click()

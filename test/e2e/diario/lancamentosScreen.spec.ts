@@ -16,7 +16,7 @@ test('every screen of a teacher passes axe in both themes', async ({ page }) => 
   }
 })
 
-test('pasting, publishing, closing and what went wrong pass axe', async ({ page, portal, expectStatus }) => {
+test('pasting, publishing, closing and what went wrong pass axe', async ({ page, portal, viewport, expectStatus }) => {
   expectStatus(400)
   await enter(page, 'carla')
   await openScreen(page, gradebookAddress, 'Lançar notas')
@@ -45,6 +45,13 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   await page.getByText(/^Escolher os estudantes/).click()
   await page.getByRole('button', { name: /^Fechar \d+ notas$/ }).click()
   await expect(page.getByLabel(/^Para fechar, digite/)).toHaveAccessibleDescription(/Digite o número de estudantes/)
+  if ((viewport?.width ?? 0) < 640) {
+    const widths = ['Cancelar', /^Fechar \d+ notas$/].map(async (name) =>
+      page.getByRole('button', { name }).evaluate(({ clientWidth }) => clientWidth),
+    )
+    const [safe, deed] = await Promise.all(widths)
+    expect(safe, 'the safe button is as wide as the deed').toBe(deed)
+  }
   await axe(page)
   await noSidewaysScroll(page)
 })

@@ -38,12 +38,15 @@ test('the chosen theme and text size are there before anything is drawn', async 
 })
 
 test.describe('roles', () => {
-  const remove = async (page: Page) => {
+  const choose = async (page: Page) => {
     await page.goto('/papeis')
     await page.getByLabel('Nome de usuário').fill('carla')
     await page.getByRole('button', { name: 'Procurar' }).click()
     await page.getByText('Lançar notas', { exact: true }).click()
     await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  const remove = async (page: Page) => {
+    await choose(page)
     await page.getByRole('button', { name: 'Remover', exact: true }).click()
     await page.getByRole('button', { name: 'Remover agora' }).click()
   }
@@ -56,6 +59,18 @@ test.describe('roles', () => {
     // the history entry that Back leads to was scrolled further down
     await page.waitForFunction(() => (history.state as { usr?: { stage?: number } } | null)?.usr?.stage === 1)
     await expect(heading).toBeInViewport({ ratio: 1 })
+  })
+  test('what is lost and what stays stand side by side, above buttons that are in sight', async ({ page }) => {
+    await enter(page, 'helena')
+    await choose(page)
+    const [loses, keeps] = await Promise.all(
+      ['O que esta pessoa perde', 'O que continua com ela'].map((name) =>
+        main(page).getByRole('heading', { name }).boundingBox(),
+      ),
+    )
+    expect(loses?.y).toBe(keeps?.y)
+    expect(loses?.x).not.toBe(keeps?.x)
+    await expect(page.getByRole('button', { name: 'Remover', exact: true })).toBeInViewport({ ratio: 1 })
   })
   test('what was lost works no more, at once', async ({ page, browser, site, portal }) => {
     await signIn(page, 'helena')

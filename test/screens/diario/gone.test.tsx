@@ -30,8 +30,8 @@ it('goes on to the next evaluation from one that is gone', async () => {
   expect(await screen.findByText(/Conteúdo dado até a semana anterior/)).toBeVisible()
 })
 
-it('the gradebook of a class that is gone tells what this tab keeps of it, and keeps it', async () => {
-  const { router } = openAt('/ajuda', { as: 'carla' })
+it('the gradebook of a class that is gone tells what this tab keeps of it, and discards it only when told', async () => {
+  const { router, user } = openAt('/ajuda', { as: 'carla' })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => {
     keptGrades.write([[7, [{ c: 'n1', t: '8', b: [null] }]]], 999_999)
@@ -41,7 +41,12 @@ it('the gradebook of a class that is gone tells what this tab keeps of it, and k
   const notice = (await screen.findByText('As notas desta turma não estão disponíveis para você.')).parentElement
   expect(notice).toHaveTextContent('Nada do que você digitou foi perdido.')
   expect(notice).toHaveTextContent('Guardado nesta aba: 1 nota não enviada.')
+  await user.click(screen.getByRole('button', { name: 'Descartar alterações' }))
   expect(keptGrades.read(999_999)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect(keptGrades.read(999_999)).toBeNull()
+  expect(notice?.textContent).toBe('As notas desta turma não estão disponíveis para você.')
+  expect(main().getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 it('a fault keeps its reference, short', async () => {

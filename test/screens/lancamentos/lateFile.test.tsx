@@ -3,20 +3,15 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBook } from '@/screens/lancamentos/book/book'
 import { useDownload } from '@/screens/lancamentos/book/classFile'
-import { end, identify, start } from '@/session'
+import { end, start } from '@/session'
 import * as files from '@/ui/action/download'
+import { meanwhile, whoAsked } from '../../meanwhile'
 
-const carla = identify({ sessionId: 'x', userName: 'carla', userId: '7', perfis: [3] })
-const bruno = identify({ sessionId: 'x', userName: 'bruno', userId: '1002', perfis: [1] })
 afterEach(() => end(null, false))
 
-test.each([
-  ['the same person is there', () => undefined, 1],
-  ['another person is there by then', () => start(bruno, { pressed: true }), 0],
-  ['its person has left', () => end('signedOut', false), 0],
-])('%s', async (_, change, times) => {
+test.each(meanwhile)('%s', async (_, change, times) => {
   const saved = vi.spyOn(files, 'download').mockReturnValue()
-  start(carla)
+  start(whoAsked)
   const { result } = renderHook(() => useDownload(createBook(1011, { scaleMax: 10, decimals: 2 }, ','), [], '7A', true))
   void result.current()
   change()

@@ -10,8 +10,9 @@ import type { Key } from '@/domain/notas/keys'
 import { createColumns } from './columns'
 import { sameValue } from '@/domain/notas/hundredths'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
-import type { CellChange, CellState, ConflictChoice, Filling, Step } from './lineSteps'
-import { cellOf, chosen, createHistory, isToldAnew, sameCell, takenBack, tidied, withCell } from './lineSteps'
+import { type CellChange, createHistory, type Step } from './history'
+import type { CellState, ConflictChoice, Filling } from './lineSteps'
+import { cellOf, chosen, isToldAnew, sameCell, takenBack, tidied, withCell, withoutArrived } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
 import { inParts, type Parts, whole } from './chunkedWork'
@@ -182,10 +183,11 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
         const known = lines.get(record.id)
         if (known && known.confirmedAt > since) continue
         if (!known) fresh.push(record.id)
-        put(known ? { ...readAgain(known, record), page } : newLine(record, page))
+        put(known ? { ...withoutArrived(readAgain(known, record)), page } : newLine(record, page))
         if (known) notify.line(record.id)
       }
       if (fresh.length > 0) order = [...order, ...fresh]
+      if (counts.now(false).kept === 0) noteCameBack(0)
       if (changed || fresh.length > 0) notify.data()
       notify.summary()
     },

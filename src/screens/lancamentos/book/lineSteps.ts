@@ -4,6 +4,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { type Becomes, type Change, type Changes, compareCell } from '@/domain/lancamento'
 import type { Key } from '@/domain/notas/keys'
 import { sameValue } from '@/domain/notas/hundredths'
+import { isVisible } from '@/domain/notas/notas'
 import { formatNota } from '@/domain/notas/writtenGrade'
 import {
   awaitsConfirmation,
@@ -89,6 +90,23 @@ export function withCell(line: Line, chave: Key, { edit, becomes }: CellState): 
     ],
     conflicts: line.conflicts.filter((conflict) => conflict.chave !== chave),
   }
+}
+
+/**
+ * The line without restored edits and marks that its record shows now: the tab that this one was duplicated from has
+ * sent them. A cell in flight keeps its edit, because the record may not show what was sent yet.
+ */
+export function withoutArrived(line: Line): Line {
+  const inFlight = awaitsConfirmation(line) ? line.sending.changes : null
+  const isThere = (chave: Key): boolean => {
+    const [nota, { edit, becomes }] = [line.notas.get(chave), cellOf(line, chave)]
+    if (!nota || inFlight?.has(chave)) return false
+    if (edit && !(edit.kept && edit.error === null && sameValue(edit.valor, nota.valor))) return false
+    return becomes === undefined || (becomes === 'fechada' ? nota.fechada : isVisible(nota))
+  }
+  return [...new Set([...line.edits.keys(), ...line.becomes.keys()])]
+    .filter(isThere)
+    .reduce((rest, chave) => withCell(rest, chave, { edit: undefined, becomes: undefined }), line)
 }
 
 const withoutPending = (line: Line, keys: readonly Key[]): Line => ({
@@ -218,51 +236,4 @@ export interface Filling {
   id: number
   chave: Key
   valor: number | null
-}
-
-/** One cell before and after an undo step. */
-export interface CellChange {
-  id: number
-  chave: Key
-  before: CellState
-  after: CellState
-}
-/** All cells that one action changed: an edit, a paste, a fill, or marks. */
-export type Step = readonly CellChange[]
-
-/** Length of the undo stack, in steps: more than anybody undoes one by one. */
-const most = 500
-
-/** The undo and redo stacks (Ctrl+Z, Ctrl+Shift+Z) for changes that have not been sent. */
-export function createHistory() {
-  let past: Step[] = []
-  let future: Step[] = []
-  return {
-    /** How many cells the next undo (`false`) or redo (`true`) would change. */
-    size: (forward: boolean): number => (forward ? future : past).at(-1)?.length ?? 0,
-    /** Pushes a step on the undo stack and empties the redo stack. */
-    add(step: Step): void {
-      const changed = step.filter(({ before, after }) => !sameCell(before, after))
-      if (changed.length === 0) return
-      past = [...past.slice(-most + 1), changed]
-      future = []
-    },
-    /** Takes the step to undo or redo, and moves it to the other stack. */
-    take(forward: boolean): Step {
-      const step = (forward ? future : past).pop()
-      if (step) (forward ? past : future).push(step)
-      return step ?? []
-    },
-    /** Drops cells from both stacks, because the service holds them now. */
-    forget(isOver: (cell: CellChange) => boolean): void {
-      const left = (steps: Step[]) =>
-        steps.map((step) => step.filter((one) => !isOver(one))).filter(({ length }) => length > 0)
-      past = left(past)
-      future = left(future)
-    },
-    clear(): void {
-      past = []
-      future = []
-    },
-  }
 }

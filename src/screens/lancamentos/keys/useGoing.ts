@@ -101,9 +101,10 @@ export function useGoing(
       },
       paste: (text: string, from: CellPlace) => open({ kind: 'paste', text, from }),
       showBelow: (id: string) => {
-        const lead = () => document.getElementById(id)?.focus()
-        if (panel) close(() => afterFrame(lead))
-        else lead()
+        const notice = () => document.getElementById(id)
+        // some notices stay below a panel, which then stays too
+        if (panel && !notice()) close(() => afterFrame(() => notice()?.focus()))
+        else notice()?.focus()
       },
     },
     closePanel: (then?: () => void) => {

@@ -259,11 +259,14 @@ export function Stranded() {
     state === 'complete' &&
     lost === 0 &&
     n > 0 && (
-      <Notice tone="warn" role="status" text={t('lancamentos.stranded', { n })}>
-        <Button variant="link" onClick={() => say(keeping.forget)}>
-          {t('lancamentos.strandedForget')}
-        </Button>
-      </Notice>
+      // an empty class has no bar, whose sentence takes the focus otherwise
+      <MoveFocusOnUnmount>
+        <Notice tone="warn" role="status" text={t('lancamentos.stranded', { n })}>
+          <Button variant="link" onClick={() => say(keeping.forget)}>
+            {t('lancamentos.strandedForget')}
+          </Button>
+        </Notice>
+      </MoveFocusOnUnmount>
     )
   )
 }

@@ -4,7 +4,11 @@ import { createStore, onWipe, useStore } from '@/session'
 
 /** The name of an unfinished person record. */
 export const unsentPerson = 'pessoa'
-export const unsentGrades = (idClasse: number): string => `lancamentos.${idClasse}`
+const ofGrades = 'lancamentos.'
+export const unsentGrades = (idClasse: number): string => `${ofGrades}${idClasse}`
+/** The class whose unsent grades have this name; null: it is the name of other work. */
+export const classOfUnsent = (name: string): number | null =>
+  name.startsWith(ofGrades) ? Number(name.slice(ofGrades.length)) : null
 
 /** Kept work that is being sent. */
 const sending = createStore<readonly { name: string }[]>([])
@@ -25,6 +29,6 @@ export async function trackSending(name: string, task: () => Promise<void>): Pro
 
 export function wordOfUnsent(name: string, isOnItsWay: boolean): PlainKey {
   if (name.startsWith('vagas.')) return 'frame.leave.vagas'
-  if (name.startsWith('lancamentos.')) return 'frame.leave.notas'
+  if (name.startsWith(ofGrades)) return 'frame.leave.notas'
   return isOnItsWay ? 'frame.leave.pessoaSending' : 'frame.leave.pessoa'
 }

@@ -1,6 +1,6 @@
 // Steps taken back and put there again.
 import { expect, test } from 'vitest'
-import { createHistory } from '@/screens/lancamentos/book/lineSteps'
+import { createHistory } from '@/screens/lancamentos/book/history'
 
 const typed = (id: number) => {
   const edit = { text: '7', valor: 7, error: null, skipped: true, bases: [] }

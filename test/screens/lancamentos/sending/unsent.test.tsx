@@ -1,12 +1,14 @@
 // The home says how many grades of a class wait to be sent, in each language.
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { call } from '@/api/call'
 import { op } from '@/contract'
 import { gradesByKey } from '@/domain/notas/keys'
 import { setLanguage } from '@/i18n'
+import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { openAt } from '../../../render'
+import { addressOf } from '../../diario/asked'
 
 const cell = (c: string, e?: true) => ({ c, t: '8', b: [null], ...(e && { e }) })
 
@@ -29,6 +31,31 @@ test.each([
   await router.navigate('/inicio')
   const said = await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent.endsWith(words))
   expect(said).toHaveTextContent(`Matemática · 7º A: ${words}`)
+})
+
+test('the home leads to what is kept of a class that is gone, where alone it can be discarded', async () => {
+  const { router, user } = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  keptGrades.write([[7, [cell('n1')]]], 999_999)
+  await router.navigate('/inicio')
+  await user.click(await screen.findByRole('link', { name: 'Turma que não está mais entre as suas' }))
+  expect(await screen.findByText('Guardado nesta aba: 1 nota não enviada.')).toBeVisible()
+})
+
+test('what is kept of a class in which nobody is left is told there, and can be discarded', async () => {
+  const { router, user } = openAt('/turmas', { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  keptGrades.write([[7, [cell('n1')]]], 1011)
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    addressOf(input).endsWith('/AproveitamentosAlunos')
+      ? Promise.resolve(Response.json({ itens: [], tokenPagina: null }))
+      : mock.fetch(input, init),
+  )
+  await router.navigate('/turmas/1011/lancar')
+  await screen.findByText('Nenhum estudante nesta turma ainda.')
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  expect(keptGrades.read(1011)).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('what was sent and is found at the school is named no longer, though nobody looked for it', async () => {
