@@ -8,7 +8,7 @@ import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
 import { holdUntil, type Reading } from './hooks'
-import { maybeCut, nextToken, type Page } from './paging'
+import { isCapped, maybeCut, nextToken, type Page } from './paging'
 import { queryClient } from './queryClient'
 import { useNoteShown } from './shown'
 
@@ -28,6 +28,8 @@ export interface Pages<O extends ListOperation> extends Reading {
   hasMore: boolean
   /** The service sent no token, but exactly as many rows as were asked for: there may be more. */
   maybeMore: boolean
+  /** The list goes on, but as many pages were read as are allowed. */
+  capped: boolean
   loadingMore: boolean
   /** Why no further page came. The pages shown are as fresh as before. */
   moreError: ApiError | null
@@ -95,6 +97,12 @@ function mayGoOn(pages: readonly Answer<Page>[], size: number): boolean {
   )
 }
 
+/** Whether these pages, requested with these tokens, are as many as are allowed and not the whole list. */
+function areCapped(pages: readonly Answer<Page>[], asked: readonly unknown[]): boolean {
+  const last = pages.at(-1)
+  return last !== undefined && isCapped(last.reply, asked as (string | null)[], mostPages, last.dropped)
+}
+
 /**
  * By query key, how many times `pageSize` rows were requested of a list without tokens, so that other parts find
  * the larger query.
@@ -133,7 +141,8 @@ export function useKnownPages<O extends ListOperation>(
   const times = useStore(larger).get(nameOf(first)) ?? 1
   const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
   const { data, hasNextPage } = useInfiniteQuery({ ...options, enabled: false })
-  const whole = data !== undefined && !hasNextPage && !mayGoOn(data.pages, size)
+  const whole =
+    data !== undefined && !hasNextPage && !mayGoOn(data.pages, size) && !areCapped(data.pages, data.pageParams)
   return { itens: itemsOf<O>(data?.pages ?? []), whole }
 }
 
@@ -212,6 +221,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     itens,
     hasMore: query.hasNextPage,
     maybeMore,
+    capped: areCapped(pages, query.data.pageParams),
     loadingMore: query.isFetchingNextPage || growth.asking || drawing,
     more: maybeMore ? askLarger : askNext,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),

@@ -1,6 +1,7 @@
 // Where a list goes on: one rule for the lists of the portal and for the students of a gradebook.
 import { expect, test } from 'vitest'
 import { maybeCut, nextToken } from '@/api'
+import { isCapped } from '@/api/paging'
 
 const rows = (n: number) => Array.from({ length: n }, () => ({}))
 
@@ -29,4 +30,14 @@ test.each([
   ['as many, none of them to be read', { itens: [] }, 3, false],
 ])('whether there may be more than %s', (_, page, dropped, cut) => {
   expect(maybeCut(page, dropped, 3)).toBe(cut)
+})
+
+test.each([
+  ['the last page allowed has a further token', { itens: rows(2), tokenPagina: 'c' }, [null, 'b'], true],
+  ['the list ends there', { itens: rows(2) }, [null, 'b'], false],
+  ['its token comes back', { itens: rows(2), tokenPagina: 'b' }, [null, 'b'], false],
+  ['it has no rows', { itens: [], tokenPagina: 'c' }, [null, 'b'], false],
+  ['more pages are allowed', { itens: rows(2), tokenPagina: 'b' }, [null], false],
+] as const)('whether not all pages may be read where %s', (_, page, asked, capped) => {
+  expect(isCapped(page, asked, 2, 0)).toBe(capped)
 })

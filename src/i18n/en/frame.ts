@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   'frame.updated.refreshing': 'Refreshing…',
   'frame.updated.failed': 'It could not be refreshed now. {reason}',
   'frame.updated.partial': 'Not all classes could be loaded.',
+  'frame.updated.capped': 'The list is too long: not all of its rows were read.',
   'frame.updated.unreadable': 'What the school sent could not be read in full.',
   'frame.updated.dropped': { one: '{n} item could not be shown.', other: '{n} items could not be shown.' },
   'frame.error.pageFailed': 'This page could not be opened.',

@@ -54,6 +54,10 @@ export const messages: Translation<typeof source> = {
   'pages.help.title': 'Help',
   'pages.help.lead': 'Short answers to what people ask most.',
   'pages.help.who': 'Who to ask',
+  'pages.help.of.everybody': 'For everybody',
+  'pages.help.of.families': 'Students and guardians',
+  'pages.help.of.teachers': 'Teachers',
+  'pages.help.of.office': 'School office and administration',
   'pages.help.entrar.title': 'I cannot sign in',
   'pages.help.entrar.text':
     'Check the user name and password the school gave you. After several wrong attempts the school may close the entry for a while; when it says how long, the portal shows it. If you forgot the password, ask the school office for a new one.',

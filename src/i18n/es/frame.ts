@@ -82,6 +82,7 @@ export const messages: Translation<typeof source> = {
   'frame.updated.refreshing': 'Actualizando…',
   'frame.updated.failed': 'No se pudo actualizar ahora. {reason}',
   'frame.updated.partial': 'No se pudieron cargar todas las clases.',
+  'frame.updated.capped': 'La lista es demasiado larga: no se leyeron todas sus filas.',
   'frame.updated.unreadable': 'Lo que la escuela envió no pudo leerse por completo.',
   'frame.updated.dropped': {
     one: '{n} elemento no se pudo mostrar.',

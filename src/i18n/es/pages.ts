@@ -56,6 +56,10 @@ export const messages: Translation<typeof source> = {
   'pages.help.title': 'Ayuda',
   'pages.help.lead': 'Respuestas cortas a lo que las personas más preguntan.',
   'pages.help.who': 'Con quién hablar',
+  'pages.help.of.everybody': 'Para todos',
+  'pages.help.of.families': 'Estudiantes y responsables',
+  'pages.help.of.teachers': 'Docentes',
+  'pages.help.of.office': 'Secretaría y administración',
   'pages.help.entrar.title': 'No puedo entrar',
   'pages.help.entrar.text':
     'Revise el usuario y la contraseña que dio la escuela. Después de varios intentos fallidos, la escuela puede cerrar la entrada por un tiempo; cuando dice cuánto, el portal lo muestra. Si olvidó la contraseña, pida otra a la secretaría.',

@@ -82,6 +82,7 @@ export const messages = {
   'frame.updated.refreshing': 'Atualizando…',
   'frame.updated.failed': 'Não deu para atualizar agora. {reason}',
   'frame.updated.partial': 'Nem todas as turmas puderam ser carregadas.',
+  'frame.updated.capped': 'A lista é longa demais: nem todas as linhas foram lidas.',
   'frame.updated.unreadable': 'O que a escola enviou não pôde ser lido por inteiro.',
   'frame.updated.dropped': {
     one: '{n} item não pôde ser mostrado.',

@@ -54,6 +54,10 @@ export const messages = {
   'pages.help.title': 'Ajuda',
   'pages.help.lead': 'Respostas curtas para o que as pessoas mais perguntam.',
   'pages.help.who': 'Com quem falar',
+  'pages.help.of.everybody': 'Para todos',
+  'pages.help.of.families': 'Estudantes e responsáveis',
+  'pages.help.of.teachers': 'Professores',
+  'pages.help.of.office': 'Secretaria e administração',
   'pages.help.entrar.title': 'Não consigo entrar',
   'pages.help.entrar.text':
     'Confira o usuário e a senha que a escola deu. Depois de várias tentativas erradas, a escola pode fechar a entrada por um tempo; quando ela diz quanto, o portal mostra. Se esqueceu a senha, peça outra à secretaria.',

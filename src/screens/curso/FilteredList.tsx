@@ -115,6 +115,10 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   const cursos = useCursos()
   const elsewhere = curso !== 0 && t('curso.filter.elsewhere')
   const isPart = pages.hasMore || pages.maybeMore
+  const isWhole = !isPart && !pages.capped
+  const unread = pages.capped ? 'frame.updated.capped' : 'frame.updated.unreadable'
+  /** Why the row of a link is not in the list: it may be among those that were not read. */
+  const notThere = pages.capped || pages.dropped > 0 ? unread : 'curso.atividades.withoutThis'
   /** The title and text of an empty list: why it is empty, and what to do. */
   const none = (): { title: string; text?: string } => {
     // a match may be among the unreadable records
@@ -123,7 +127,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       return { title: t('curso.filter.noCourse', { id: String(curso) }), text: t('curso.filter.noCourseHint') }
     if (!byWords && isPart) return { title: t('curso.filter.nothingYet') }
     const words = byWords && n > 0
-    const found = isPart ? 'curso.filter.noneLoaded' : 'curso.filter.nothing'
+    const found = isWhole ? 'curso.filter.nothing' : 'curso.filter.noneLoaded'
     return {
       title: words ? t(found, { n }) : t(`curso.${of}.empty`),
       text: [words && t(isPart ? 'curso.filter.noneYet' : `curso.${of}.noneHint`), elsewhere].filter(Boolean).join(' '),
@@ -131,7 +135,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
   }
   const countInWords = (): string => {
     const all = t(`curso.${of}.n`, { n })
-    if (!narrows || n === 0) return isPart ? t('curso.filter.loaded', { all }) : all
+    if (!narrows || n === 0) return isWhole ? all : t('curso.filter.loaded', { all })
     const some = t('curso.filter.found', { n: fits.length })
     if (!isPart) return t('curso.filter.foundOf', { some, all })
     const soFar = t(searching ? 'curso.filter.looking' : 'curso.filter.parcial', { n })
@@ -166,7 +170,7 @@ export function FilteredList<Item extends { id?: unknown }>({ of, table, card, .
       {byWords && <p className="print-only">{t('curso.filter.searched', { words: searched.search.text.trim() })}</p>}
       {missing && (
         <Notice tone="warn">
-          {t(pages.dropped > 0 ? 'frame.updated.unreadable' : 'curso.atividades.withoutThis')} {elsewhere}
+          {t(notThere)} {elsewhere}
         </Notice>
       )}
       {isEmpty && <Empty {...none()} />}

@@ -153,7 +153,7 @@ interface SaidProps {
 
 /** The sentence about today. Where some classes could not be read, says only what does not depend on them. */
 function Said({ whole, part, rest }: SaidProps) {
-  if (rest === 'failed' || rest === 'unreadable') return part && <p>{part}</p>
+  if (rest !== null && rest !== 'loading') return part && <p>{part}</p>
   return <p>{rest ? <TextPlaceholder like={whole} /> : whole}</p>
 }
 

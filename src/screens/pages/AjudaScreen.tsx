@@ -1,8 +1,9 @@
 /** The help page: what each person can do here, what to do when it fails, who can help, and what the words mean. */
+import { Fragment, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useView } from '@/access'
 import type { View } from '@/domain/profiles'
-import { useT } from '@/i18n'
+import { type Translate, useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { PersonContacts } from '../shared/help/WhoHelps'
 import { OnThisPage, PartTitle, Prose } from './Prose'
@@ -16,48 +17,57 @@ const ofTeachers = ['lancar', 'unsent', 'paste', 'publish', 'changed', 'otherTab
 const ofOffice = ['pessoa', 'papeis'] as const
 const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
-/** The questions for each profile; without a session all of them. */
-const questions = {
-  student: [...ofStudents, ...everybodys],
-  guardian: [...ofRecords, ...ofPlaces, ...everybodys],
-  teacher: [...ofTeachers, ...everybodys],
-  office: [...ofOffice, ...everybodys],
-  none: [...everybodys, ...ofStudents, ...ofTeachers, ...ofOffice],
-} as const satisfies Record<View, readonly string[]>
+/** The questions by whom they are for. */
+const everybody = { of: 'everybody', asked: everybodys } as const
+const students = { of: 'families', asked: ofStudents } as const
+const guardians = { of: 'families', asked: [...ofRecords, ...ofPlaces] } as const
+const teachers = { of: 'teachers', asked: ofTeachers } as const
+const office = { of: 'office', asked: ofOffice } as const
+
+/** The groups of questions for each profile; without a session all of them. */
+const groups = {
+  student: [students, everybody],
+  guardian: [guardians, everybody],
+  teacher: [teachers, everybody],
+  office: [office, everybody],
+  none: [everybody, students, teachers, office],
+} as const satisfies Record<View, readonly Group[]>
 
 /** The questions of a family in the middle of an enrollment request. */
 const aboutVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
 const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
-type Question = (typeof questions)['none'][number] | (typeof aboutVagas)[number]
+type Question = (
+  typeof everybodys | typeof ofStudents | typeof ofTeachers | typeof ofOffice | typeof aboutVagas
+)[number]
 
 type Word = (typeof words)[number] | (typeof wordsOfVagas)[number]
 
-interface Props {
+interface Group {
+  of: 'everybody' | 'families' | 'teachers' | 'office'
   asked: readonly Question[]
-  explained: readonly Word[]
-  /** Lists the contents of a long page first. */
-  long?: boolean
+}
+
+/** Questions with their answers; `under` a heading where they are a group. */
+function Questions({ asked, under = false }: { asked: readonly Question[]; under?: boolean }) {
+  const t = useT()
+  return asked.map((one) => (
+    <section key={one}>
+      <PartTitle id={one} title={t(`pages.help.${one}.title`)} under={under} />
+      <p>{t(`pages.help.${one}.text`)}</p>
+    </section>
+  ))
 }
 
 /** Contacts first, then the questions, then the meaning of words. */
-function Help({ asked, explained, long = false }: Props) {
+function Help({ explained, children }: { explained: readonly Word[]; children: ReactNode }) {
   const t = useT()
-  const who = { id: 'quem', title: t('pages.help.who') }
-  const questions = asked.map((one) => ({ id: one, title: t(`pages.help.${one}.title`), one }))
-  const meanings = { id: 'palavras', title: t('pages.help.words') }
   return (
     <>
-      {long && <OnThisPage parts={[who, ...questions, meanings]} />}
-      <PartTitle {...who} />
+      <PartTitle {...contacts(t)} />
       <PersonContacts />
-      {questions.map(({ one, ...part }) => (
-        <section key={one}>
-          <PartTitle {...part} />
-          <p>{t(`pages.help.${one}.text`)}</p>
-        </section>
-      ))}
-      <PartTitle {...meanings} />
+      {children}
+      <PartTitle {...meanings(t)} />
       <dl>
         {explained.map((one) => (
           <div key={one}>
@@ -69,6 +79,8 @@ function Help({ asked, explained, long = false }: Props) {
     </>
   )
 }
+const contacts = (t: Translate) => ({ id: 'quem', title: t('pages.help.who') })
+const meanings = (t: Translate) => ({ id: 'palavras', title: t('pages.help.words') })
 
 export function Component() {
   const t = useT()
@@ -77,16 +89,32 @@ export function Component() {
   if (`${pathname}${hash}` === helpAboutPlaces) {
     return (
       <Prose title={t('pages.help.vagas')} back={<Link to={paths.vagas}>{t('pages.help.back')}</Link>}>
-        <Help asked={aboutVagas} explained={wordsOfVagas} />
+        <Help explained={wordsOfVagas}>
+          <Questions asked={aboutVagas} />
+        </Help>
         <p className="reach">
           <Link to={paths.ajuda}>{t('pages.help.whole')}</Link>
         </p>
       </Prose>
     )
   }
+  const parts = groups[view].map(({ of, asked }) => ({
+    id: of,
+    title: t(`pages.help.of.${of}`),
+    asked,
+    parts: asked.map((one) => ({ id: one, title: t(`pages.help.${one}.title`) })),
+  }))
   return (
     <Prose title={t('pages.help.title')} lead={t('pages.help.lead')}>
-      <Help long asked={questions[view]} explained={words} />
+      <OnThisPage parts={[contacts(t), ...parts, meanings(t)]} />
+      <Help explained={words}>
+        {parts.map(({ id, title, asked }) => (
+          <Fragment key={id}>
+            <PartTitle id={id} title={title} />
+            <Questions under asked={asked} />
+          </Fragment>
+        ))}
+      </Help>
       <p>{t('pages.configuracoes.version', { versao: __VERSION__ })}</p>
     </Prose>
   )

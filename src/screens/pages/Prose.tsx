@@ -23,26 +23,35 @@ interface Part {
 }
 
 /** The heading of a part. It takes the focus when its link in `OnThisPage` is pressed. */
-export const PartTitle = ({ id, title }: Part) => (
-  <h2 id={id} tabIndex={-1}>
-    {title}
-  </h2>
+export function PartTitle({ id, title, under = false }: Part & { under?: boolean }) {
+  const Heading = under ? 'h3' : 'h2'
+  return (
+    <Heading id={id} tabIndex={-1}>
+      {title}
+    </Heading>
+  )
+}
+
+/** Links to parts, each followed by links to the parts under it. */
+const Parts = ({ of }: { of: readonly (Part & { parts?: readonly Part[] })[] }) => (
+  <ul {...plainList}>
+    {of.map(({ id, title, parts }) => (
+      <li key={id} data-group={parts !== undefined}>
+        <Jump to={id}>{title}</Jump>
+        {parts && <Parts of={parts} />}
+      </li>
+    ))}
+  </ul>
 )
 
 /** The table of contents of a long page. `ReadAloud` skips it, because it reads the whole page anyway. */
-export function OnThisPage({ parts }: { parts: readonly Part[] }) {
+export function OnThisPage({ parts }: { parts: readonly (Part & { parts?: readonly Part[] })[] }) {
   const t = useT()
   const title = useId()
   return (
     <nav aria-labelledby={title} className={classNames(styles.parts, 'no-print')} data-silent>
       <h2 id={title}>{t('pages.onThisPage')}</h2>
-      <ul {...plainList}>
-        {parts.map((part) => (
-          <li key={part.id}>
-            <Jump to={part.id}>{part.title}</Jump>
-          </li>
-        ))}
-      </ul>
+      <Parts of={parts} />
     </nav>
   )
 }

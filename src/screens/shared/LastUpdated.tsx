@@ -13,6 +13,8 @@ import styles from './LastUpdated.module.css'
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
   /** Some classes are missing on the screen, because they could not be read. */
   partial?: boolean
+  /** The list goes on, but no more of it is read. */
+  capped?: boolean
   /** Refreshes. A screen that reads outside the query cache reports whether the data is the same; null: none came. */
   onRefresh: (report: (same: boolean | null) => void) => void
 }
@@ -24,7 +26,8 @@ export function useLostReason(): string | null {
   return lost && t(lost === 'serviceGone' ? 'common.error.serviceGone' : 'frame.offlineReason')
 }
 
-export function LastUpdated({ updatedAt, refreshing, error, dropped, partial = false, onRefresh }: Props) {
+export function LastUpdated(props: Props) {
+  const { updatedAt, refreshing, error, dropped, partial = false, capped = false, onRefresh } = props
   const t = useT()
   const why = useId()
   const { date, time } = useMoment(updatedAt)
@@ -88,12 +91,14 @@ export function LastUpdated({ updatedAt, refreshing, error, dropped, partial = f
         )}
         {failed && !partial && <span className={styles.late}>{failed}</span>}
         {dropped > 0 && <span className={styles.late}>{t('frame.updated.dropped', { n: dropped })}</span>}
+        {capped && <span className={styles.late}>{t('frame.updated.capped')}</span>}
       </div>
       {/* paper shows the date of the data too, because it may be printed long after it was read */}
       {printing && (
         <p className="fine print-only">
           {t('frame.updated.dataOn', onPaper)}
           {dropped > 0 && ` · ${t('frame.updated.dropped', { n: dropped })}`}
+          {capped && ` · ${t('frame.updated.capped')}`}
         </p>
       )}
       {partial && (

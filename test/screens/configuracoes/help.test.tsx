@@ -7,7 +7,10 @@ test.each([undefined, 'ana', 'carla', 'sonia'])('every heading of the help is li
   const { path, user } = openAt('/ajuda', as ? { as } : {})
   const list = await screen.findByRole('navigation', { name: 'Nesta página' })
   const links = within(list).getAllByRole('link')
-  const headings = screen.getAllByRole('heading', { level: 2 }).slice(1)
+  const headings = screen
+    .getAllByRole('heading')
+    .filter(({ tagName }) => tagName !== 'H1')
+    .slice(1)
   expect(links.map((link) => link.textContent)).toEqual(headings.map((heading) => heading.textContent))
   for (const [i, link] of links.entries()) {
     await user.click(link)
@@ -27,6 +30,17 @@ test.each([
   ['marta', false],
 ])('who has no page to mark attendance is not told how to: %s', async (as, told) => {
   openAt('/ajuda', { as })
-  await screen.findByRole('heading', { level: 2, name: 'Como justifico uma falta?' })
-  expect(screen.queryAllByRole('heading', { level: 2, name: 'Não consigo marcar presença' })).toHaveLength(told ? 1 : 0)
+  await screen.findByRole('heading', { level: 3, name: 'Como justifico uma falta?' })
+  expect(screen.queryAllByRole('heading', { level: 3, name: 'Não consigo marcar presença' })).toHaveLength(told ? 1 : 0)
+})
+
+test.each([
+  [undefined, ['Para todos', 'Estudantes e responsáveis', 'Professores', 'Secretaria e administração']],
+  ['marta', ['Estudantes e responsáveis', 'Para todos']],
+  ['carla', ['Professores', 'Para todos']],
+])('the questions stand below whom they are for, as %s', async (as, whom) => {
+  openAt('/ajuda', as ? { as } : {})
+  await screen.findByRole('navigation', { name: 'Nesta página' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Nesta página', 'Com quem falar', ...whom, 'O que querem dizer estas palavras'])
 })

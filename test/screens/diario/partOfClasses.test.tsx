@@ -261,3 +261,21 @@ test('messages looked at while a class could not be read: those of that class st
   await nextFrame()
   expect(screen.queryByText('1 recado novo')).toBeNull()
 })
+
+test.each([
+  ['/recados', 'ana', 'Classes'],
+  ['/semana', 'ana', 'Classes'],
+  ['/inicio', 'carla', 'Classes'],
+  ['/atividades', 'helena', 'AtividadesCurriculares'],
+] as const)('%s as %s, where the list never ends: that not all was read, and no "none"', async (path, as, one) => {
+  let n = 0
+  service((operation) =>
+    operation === one ? Response.json({ itens: [{ id: ++n, descricao: `N ${n}` }], tokenPagina: String(n) }) : null,
+  )
+  const { user } = openAt(path, { as })
+  // a search reads on by itself
+  if (path === '/atividades') await user.type(await screen.findByRole('searchbox'), 'xyz')
+  expect((await screen.findAllByText(/nem todas as linhas foram lidas/))[0]).toBeVisible()
+  expect(document.querySelector('main')).not.toHaveTextContent(/Nenhum|Nada com essas palavras\.|ainda não/)
+  expect(n, 'the reading ends').toBeLessThan(60)
+})

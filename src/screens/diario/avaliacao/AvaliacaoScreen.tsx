@@ -3,20 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useMayOpen } from '@/access'
 import { reading, useReads } from '@/api'
 import { type Avaliacao as Evaluation, type Classe, type Identificador, op } from '@/contract'
-import { isVisible, allGrades } from '@/domain/notas/notas'
+import { isVisible } from '@/domain/notas/notas'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import { Button, buttonClass } from '@/ui/action/Button'
+import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { Skeleton } from '@/ui/page/Skeleton'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { useNow } from '../../shared/time/clock'
+import { ofOneAvaliacao } from '../aluno/ofOneClasse'
+import { gradeOf, useOriginOf } from '../classe/classeOfAvaliacao'
 import { nameOfClasse, nameOfNota, titleOfClasse } from '../classe/figures'
 import { BackToClasse, ClasseLink, DiarioLink, useOrigin } from '../classe/links'
 import { useAluno } from '../classe/student'
@@ -56,17 +60,12 @@ function SegundaChamada({ dataSegundaChamada: at }: Pick<Evaluation, 'dataSegund
   )
 }
 
-/** The student's own grade, from the record of the class that the page was opened from. */
+/** The student's own grade, from the record of the class. */
 function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
   const t = useT()
   const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origin.id)))
   if (!data) return error ? t('diario.turmas.unread') : '…'
-  const nota = data.reply.itens
-    .flatMap((record) => allGrades(record))
-    .find(
-      // compared as text, because an id from the address is text
-      ({ avaliacaoId }) => avaliacaoId !== null && String(avaliacaoId) === String(id),
-    )
+  const nota = gradeOf(data.reply.itens, id)
   if (!nota) return t(data.dropped > 0 ? 'diario.turmas.unread' : 'diario.avaliacao.untold')
   const state = t(`frame.ui.grade.${stateOf(nota)}`)
   if (!isVisible(nota) || nota.valor === null) return state
@@ -83,8 +82,9 @@ function NotaInClasse({ id, origin }: { id: Identificador; origin: Classe }) {
 function Avaliacao() {
   const { t, format } = useI18n()
   const mayOpen = useMayOpen()
-  const origin = useOrigin()
   const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
+  const { origin, open } = useOriginOf(id)
+  const waits = useLoading(open)
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const now = useNow()
@@ -102,12 +102,14 @@ function Avaliacao() {
       description: t('diario.avaliacao.secondCallHint'),
     },
   ].filter(({ at }) => format.date(at) && isAhead(at, format, now))
+  // the class adds lines above and below, so the page waits a while for it
+  if (waits) return <Skeleton lines={6} />
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('diario.avaliacao.title')}
         heading={data.nome ? <ServiceText>{data.nome}</ServiceText> : undefined}
-        back={<Back />}
+        back={<BackTo origin={origin} />}
         lead={
           <>
             {origin && <ServiceText as="p">{titleOfClasse(origin)}</ServiceText>}
@@ -159,13 +161,15 @@ function Avaliacao() {
   )
 }
 
-/** The link back to the class from which the page was opened, else to all classes. */
-function Back() {
+/** The link back to the class of the evaluation, else to all classes. */
+function BackTo({ origin }: { origin: Classe | null }) {
   const t = useT()
   const mayOpen = useMayOpen()
-  const origin = useOrigin()
   if (!origin) return <DiarioLink to="turmas">{t('frame.menu.turmas')}</DiarioLink>
   return mayOpen('notas') ? <ClasseLink classe={origin} /> : <BackToClasse classe={origin} />
 }
 
-export const Component = aboutOne('diario.avaliacao.title', 'diario.avaliacao.gone', Back, Avaliacao)
+/** The link back where the evaluation is gone: its class is that from which the page was opened. */
+const Back = () => <BackTo origin={useOrigin()} />
+
+export const Component = ofOneAvaliacao(aboutOne('diario.avaliacao.title', 'diario.avaliacao.gone', Back, Avaliacao))

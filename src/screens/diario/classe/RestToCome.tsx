@@ -5,6 +5,7 @@ import type { Rest } from './useClasse'
 export const restInWords = {
   loading: 'frame.ui.loading',
   failed: 'frame.updated.partial',
+  capped: 'frame.updated.capped',
   unreadable: 'frame.updated.unreadable',
 } as const
 

@@ -38,8 +38,9 @@ export const readsNotas = ({ idClasse }: OfClass, whose: Whose) => ({
 export const studentsAtOnce = 50
 
 /** The first students of a class for its teacher; the gradebook reads the others itself. */
+export const studentsAsk = (idClasse: number) => ({ idClasse, quantidade: studentsAtOnce })
 export const readsStudents = ({ idClasse }: OfClass) => ({
-  students: askOne(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce }),
+  students: askOne(op.AproveitamentosAlunos, studentsAsk(idClasse)),
 })
 export const readsLancamentos = (params: OfClass, whose: Whose) => ({
   ...readsClasses({}, whose),

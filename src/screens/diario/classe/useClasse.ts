@@ -9,11 +9,11 @@ import { readsClasses } from './reads'
 
 type Pages = Pick<
   ReturnType<typeof useClasses>,
-  'itens' | 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error' | 'moreError' | 'dropped'
+  'itens' | 'hasMore' | 'maybeMore' | 'capped' | 'loadingMore' | 'more' | 'error' | 'moreError' | 'dropped'
 >
 
 /** Why a list is known only in part; null: it is known whole. Nothing may be said of the unknown rest. */
-export type Rest = 'loading' | 'failed' | 'unreadable' | null
+export type Rest = 'loading' | 'failed' | 'capped' | 'unreadable' | null
 
 /** Reads a list to its end, for figures over the whole list, or until `found`. `partial`: a part could not be read. */
 export function useAllPages<P extends Pages>(pages: P, found = false): P & { partial: boolean; rest: Rest } {
@@ -28,7 +28,8 @@ export function useAllPages<P extends Pages>(pages: P, found = false): P & { par
     if (next) void more()
     // depends on `itens` too, because a page can arrive without a render in which `loadingMore` was true
   }, [next, itens, more])
-  const rest = hasMore ? (error ? 'failed' : 'loading') : dropped > 0 ? 'unreadable' : null
+  const end = pages.capped ? 'capped' : dropped > 0 ? 'unreadable' : null
+  const rest = hasMore ? (error ? 'failed' : 'loading') : end
   return { ...pages, hasMore, error, partial: !found && rest === 'failed', rest }
 }
 

@@ -7,6 +7,7 @@ import type { Translate } from '@/i18n'
 import { kept, keptStore, useStore } from '@/session'
 import { beginningOf } from '@/ui/data/serviceWords'
 import { profileInWords } from '../../shared/perfil'
+import { useChosen } from '../../shared/chosen'
 import { changeSeen, newGradesOf, useSeen } from '../../shared/sent/seen'
 import { childrenOf } from '../aluno/children'
 import { nameOfClasse, titleOfClasse } from '../classe/figures'
@@ -51,21 +52,23 @@ export function useLidos({ idPessoa }: Whose): ReadonlySet<number> {
 }
 
 /**
- * The numbers in the menu for the student on the screen. Reads nothing itself: until a page has read the classes, a
- * student's are those of the last reading. `child` is the number of a guardian's child; null: the signed-in person.
+ * The numbers in the menu for the student on the screen. Reads nothing itself: until a page has read the classes, they
+ * are those of the last reading. `child` is the number of a guardian's child; null: the signed-in person.
  */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
   const { itens, whole } = useKnownPages(op.Classes, classesAsk({ idPessoa }))
-  // the numbers of the children are sure only once all classes are known
-  const children = whole ? childrenOf(itens) : []
+  const last = useChosen()
+  // the numbers of the children are sure only once all classes are known; until then, that of the last child looked at
+  const children = whole ? childrenOf(itens) : last ? [last] : []
   const whose = child === null ? idPessoa : (children.find(({ index }) => index === child)?.idPessoa ?? 0)
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
   const seen = useSeen(whose)
   const lidos = useLidos({ idPessoa: whose })
   const ids = recadoIds(classes)
-  const own = useView() === 'student' && whole
+  const view = useView()
+  const ofStudent = whole && whose !== 0 && (child !== null || view === 'student')
   useEffect(() => {
-    if (own && String(seen?.told) !== String(ids)) changeSeen(whose, (before) => ({ ...before, told: ids }))
+    if (ofStudent && String(seen?.told) !== String(ids)) changeSeen(whose, (before) => ({ ...before, told: ids }))
   })
   const told = (whole ? null : seen?.told) ?? ids
   return {

@@ -29,7 +29,8 @@ function Turmas() {
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
   const loading = useLoading(pending) || periodo.unsure
-  const { list: news } = useNews(figures, pages.itens, !pages.hasMore && !pages.maybeMore && pages.dropped === 0)
+  const isPart = pages.hasMore || pages.maybeMore || pages.capped
+  const { list: news } = useNews(figures, pages.itens, !isPart && pages.dropped === 0)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>

@@ -97,7 +97,7 @@ function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: bool
   const isPart = pages.hasMore || pages.maybeMore
   const nobody = pages.itens.length === 0 && !pages.hasMore
   // unreadable records are students of the class too
-  const whole = !isPart && pages.dropped === 0
+  const whole = !isPart && !pages.capped && pages.dropped === 0
   const empty = nobody && whole
   useEffect(() => {
     onEmpty(empty)

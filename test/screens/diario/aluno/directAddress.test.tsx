@@ -10,6 +10,7 @@ test.each([
   ['/turmas/1230/notas', '/alunos/2/turmas/1230/notas'],
   ['/alunos/2', '/alunos/2/inicio'],
   ['/recados/10112', '/alunos/1/recados/10112'],
+  ['/avaliacoes/101105', '/alunos/1/avaliacoes/101105'],
 ])('%s is %s', async (address, led) => {
   const { path } = openAt(address, { as: 'marta' })
   await waitFor(() => expect(path()).toBe(led))
@@ -59,6 +60,30 @@ test('a message that two children were sent is that of whom the guardian looked 
 test('a class of none of the children is told as before', async () => {
   openAt('/turmas/77', { as: 'marta' })
   expect(await screen.findByText('Esta turma não está entre as suas.')).toBeVisible()
+})
+
+test('an evaluation of a class that two children attend is asked about too', async () => {
+  const of = (idPessoa: number, nome: string) => ({ id: 9001, disciplina: 'Oficina', aluno: { idPessoa, nome } })
+  const grupos = [{ nome: '1º bimestre', avaliacoes: [{ avaliacaoId: 'x7', nome: 'Mostra' }] }]
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({ itens: [of(1001, 'Ana Prado'), of(1003, 'Pedro Prado')] })
+      : operation === 'AproveitamentosAlunos'
+        ? Response.json({ itens: [{ id: 1, ativo: true, grupos }] })
+        : operation === 'GetAvaliacao'
+          ? Response.json({ id: 'x7', nome: 'Mostra' })
+          : null,
+  )
+  const { user, path } = openAt('/avaliacoes/x7', { as: 'marta' })
+  await screen.findByRole('heading', { name: 'De quem você quer ver as turmas?' })
+  await user.click(main().getByRole('link', { name: 'Pedro Prado' }))
+  await waitFor(() => expect(path()).toBe('/alunos/2/avaliacoes/x7'))
+  expect(await main().findByRole('link', { name: 'Oficina' })).toHaveAttribute('href', '/alunos/2/turmas/9001/notas')
+})
+
+test('an evaluation of none of the children is told as for a student', async () => {
+  openAt('/avaliacoes/999999', { as: 'marta' })
+  expect(await screen.findByText('Esta avaliação não está mais disponível.')).toBeVisible()
 })
 
 test.each([

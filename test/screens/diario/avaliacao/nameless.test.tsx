@@ -17,6 +17,10 @@ test('one without a name is not an event without a title', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalled())
   const titles = (saved.mock.lastCall?.[2] ?? '').replaceAll('\r\n ', '').match(/SUMMARY:.*/g)
   const heading = screen.getByRole('heading', { level: 1 }).textContent
-  expect([heading, ...(titles ?? [])]).toEqual(['Avaliação', 'SUMMARY:Avaliação', 'SUMMARY:Segunda chamada: Avaliação'])
+  expect([heading, ...(titles ?? [])]).toEqual([
+    'Avaliação',
+    'SUMMARY:Matemática: Avaliação',
+    'SUMMARY:Matemática: Segunda chamada: Avaliação',
+  ])
   saved.mockRestore()
 })

@@ -140,10 +140,10 @@ describe('an evaluation', () => {
     await user.click(await screen.findByRole('link', { name: 'Projeto' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Projeto' })).toBeVisible()
     expect(page.getByText('Nota').nextElementSibling).toHaveTextContent(/^Ainda não publicada$/)
-    // by its address alone nobody knows whose it is
+    // by its address alone too, since the records tell whose it is
     await router.navigate(path())
-    expect(await page.findByRole('link', { name: 'Turmas' })).toHaveAttribute('href', '/turmas')
-    expect(page.queryByText('Nota')).toBeNull()
+    expect(await page.findByRole('link', { name: 'Matemática' })).toHaveAttribute('href', '/turmas/1011/notas')
+    expect(page.getByText('Nota').nextElementSibling).toHaveTextContent(/^Ainda não publicada$/)
   })
 
   it('that is over offers no date for the calendar', async () => {
@@ -166,7 +166,7 @@ describe('an evaluation', () => {
     const text = folded?.replaceAll('\r\n ', '')
     expect([name, type]).toEqual(['avaliacao.ics', 'text/calendar;charset=utf-8'])
     expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    expect(text).toContain('SUMMARY:Segunda chamada: Prova do 2º bimestre')
+    expect(text).toContain('SUMMARY:Matemática: Segunda chamada: Prova do 2º bimestre')
     expect(text).toMatch(/DTSTART;TZID=America\/Sao_Paulo:\d{8}T140000/)
   })
 
