@@ -11,10 +11,9 @@ import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
 import { identifiedBy, turnedTo } from '../flow/changes'
 import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
-import { PhotoSheet } from '../receipt/Bring'
 import { Finish } from '../receipt/Finish'
 import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
-import { hasActive, papersOf, stateOf } from '../receipt/aggregate'
+import { hasActive, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
@@ -88,7 +87,6 @@ export function PedidoStep({ step }: StepProps) {
 export function ReciboStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
-  const cancelled = stateOf(draft.matricula) === 'cancelada'
   const heads = headsOf(draft)
   useEffect(() => {
     if (!isPublicDevice()) return
@@ -107,7 +105,6 @@ export function ReciboStep({ step }: StepProps) {
     <StepPage step={step} title={t(heads.title)} lead={<RequestRead step={step} />}>
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       <RequestSheet draft={draft} title={t(heads.panel)} />
-      {!cancelled && <PhotoSheet draft={draft.id} documentos={papersOf(draft.matricula)} />}
       <div className="no-print">
         <Finish draft={draft} />
       </div>
