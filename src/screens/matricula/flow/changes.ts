@@ -103,9 +103,11 @@ export function turnedTo(draft: Draft, way: Way): Draft {
   const { cadastro, transferencia } = draft.matricula
   // school and wishes of an earlier request do not belong to the next one
   const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
+  // in a transfer series and shift are those of the found child, who need not be the next one
+  const ofTransfer = draft.way === 'transferir' ? { serieId: 0, descricaoSerie: '', turno: '' } : {}
   const matricula = {
     ...draft.matricula,
-    cadastro: { ...cadastro, unidadeEnsino, unidadeId: 0 },
+    cadastro: { ...cadastro, ...ofTransfer, unidadeEnsino, unidadeId: 0 },
     transferencia: { ...transferencia, intencaoUnidadeId: [] },
   }
   return { ...draft, ...oferta, matricula, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
@@ -163,7 +165,7 @@ const nameOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
 export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
   const oferta = onceBy(told, nameOfRow)
   const { turno } = draft.matricula.cadastro
-  const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
+  const asked = oferta.find((row) => row.unidadeId === draft.wanted && !staysPut(draft, row))
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
   const kept = wishes.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
   const escolhas = kept.filter((row, i) => kept.findIndex((other) => sameRow(other, row)) === i)

@@ -241,7 +241,7 @@ export function VerificarStep({ step }: StepProps) {
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
         const there = cancelling ? 'matricula.state.cancelada' : 'matricula.verificar.there'
         // `notThere` decides, not the phase, which is `sent` again for a receipt that was not cancelled
-        announce(t(next.notThere ? gone : there))
+        announce(t(next.notThere ? gone : next.phase === 'open' ? 'matricula.pedido.titleExists' : there))
         return next
       },
     )
