@@ -295,9 +295,10 @@ export const messages: Translation<typeof source> = {
   'matricula.photo.removed': 'Photo of {documento} erased.',
   'matricula.photo.bad': 'This file did not open as a photo. Take another one, or choose one in JPG or PNG.',
   'matricula.photo.title': 'Photos of the documents',
-  'matricula.photo.lead': 'If you like, take a photo of each: it is printed with the receipt, neither sent nor kept.',
+  'matricula.photo.lead':
+    'If you like, take a photo of each (both sides in one): it is printed with the receipt, neither sent nor kept.',
   'matricula.photo.leadPublic':
-    'If you like, add a photo of each document: it is printed with the receipt. The photo is neither sent nor kept on this device: it is gone when you finish, close or reload the page.',
+    'If you like, add a photo of each document (both sides in one): it is printed with the receipt. The photo is neither sent nor kept on this device: it is gone when you finish, close or reload the page.',
   'matricula.documentos.title': 'What to bring to the school',
   'matricula.documentos.until': 'Bring them to the school by {date}.',
   'matricula.documentos.untilAsk': 'The school will say by when.',
@@ -365,6 +366,8 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.there': 'The request arrived',
   'matricula.verificar.notThere': 'The request did not arrive. You may send it now.',
   'matricula.verificar.notCancelled': 'The cancellation did not arrive. The request still stands.',
+  'matricula.verificar.unknown':
+    'The number that you typed is that of an older request and does not show this one. Finish here; then choose “Check a request” and “I do not have the number”.',
   'matricula.verificar.help': 'If it goes on like this, ask for help. Your data is still here.',
   'matricula.verificar.leaveTitle': 'Finish without knowing whether it arrived?',
   'matricula.verificar.leave':

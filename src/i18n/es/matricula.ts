@@ -296,9 +296,10 @@ export const messages: Translation<typeof source> = {
   'matricula.photo.removed': 'Foto de {documento} borrada.',
   'matricula.photo.bad': 'Este archivo no se abrió como foto. Tome otra, o elija una en JPG o PNG.',
   'matricula.photo.title': 'Fotos de los documentos',
-  'matricula.photo.lead': 'Si quiere, fotografíe cada uno: se imprime con el recibo, no se envía ni se guarda.',
+  'matricula.photo.lead':
+    'Si quiere, fotografíe cada uno (los dos lados en una foto): se imprime con el recibo, no se envía ni se guarda.',
   'matricula.photo.leadPublic':
-    'Si quiere, ponga una foto de cada documento: se imprime con el recibo. La foto no se envía ni se guarda en este dispositivo: desaparece cuando usted termina, cierra o recarga la página.',
+    'Si quiere, ponga una foto de cada documento (los dos lados en una): se imprime con el recibo. La foto no se envía ni se guarda en este dispositivo: desaparece cuando usted termina, cierra o recarga la página.',
   'matricula.documentos.title': 'Qué llevar a la escuela',
   'matricula.documentos.until': 'Llévelos a la escuela hasta el {date}.',
   'matricula.documentos.untilAsk': 'La escuela dirá hasta cuándo.',
@@ -364,6 +365,8 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.there': 'El pedido llegó',
   'matricula.verificar.notThere': 'El pedido no llegó. Puede enviarlo ahora.',
   'matricula.verificar.notCancelled': 'La cancelación no llegó. El pedido sigue vigente.',
+  'matricula.verificar.unknown':
+    'El número que usted escribió es de un pedido anterior y no muestra este. Termine aquí; después elija “Consultar pedido” y “No tengo el número”.',
   'matricula.verificar.help': 'Si sigue así, busque ayuda. Sus datos siguen aquí.',
   'matricula.verificar.leaveTitle': '¿Terminar sin saber si llegó?',
   'matricula.verificar.leave':

@@ -294,9 +294,10 @@ export const messages = {
   'matricula.photo.removed': 'Foto de {documento} apagada.',
   'matricula.photo.bad': 'Este arquivo não abriu como foto. Tire outra, ou escolha uma em JPG ou PNG.',
   'matricula.photo.title': 'Fotos dos documentos',
-  'matricula.photo.lead': 'Se quiser, tire uma foto de cada um: sai impressa com o recibo, não é enviada nem guardada.',
+  'matricula.photo.lead':
+    'Se quiser, tire uma foto de cada um (frente e verso na mesma): sai impressa com o recibo, não é enviada nem guardada.',
   'matricula.photo.leadPublic':
-    'Se quiser, ponha uma foto de cada documento: ela é impressa com o recibo. A foto não é enviada nem guardada neste aparelho: some quando você termina, fecha ou recarrega a página.',
+    'Se quiser, ponha uma foto de cada documento (frente e verso na mesma): ela é impressa com o recibo. A foto não é enviada nem guardada neste aparelho: some quando você termina, fecha ou recarrega a página.',
   'matricula.documentos.title': 'O que levar à escola',
   'matricula.documentos.until': 'Leve à escola até {date}.',
   'matricula.documentos.untilAsk': 'A escola diz até quando.',
@@ -362,6 +363,8 @@ export const messages = {
   'matricula.verificar.there': 'O pedido chegou',
   'matricula.verificar.notThere': 'O pedido não chegou. Você pode enviar agora.',
   'matricula.verificar.notCancelled': 'O cancelamento não chegou. O pedido continua valendo.',
+  'matricula.verificar.unknown':
+    'O protocolo que você digitou é de um pedido antigo e não mostra este. Termine aqui; depois escolha “Consultar pedido” e “Não tenho o protocolo”.',
   'matricula.verificar.help': 'Se continuar assim, procure ajuda. Seus dados continuam aqui.',
   'matricula.verificar.leaveTitle': 'Terminar sem saber se chegou?',
   'matricula.verificar.leave':

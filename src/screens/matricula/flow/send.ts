@@ -212,8 +212,9 @@ export async function lookAgain(draft: Draft): Promise<Draft> {
 
 /**
  * Looks up after a lost answer whether the request arrived, by a call that changes nothing. Only where the request is
- * missing does the draft become `open` again and may be resent; a refusal proves nothing. Consulting returns requests
- * that have ended, identifying by the child's data does not. @throws ApiError when the look-up fails.
+ * missing does the draft become `open` again and may be resent; a refusal proves nothing. Where the reply proves nothing
+ * either, the draft stays `sending`. Consulting returns requests that have ended, identifying by the child's data does
+ * not. @throws ApiError when the look-up fails.
  */
 export async function verify(draft: Draft): Promise<Draft> {
   // identifying by protocol returns a request that has ended, too
@@ -222,6 +223,8 @@ export async function verify(draft: Draft): Promise<Draft> {
   // a request without its protocol is that of another guardian, whose page says so
   const ofOther = !leaves(draft) && !isCancelling(draft) && hasActive(reply) && reply.protocolo === ''
   if (ofOther) return { ...answered(draft, reply), phase: 'open', notThere: false }
+  // an older protocol names that older request alone, so that nothing is known of the new one
+  if (draft.by === 'protocolo' && !isCancelling(draft) && reply.protocolo === draft.former) return draft
   if (arrived(draft, reply)) return sent(draft, reply)
   return { ...answered(draft, reply), phase: draft.cancels ?? 'open', cancels: null, notThere: true }
 }

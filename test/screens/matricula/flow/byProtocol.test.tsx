@@ -5,9 +5,12 @@ import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/matricula'
 import { identifiedBy, pass, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
-import { identify } from '@/screens/matricula/flow/send'
-import { erase, saveDraft } from '@/screens/matricula/flow/store'
+import { identify, send } from '@/screens/matricula/flow/send'
+import { hasUnseenAnswer, markUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import { frontier } from '@/screens/matricula/flow/steps'
+import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
+import { known, sentOf } from '../family'
 
 beforeEach(() => erase(null))
 
@@ -46,4 +49,27 @@ test('back at the child’s data everything that was typed is there again', asyn
 
 test('nothing typed, nothing kept', () => {
   expect(identifiedBy(newDraft('consultar'), 'protocolo').typed).toEqual({})
+})
+
+test('by the protocol of an older request a lost answer stays unknown: it names that request alone', async () => {
+  const { dataNasc } = families.ana
+  const shift = (d: Draft, valor: boolean): Draft => {
+    const { confirmacao } = d.matricula
+    const told = { ...confirmacao, novoTurno: 'Manhã', confirmacao: { ...confirmacao.confirmacao, valor } }
+    return pass(pass({ ...d, matricula: { ...d.matricula, confirmacao: told } }, 'continua'), 'turno')
+  }
+  const released = sentOf(await send(shift(await known('confirmar', families.ana), false)))
+  const { protocolo } = released.matricula
+  const named = withLogin({ ...newDraft('confirmar'), by: 'protocolo' }, { codigoProtocolo: protocolo, dataNasc })
+  const again = shift(await identify(named, 'protocolo'), true)
+  expect(frontier(again)).toBe('revisao')
+  sentOf(await send(again))
+  saveDraft({ ...again, phase: 'sending' })
+  markUnseenAnswer(again.id)
+  const { path, user } = openAt('/vagas/verificar')
+  await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))
+  expect(await screen.findByText(/é de um pedido antigo e não mostra este/)).toBeVisible()
+  expect(path()).toBe('/vagas/verificar')
+  expect(flowState().draft).toMatchObject({ phase: 'sending', notThere: false })
+  expect(hasUnseenAnswer(), 'the start page goes on saying so').toBe(true)
 })
