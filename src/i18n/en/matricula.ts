@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.uncertain': 'Do not send it again yet. Choose “Check a request” to see whether it arrived.',
   'matricula.left.refused': 'The school did not accept what you sent. Go back to the request to see why.',
   'matricula.left.busy': 'You left before the end: nothing was sent. Go back to the request to send it.',
+  'matricula.left.changed': 'You changed the answer. Press “{button}” again.',
   'matricula.ended.idle': 'Nobody used the page for a while, so the data was erased for safety.',
   'matricula.ended.expired':
     'The request begun in this tab was idle for more than 30 minutes and was erased for safety.',

@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.uncertain': 'No lo envíe otra vez todavía. Elija “Consultar pedido” para ver si llegó.',
   'matricula.left.refused': 'La escuela no aceptó lo que envió. Vuelva al pedido para ver por qué.',
   'matricula.left.busy': 'Salió antes del final: no se envió nada. Vuelva al pedido para enviarlo.',
+  'matricula.left.changed': 'Usted cambió la respuesta. Toque “{button}” otra vez.',
   'matricula.ended.idle': 'Nadie usó la página por un tiempo y los datos se borraron por seguridad.',
   'matricula.ended.expired':
     'El pedido empezado en esta pestaña quedó sin uso más de 30 minutos y se borró por seguridad.',

@@ -15,6 +15,7 @@ export const messages = {
   'matricula.inicio.uncertain': 'Não envie outra vez ainda. Escolha “Consultar pedido” para ver se ele chegou.',
   'matricula.left.refused': 'A escola não aceitou o que você enviou. Volte ao pedido para ver por quê.',
   'matricula.left.busy': 'Você saiu antes do fim: nada foi enviado. Volte ao pedido para enviar.',
+  'matricula.left.changed': 'Você mudou a resposta. Toque em “{button}” outra vez.',
   'matricula.ended.idle': 'Ninguém usou a página por um tempo, e os dados foram apagados por segurança.',
   'matricula.ended.expired':
     'O pedido começado nesta aba ficou parado por mais de 30 minutos e foi apagado por segurança.',
