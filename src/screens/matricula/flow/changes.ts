@@ -3,7 +3,7 @@ import type { Matricula, Periodo, Reserva } from '@/contract'
 import { formatCpf } from '@/domain/documents'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
-import { answers, identity } from '../receipt/aggregate'
+import { answers, guardian, home, identity } from '../receipt/aggregate'
 import { isAdult } from './clock'
 import { type Draft, firstAggregate, isMother, kinOf, type StepId, type Way } from './draft'
 
@@ -20,10 +20,25 @@ const aboutChild: readonly StepId[] = ['cpf', 'protocolo', 'desempate', 'novo', 
 /** Pages that ask about the service's answer; their unsubmitted values are dropped with it. */
 const aboutAnswer = new Set<string>(['desempate', 'novo', 'nome', 'continua'])
 
+/** The fields of `cadastro` by the page that asks them. */
+const asked = [
+  ['responsavel', guardian],
+  ['endereco', home],
+  ['serie', ['serieId', 'descricaoSerie']],
+  ['turno', ['turno']],
+  ['escola', ['unidadeId']],
+] as const
+
+/** The family's answers. Once a request was looked up, those of pages that were not passed are that request's. */
+function ownAnswers({ matricula: { cadastro, protocolo }, passed }: Draft): Partial<Matricula['cadastro']> {
+  const names = protocolo === '' ? answers : asked.flatMap(([page, names]) => (passed.includes(page) ? [...names] : []))
+  return Object.fromEntries(names.map((name) => [name, cadastro[name]]))
+}
+
 /** Drops all that the service said, since another child may be meant; what was typed about the family stays. */
 function unidentified(draft: Draft): Draft {
   const blank = firstAggregate()
-  const { cadastro, login } = draft.matricula
+  const { login } = draft.matricula
   // a transfer takes its series from the child's record, so that the schools must be offered again
   const isTransfer = draft.way === 'transferir'
   const told = without(draft.passed, ...aboutChild)
@@ -37,7 +52,7 @@ function unidentified(draft: Draft): Draft {
     matricula: {
       ...blank,
       login: { ...blank.login, ...pickLogin(login) },
-      cadastro: { ...blank.cadastro, ...Object.fromEntries(answers.map((name) => [name, cadastro[name]])) },
+      cadastro: { ...blank.cadastro, ...ownAnswers(draft) },
     },
   }
 }

@@ -47,8 +47,9 @@ function replyOf(error: ApiError): Matricula | null {
  */
 function answered(draft: Draft, reply: Matricula): Draft {
   const next = { ...draft, seenAt: Date.now(), matricula: withTyped(reply, draft.matricula, draft.phase === 'sent') }
-  if (draft.phase === 'sent') return next
-  if (!hasActive(reply) || reply.protocolo === '') return draft.passed.includes('turno') ? asAsked(next, draft) : next
+  if (draft.phase === 'sent' || isCancelling(draft)) return next
+  const isTold = hasActive(reply) && reply.protocolo !== ''
+  if (!isTold) return draft.passed.includes('turno') ? asAsked(next, draft) : next
   const { descricaoSerie, serieId, turno } = reply.cadastro
   const cadastro = { ...next.matricula.cadastro, descricaoSerie, serieId, turno }
   const passed = next.passed.filter((id) => id !== 'serie' && id !== 'turno' && id !== 'escola')

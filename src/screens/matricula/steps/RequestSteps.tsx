@@ -8,12 +8,12 @@ import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
 import { useEffect } from 'react'
 import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
-import { identifiedBy, turnedTo } from '../flow/changes'
+import { identifiedBy, turnedTo, withCadastro } from '../flow/changes'
 import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
 import { Finish } from '../receipt/Finish'
 import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
-import { hasActive, stateOf } from '../receipt/aggregate'
+import { guardian, hasActive, home, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
@@ -28,6 +28,10 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   )
 }
 
+/** The guardian and home of a request, with which the next one of the same family begins. */
+const contactOf = ({ matricula: { cadastro } }: Draft) =>
+  Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
+
 /** Shows an existing request when it was asked for, and where a second one would otherwise be made. */
 export function PedidoStep({ step }: StepProps) {
   const t = useT()
@@ -37,9 +41,10 @@ export function PedidoStep({ step }: StepProps) {
   const looking = !isAsking(way)
   const newRequest = () => {
     // a new place needs the child's own data, which a protocol does not give
-    step.turn((d) =>
-      by === 'protocolo' ? identifiedBy(turnedTo(d, 'cadastrar'), 'crianca') : turnedTo(d, 'cadastrar'),
-    )
+    step.turn((d) => {
+      const next = turnedTo(d, 'cadastrar')
+      return by === 'protocolo' ? withCadastro(identifiedBy(next, 'crianca'), contactOf(d)) : next
+    })
   }
   const byProtocol = () => step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))
   if (state === '') {

@@ -1,5 +1,5 @@
 // A family that typed a child's data and then looks a request up by its protocol: it may be another child's.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/matricula'
@@ -72,4 +72,28 @@ test('by the protocol of an older request a lost answer stays unknown: it names 
   expect(path()).toBe('/vagas/verificar')
   expect(flowState().draft).toMatchObject({ phase: 'sending', notThere: false })
   expect(hasUnseenAnswer(), 'the start page goes on saying so').toBe(true)
+})
+
+test('nothing of a request that was looked up goes along to the next one', async () => {
+  const first = await identify(
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.enzo, dataNasc: enzo.dataNasc }),
+    'protocolo',
+  )
+  expect(first.matricula.cadastro.nomeResponsavel).toBe(enzo.nomeMae)
+  const { lara } = families
+  const next = withLogin(first, { codigoProtocolo: protocolos.lara, dataNasc: lara.dataNasc })
+  expect(JSON.stringify(next.matricula)).not.toContain(enzo.nomeMae)
+  const found = await identify(next, 'protocolo')
+  expect(found.matricula.cadastro).toMatchObject({ nomeResponsavel: lara.nomeMae, serieId: 36 })
+})
+
+test('a new request of the same family begins with the guardian and home of its former one', async () => {
+  const { dataNasc, nomeMae } = families.lara
+  const login = { codigoProtocolo: protocolos.lara, dataNasc }
+  saveDraft(await identify(withLogin(newDraft('consultar'), login), 'protocolo'))
+  const { path, user } = openAt('/vagas/pedido')
+  await user.click(await screen.findByRole('button', { name: 'Fazer um pedido novo' }))
+  await waitFor(() => expect(path()).toBe('/vagas/estudante'))
+  const { cadastro } = flowState().draft?.matricula ?? {}
+  expect(cadastro).toMatchObject({ nomeResponsavel: nomeMae, bairro: 'Centro' })
 })
