@@ -210,6 +210,12 @@ export function PeriodoStep({ step }: StepProps) {
           {t('matricula.back.start')}
         </Link>
       </Stack>
+      {mine.state !== 'future' && (
+        <div>
+          <p>{t('matricula.window.shutHelp')}</p>
+          <FamilyHelp />
+        </div>
+      )}
     </StepPage>
   )
 }
