@@ -28,9 +28,13 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   )
 }
 
-/** The guardian and home of a request, with which the next one of the same family begins. */
-const contactOf = ({ matricula: { cadastro } }: Draft) =>
-  Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]]))
+/** How the next request of a family begins: with guardian and home of the former, whose series may be another year's. */
+const anew = ({ matricula: { cadastro } }: Draft) => ({
+  ...Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]])),
+  serieId: 0,
+  descricaoSerie: '',
+  turno: '',
+})
 
 /** Shows an existing request when it was asked for, and where a second one would otherwise be made. */
 export function PedidoStep({ step }: StepProps) {
@@ -43,7 +47,7 @@ export function PedidoStep({ step }: StepProps) {
     // a new place needs the child's own data, which a protocol does not give
     step.turn((d) => {
       const next = turnedTo(d, 'cadastrar')
-      return by === 'protocolo' ? withCadastro(identifiedBy(next, 'crianca'), contactOf(d)) : next
+      return withCadastro(by === 'protocolo' ? identifiedBy(next, 'crianca') : next, anew(d))
     })
   }
   const byProtocol = () => step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))

@@ -87,13 +87,22 @@ test('nothing of a request that was looked up goes along to the next one', async
   expect(found.matricula.cadastro).toMatchObject({ nomeResponsavel: lara.nomeMae, serieId: 36 })
 })
 
-test('a new request of the same family begins with the guardian and home of its former one', async () => {
-  const { dataNasc, nomeMae } = families.lara
-  const login = { codigoProtocolo: protocolos.lara, dataNasc }
-  saveDraft(await identify(withLogin(newDraft('consultar'), login), 'protocolo'))
-  const { path, user } = openAt('/vagas/pedido')
-  await user.click(await screen.findByRole('button', { name: 'Fazer um pedido novo' }))
-  await waitFor(() => expect(path()).toBe('/vagas/estudante'))
-  const { cadastro } = flowState().draft?.matricula ?? {}
-  expect(cadastro).toMatchObject({ nomeResponsavel: nomeMae, bairro: 'Centro' })
-})
+test.each(['protocolo', 'crianca'] as const)(
+  'a new request keeps guardian and home of the former, by %s',
+  async (by) => {
+    const { dataNasc, nomeMae } = families.lara
+    const login = { codigoProtocolo: protocolos.lara, dataNasc }
+    const named = async () => identify(withLogin(newDraft('consultar'), login), 'protocolo')
+    saveDraft(by === 'protocolo' ? await named() : await known('consultar', families.lara))
+    const { path, user } = openAt('/vagas/pedido')
+    await user.click(await screen.findByRole('button', { name: 'Fazer um pedido novo' }))
+    await waitFor(() => expect(path()).toBe(by === 'protocolo' ? '/vagas/estudante' : '/vagas/serie'))
+    const { cadastro } = flowState().draft?.matricula ?? {}
+    expect(cadastro).toMatchObject({ nomeResponsavel: nomeMae, bairro: 'Centro' })
+    expect(cadastro, 'series and shift are those of another year, or of a lost place').toMatchObject({
+      serieId: 0,
+      descricaoSerie: '',
+      turno: '',
+    })
+  },
+)
