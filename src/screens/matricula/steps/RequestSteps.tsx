@@ -29,7 +29,7 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
 }
 
 /** How the next request of a family begins: with guardian and home of the former, whose series may be another year's. */
-const anew = ({ matricula: { cadastro } }: Draft) => ({
+const answersOfNext = ({ matricula: { cadastro } }: Draft) => ({
   ...Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]])),
   serieId: 0,
   descricaoSerie: '',
@@ -47,7 +47,7 @@ export function PedidoStep({ step }: StepProps) {
     // a new place needs the child's own data, which a protocol does not give
     step.turn((d) => {
       const next = turnedTo(d, 'cadastrar')
-      return withCadastro(by === 'protocolo' ? identifiedBy(next, 'crianca') : next, anew(d))
+      return withCadastro(by === 'protocolo' ? identifiedBy(next, 'crianca') : next, answersOfNext(d))
     })
   }
   const byProtocol = () => step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))

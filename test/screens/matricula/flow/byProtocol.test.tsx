@@ -80,11 +80,11 @@ test('nothing of a request that was looked up goes along to the next one', async
     'protocolo',
   )
   expect(first.matricula.cadastro.nomeResponsavel).toBe(enzo.nomeMae)
-  const { lara } = families
-  const next = withLogin(first, { codigoProtocolo: protocolos.lara, dataNasc: lara.dataNasc })
+  const second = families.lara
+  const next = withLogin(first, { codigoProtocolo: protocolos.lara, dataNasc: second.dataNasc })
   expect(JSON.stringify(next.matricula)).not.toContain(enzo.nomeMae)
   const found = await identify(next, 'protocolo')
-  expect(found.matricula.cadastro).toMatchObject({ nomeResponsavel: lara.nomeMae, serieId: 36 })
+  expect(found.matricula.cadastro).toMatchObject({ nomeResponsavel: second.nomeMae, serieId: 36 })
 })
 
 test.each(['protocolo', 'crianca'] as const)(
