@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.uncertain': 'Do not send it again yet. Choose “Check a request” to see whether it arrived.',
   'matricula.left.refused': 'The school did not accept what you sent. Go back to the request to see why.',
   'matricula.left.busy': 'You left before the end: nothing was sent. Go back to the request to send it.',
+  'matricula.left.changed': 'You changed the answer. Press “{button}” again.',
   'matricula.ended.idle': 'Nobody used the page for a while, so the data was erased for safety.',
   'matricula.ended.expired':
     'The request begun in this tab was idle for more than 30 minutes and was erased for safety.',
@@ -184,7 +185,7 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.chosenNone': 'None yet.',
   'matricula.escola.missing': 'Choose at least one school',
   'matricula.escola.tooMany': 'There are more schools than can be asked for. Remove the ones beyond',
-  'matricula.escola.leftOut': 'Left your list: they do not have that shift',
+  'matricula.escola.leftOut': 'Left your list: they do not have that school year or shift',
   'matricula.escola.readAt': 'Places seen at {time}.',
   'matricula.escola.readOn': 'Places seen on {date} at {time}.',
   'matricula.escola.changeSerie': 'Change school year',
@@ -211,9 +212,11 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.isChoice': 'Your choice {n}',
   'matricula.escola.list': { one: '{n} school in that shift', other: '{n} schools in that shift' },
   'matricula.escola.none': 'No school has that school year in that shift.',
+  'matricula.escola.noneSerie': 'No school has that school year.',
   'matricula.escola.noneLead': 'Change the shift to see other schools.',
   'matricula.escola.noneNear': 'We did not find the neighbourhood “{bairro}” among those of these schools.',
   'matricula.escola.filteredOut': 'No school with these filters. Change the neighbourhood or the shift above.',
+  'matricula.escola.wantedWithout': 'The school that you wanted does not have that school year or shift.',
   'matricula.escola.sibling': 'The brother’s or sister’s school',
   'matricula.escola.siblingWithout': 'The brother’s or sister’s school does not have this grade.',
   'matricula.escola.siblingWithoutShift': 'The brother’s or sister’s school does not have this grade in this shift.',
@@ -293,9 +296,10 @@ export const messages: Translation<typeof source> = {
   'matricula.photo.removed': 'Photo of {documento} erased.',
   'matricula.photo.bad': 'This file did not open as a photo. Take another one, or choose one in JPG or PNG.',
   'matricula.photo.title': 'Photos of the documents',
-  'matricula.photo.lead': 'If you like, take a photo of each: it is printed with the receipt, neither sent nor kept.',
+  'matricula.photo.lead':
+    'If you like, take a photo of each (both sides in one): it is printed with the receipt, neither sent nor kept.',
   'matricula.photo.leadPublic':
-    'If you like, add a photo of each document: it is printed with the receipt. The photo is neither sent nor kept on this device: it is gone when you finish, close or reload the page.',
+    'If you like, add a photo of each document (both sides in one): it is printed with the receipt. The photo is neither sent nor kept on this device: it is gone when you finish, close or reload the page.',
   'matricula.documentos.title': 'What to bring to the school',
   'matricula.documentos.until': 'Bring them to the school by {date}.',
   'matricula.documentos.untilAsk': 'The school will say by when.',
@@ -363,6 +367,8 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.there': 'The request arrived',
   'matricula.verificar.notThere': 'The request did not arrive. You may send it now.',
   'matricula.verificar.notCancelled': 'The cancellation did not arrive. The request still stands.',
+  'matricula.verificar.unknown':
+    'The number that you typed is that of an older request and does not show this one. Finish here; then choose “Check a request” and “I do not have the number”.',
   'matricula.verificar.help': 'If it goes on like this, ask for help. Your data is still here.',
   'matricula.verificar.leaveTitle': 'Finish without knowing whether it arrived?',
   'matricula.verificar.leave':

@@ -16,6 +16,7 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.uncertain': 'No lo envíe otra vez todavía. Elija “Consultar pedido” para ver si llegó.',
   'matricula.left.refused': 'La escuela no aceptó lo que envió. Vuelva al pedido para ver por qué.',
   'matricula.left.busy': 'Salió antes del final: no se envió nada. Vuelva al pedido para enviarlo.',
+  'matricula.left.changed': 'Usted cambió la respuesta. Toque “{button}” otra vez.',
   'matricula.ended.idle': 'Nadie usó la página por un tiempo y los datos se borraron por seguridad.',
   'matricula.ended.expired':
     'El pedido empezado en esta pestaña quedó sin uso más de 30 minutos y se borró por seguridad.',
@@ -185,7 +186,7 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.chosenNone': 'Ninguna todavía.',
   'matricula.escola.missing': 'Elija al menos una escuela',
   'matricula.escola.tooMany': 'Hay más escuelas de las que se pueden pedir. Quite las que sobran',
-  'matricula.escola.leftOut': 'Salieron de su lista: no tienen ese turno',
+  'matricula.escola.leftOut': 'Salieron de su lista: no tienen ese grado o ese turno',
   'matricula.escola.readAt': 'Cupos vistos a las {time}.',
   'matricula.escola.readOn': 'Cupos vistos el {date} a las {time}.',
   'matricula.escola.changeSerie': 'Cambiar grado',
@@ -212,9 +213,11 @@ export const messages: Translation<typeof source> = {
   'matricula.escola.isChoice': 'Su elección {n}',
   'matricula.escola.list': { one: '{n} escuela en ese turno', other: '{n} escuelas en ese turno' },
   'matricula.escola.none': 'Ninguna escuela tiene ese grado en ese turno.',
+  'matricula.escola.noneSerie': 'Ninguna escuela tiene ese grado.',
   'matricula.escola.noneLead': 'Cambie el turno para ver otras escuelas.',
   'matricula.escola.noneNear': 'No encontramos el barrio “{bairro}” entre los de estas escuelas.',
   'matricula.escola.filteredOut': 'Ninguna escuela con esos filtros. Cambie el barrio o el turno arriba.',
+  'matricula.escola.wantedWithout': 'La escuela que usted quería no tiene ese grado o ese turno.',
   'matricula.escola.sibling': 'Escuela del hermano o de la hermana',
   'matricula.escola.siblingWithout': 'La escuela del hermano o de la hermana no tiene ese grado.',
   'matricula.escola.siblingWithoutShift': 'La escuela del hermano o de la hermana no tiene ese grado en ese turno.',
@@ -294,9 +297,10 @@ export const messages: Translation<typeof source> = {
   'matricula.photo.removed': 'Foto de {documento} borrada.',
   'matricula.photo.bad': 'Este archivo no se abrió como foto. Tome otra, o elija una en JPG o PNG.',
   'matricula.photo.title': 'Fotos de los documentos',
-  'matricula.photo.lead': 'Si quiere, fotografíe cada uno: se imprime con el recibo, no se envía ni se guarda.',
+  'matricula.photo.lead':
+    'Si quiere, fotografíe cada uno (los dos lados en una foto): se imprime con el recibo, no se envía ni se guarda.',
   'matricula.photo.leadPublic':
-    'Si quiere, ponga una foto de cada documento: se imprime con el recibo. La foto no se envía ni se guarda en este dispositivo: desaparece cuando usted termina, cierra o recarga la página.',
+    'Si quiere, ponga una foto de cada documento (los dos lados en una): se imprime con el recibo. La foto no se envía ni se guarda en este dispositivo: desaparece cuando usted termina, cierra o recarga la página.',
   'matricula.documentos.title': 'Qué llevar a la escuela',
   'matricula.documentos.until': 'Llévelos a la escuela hasta el {date}.',
   'matricula.documentos.untilAsk': 'La escuela dirá hasta cuándo.',
@@ -362,6 +366,8 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.there': 'El pedido llegó',
   'matricula.verificar.notThere': 'El pedido no llegó. Puede enviarlo ahora.',
   'matricula.verificar.notCancelled': 'La cancelación no llegó. El pedido sigue vigente.',
+  'matricula.verificar.unknown':
+    'El número que usted escribió es de un pedido anterior y no muestra este. Termine aquí; después elija “Consultar pedido” y “No tengo el número”.',
   'matricula.verificar.help': 'Si sigue así, busque ayuda. Sus datos siguen aquí.',
   'matricula.verificar.leaveTitle': '¿Terminar sin saber si llegó?',
   'matricula.verificar.leave':

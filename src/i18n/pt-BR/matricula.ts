@@ -15,6 +15,7 @@ export const messages = {
   'matricula.inicio.uncertain': 'Não envie outra vez ainda. Escolha “Consultar pedido” para ver se ele chegou.',
   'matricula.left.refused': 'A escola não aceitou o que você enviou. Volte ao pedido para ver por quê.',
   'matricula.left.busy': 'Você saiu antes do fim: nada foi enviado. Volte ao pedido para enviar.',
+  'matricula.left.changed': 'Você mudou a resposta. Toque em “{button}” outra vez.',
   'matricula.ended.idle': 'Ninguém usou a página por um tempo, e os dados foram apagados por segurança.',
   'matricula.ended.expired':
     'O pedido começado nesta aba ficou parado por mais de 30 minutos e foi apagado por segurança.',
@@ -183,7 +184,7 @@ export const messages = {
   'matricula.escola.chosenNone': 'Nenhuma ainda.',
   'matricula.escola.missing': 'Escolha pelo menos uma escola',
   'matricula.escola.tooMany': 'Há mais escolas do que se pode pedir. Tire as que passam',
-  'matricula.escola.leftOut': 'Saíram da sua lista: não têm esse turno',
+  'matricula.escola.leftOut': 'Saíram da sua lista: não têm essa série ou esse turno',
   'matricula.escola.readAt': 'Vagas vistas às {time}.',
   'matricula.escola.readOn': 'Vagas vistas em {date} às {time}.',
   'matricula.escola.changeSerie': 'Mudar série',
@@ -210,9 +211,11 @@ export const messages = {
   'matricula.escola.isChoice': 'Sua escolha {n}',
   'matricula.escola.list': { one: '{n} escola nesse turno', other: '{n} escolas nesse turno' },
   'matricula.escola.none': 'Nenhuma escola tem essa série nesse turno.',
+  'matricula.escola.noneSerie': 'Nenhuma escola tem essa série.',
   'matricula.escola.noneLead': 'Mude o turno para ver outras escolas.',
   'matricula.escola.noneNear': 'Não achamos o bairro “{bairro}” entre os destas escolas.',
   'matricula.escola.filteredOut': 'Nenhuma escola com esses filtros. Mude o bairro ou o turno acima.',
+  'matricula.escola.wantedWithout': 'A escola que você queria não tem essa série ou esse turno.',
   'matricula.escola.sibling': 'Escola do irmão ou da irmã',
   'matricula.escola.siblingWithout': 'A escola do irmão ou da irmã não tem essa série.',
   'matricula.escola.siblingWithoutShift': 'A escola do irmão ou da irmã não tem essa série nesse turno.',
@@ -292,9 +295,10 @@ export const messages = {
   'matricula.photo.removed': 'Foto de {documento} apagada.',
   'matricula.photo.bad': 'Este arquivo não abriu como foto. Tire outra, ou escolha uma em JPG ou PNG.',
   'matricula.photo.title': 'Fotos dos documentos',
-  'matricula.photo.lead': 'Se quiser, tire uma foto de cada um: sai impressa com o recibo, não é enviada nem guardada.',
+  'matricula.photo.lead':
+    'Se quiser, tire uma foto de cada um (frente e verso na mesma): sai impressa com o recibo, não é enviada nem guardada.',
   'matricula.photo.leadPublic':
-    'Se quiser, ponha uma foto de cada documento: ela é impressa com o recibo. A foto não é enviada nem guardada neste aparelho: some quando você termina, fecha ou recarrega a página.',
+    'Se quiser, ponha uma foto de cada documento (frente e verso na mesma): ela é impressa com o recibo. A foto não é enviada nem guardada neste aparelho: some quando você termina, fecha ou recarrega a página.',
   'matricula.documentos.title': 'O que levar à escola',
   'matricula.documentos.until': 'Leve à escola até {date}.',
   'matricula.documentos.untilAsk': 'A escola diz até quando.',
@@ -360,6 +364,8 @@ export const messages = {
   'matricula.verificar.there': 'O pedido chegou',
   'matricula.verificar.notThere': 'O pedido não chegou. Você pode enviar agora.',
   'matricula.verificar.notCancelled': 'O cancelamento não chegou. O pedido continua valendo.',
+  'matricula.verificar.unknown':
+    'O protocolo que você digitou é de um pedido antigo e não mostra este. Termine aqui; depois escolha “Consultar pedido” e “Não tenho o protocolo”.',
   'matricula.verificar.help': 'Se continuar assim, procure ajuda. Seus dados continuam aqui.',
   'matricula.verificar.leaveTitle': 'Terminar sem saber se chegou?',
   'matricula.verificar.leave':

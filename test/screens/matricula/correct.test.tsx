@@ -33,7 +33,7 @@ describe('another shift', () => {
     expect(keys(next.leftOut)).toEqual(['2 Manhã'])
     saveDraft(pass(next, 'turno'))
     const { user } = openAt('/vagas/escola')
-    const told = 'Saíram da sua lista: não têm esse turno'
+    const told = 'Saíram da sua lista: não têm essa série ou esse turno'
     const notice = (await screen.findByText(told)).closest<HTMLElement>('[role=alert]') ?? document.body
     expect(
       within(notice)

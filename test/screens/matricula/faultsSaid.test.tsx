@@ -179,7 +179,8 @@ test('falha/Vagas: enviar/9: closed meanwhile is told with day and hour, and wha
   mock.setClock('2099-01-01T10:00:00-03:00')
   await press()
   await waitFor(() => expect(path()).toBe('/vagas/periodo'))
-  expect(await screen.findByText(/^Encerrado em .* às 23h59\.$/)).toBeVisible()
+  expect(await screen.findByText(/Ele terminou em .* às 23h59\.$/)).toBeVisible()
+  expect(screen.queryByText(/^Encerrado em/), 'the same day is said once').toBeNull()
   holds(started, path())
 })
 

@@ -5,7 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { busyWait } from '@/api'
 import { countBusy } from '@/api/retry'
-import { flowState, erase } from '@/screens/matricula/flow/store'
+import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
+import { openAt } from '../../render'
+import { beforeOffer } from './family'
+import { holdRequests } from './held'
 import { asked, cells, holdClock, holds, openRow, operation, rows } from './matrix'
 
 beforeEach(() => {
@@ -119,4 +122,21 @@ test('an answer that is changed while a busy service is waited for does not go a
   await user.click(screen.getByRole('button', { name: 'Tentar agora' }))
   await waitFor(() => expect(path()).not.toBe(row.at))
   expect(flowState().draft?.matricula.login.cpfResponsavel).toBe('22000001114')
+})
+
+test('an answer that is changed while the service looks is not passed over for the one before', async () => {
+  saveDraft(await beforeOffer())
+  const { path, user } = openAt('/vagas/turno')
+  await user.click(await screen.findByRole('radio', { name: 'Manhã' }))
+  const { arrive, left } = holdRequests()
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await left()
+  await user.click(screen.getByRole('radio', { name: 'Integral' }))
+  await arrive()
+  expect(await screen.findByText('Você mudou a resposta. Toque em “Continuar” outra vez.')).toBeVisible()
+  expect(path()).toBe('/vagas/turno')
+  expect(screen.getByRole('radio', { name: 'Integral' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(path()).toBe('/vagas/endereco'))
+  expect(flowState().draft?.matricula.cadastro.turno).toBe('Integral')
 })

@@ -234,6 +234,7 @@ export function StepForm<Values extends FieldValues, Output = Values>({
   step: { draft, id, error, noteTyping, pending, words },
   rules,
   start,
+  onSubmit,
   ...rest
 }: StepFormProps<Values, Output>) {
   const t = useT()
@@ -249,7 +250,20 @@ export function StepForm<Values extends FieldValues, Output = Values>({
     putTyped(id, values)
     noteTyping()
   })
-  return <Form submitLabel={t('matricula.continue')} {...rest} form={form} refused={refused} pending={pending} />
+  return (
+    <Form
+      submitLabel={t('matricula.continue')}
+      {...rest}
+      form={form}
+      refused={refused}
+      pending={pending}
+      onSubmit={(values) => {
+        // also where nothing was typed, so that a change during a call differs from what was submitted
+        putTyped(id, form.getValues())
+        return onSubmit(values)
+      }}
+    />
+  )
 }
 
 /** A page that is one form; `above` and `below` stand around it. */

@@ -3,7 +3,7 @@ import type { Matricula, Periodo, Reserva } from '@/contract'
 import { formatCpf } from '@/domain/documents'
 import { onceBy } from '@/domain/onceBy'
 import { fold } from '@/domain/text'
-import { answers, identity } from '../receipt/aggregate'
+import { answers, guardian, home, identity } from '../receipt/aggregate'
 import { isAdult } from './clock'
 import { type Draft, firstAggregate, isMother, kinOf, type StepId, type Way } from './draft'
 
@@ -20,10 +20,25 @@ const aboutChild: readonly StepId[] = ['cpf', 'protocolo', 'desempate', 'novo', 
 /** Pages that ask about the service's answer; their unsubmitted values are dropped with it. */
 const aboutAnswer = new Set<string>(['desempate', 'novo', 'nome', 'continua'])
 
+/** The fields of `cadastro` by the page that asks them. */
+const asked = [
+  ['responsavel', guardian],
+  ['endereco', home],
+  ['serie', ['serieId', 'descricaoSerie']],
+  ['turno', ['turno']],
+  ['escola', ['unidadeId']],
+] as const
+
+/** The family's answers. Once a request was looked up, those of pages that were not passed are that request's. */
+function ownAnswers({ matricula: { cadastro, protocolo }, passed }: Draft): Partial<Matricula['cadastro']> {
+  const names = protocolo === '' ? answers : asked.flatMap(([page, names]) => (passed.includes(page) ? [...names] : []))
+  return Object.fromEntries(names.map((name) => [name, cadastro[name]]))
+}
+
 /** Drops all that the service said, since another child may be meant; what was typed about the family stays. */
 function unidentified(draft: Draft): Draft {
   const blank = firstAggregate()
-  const { cadastro, login } = draft.matricula
+  const { login } = draft.matricula
   // a transfer takes its series from the child's record, so that the schools must be offered again
   const isTransfer = draft.way === 'transferir'
   const told = without(draft.passed, ...aboutChild)
@@ -37,7 +52,7 @@ function unidentified(draft: Draft): Draft {
     matricula: {
       ...blank,
       login: { ...blank.login, ...pickLogin(login) },
-      cadastro: { ...blank.cadastro, ...Object.fromEntries(answers.map((name) => [name, cadastro[name]])) },
+      cadastro: { ...blank.cadastro, ...ownAnswers(draft) },
     },
   }
 }
@@ -103,9 +118,11 @@ export function turnedTo(draft: Draft, way: Way): Draft {
   const { cadastro, transferencia } = draft.matricula
   // school and wishes of an earlier request do not belong to the next one
   const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
+  // in a transfer series and shift are those of the found child, who need not be the next one
+  const ofTransfer = draft.way === 'transferir' ? { serieId: 0, descricaoSerie: '', turno: '' } : {}
   const matricula = {
     ...draft.matricula,
-    cadastro: { ...cadastro, unidadeEnsino, unidadeId: 0 },
+    cadastro: { ...cadastro, ...ofTransfer, unidadeEnsino, unidadeId: 0 },
     transferencia: { ...transferencia, intencaoUnidadeId: [] },
   }
   return { ...draft, ...oferta, matricula, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
@@ -163,7 +180,7 @@ const nameOfRow = ({ nomeEscola, serie, turno, unidadeId }: Reserva): string =>
 export function withOffer(draft: Draft, told: readonly Reserva[], now: number): Draft {
   const oferta = onceBy(told, nameOfRow)
   const { turno } = draft.matricula.cadastro
-  const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
+  const asked = oferta.find((row) => row.unidadeId === draft.wanted && !staysPut(draft, row))
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
   const kept = wishes.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
   const escolhas = kept.filter((row, i) => kept.findIndex((other) => sameRow(other, row)) === i)

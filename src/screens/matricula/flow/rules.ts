@@ -11,6 +11,10 @@ import { today } from './clock'
 const text = z.string
 const must = (test: (value: string) => boolean, message: RuleKey) => z.refine<string>(test, message)
 
+/** One of the values that the page offers: an answer kept from before may be offered no more, and nobody would see it. */
+export const oneOf = (values: readonly string[], missing: RuleKey) =>
+  text().check(must((value) => values.includes(value), missing))
+
 /** A name: at least one letter, at most 120 characters, accents and apostrophes unchanged, spaces tidied. */
 export const nome = (missing: RuleKey) =>
   z.pipe(

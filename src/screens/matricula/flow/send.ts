@@ -41,11 +41,29 @@ function replyOf(error: ApiError): Matricula | null {
   return read.success && (read.data.scriptType !== '' || read.data.parentescos.length > 0) ? read.data : null
 }
 
-/** Replaces the draft's aggregate by the reply's, keeping what the family typed. */
-const answered = (draft: Draft, reply: Matricula): Draft => ({
-  ...draft,
-  seenAt: Date.now(),
-  matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
+/**
+ * Replaces the draft's aggregate by the reply's, keeping what the family typed. Series and shift of an existing request
+ * are the service's, so that its page shows no answers of the family; another child is then asked them again.
+ */
+function answered(draft: Draft, reply: Matricula): Draft {
+  const next = { ...draft, seenAt: Date.now(), matricula: withTyped(reply, draft.matricula, draft.phase === 'sent') }
+  if (draft.phase === 'sent' || isCancelling(draft)) return next
+  const isTold = hasActive(reply) && reply.protocolo !== ''
+  if (!isTold) return draft.passed.includes('turno') ? asAsked(next, draft) : next
+  const { descricaoSerie, serieId, turno } = reply.cadastro
+  const cadastro = { ...next.matricula.cadastro, descricaoSerie, serieId, turno }
+  const passed = next.passed.filter((id) => id !== 'serie' && id !== 'turno' && id !== 'escola')
+  return { ...next, passed, matricula: { ...next.matricula, cadastro } }
+}
+
+/** Restores the family's shift, since it may have asked for any, and the reply may name one all the same. */
+const asAsked = (next: Draft, { matricula: { cadastro, transferencia } }: Draft): Draft => ({
+  ...next,
+  matricula: {
+    ...next.matricula,
+    cadastro: { ...next.matricula.cadastro, turno: cadastro.turno },
+    transferencia: { ...next.matricula.transferencia, novoTurno: transferencia.novoTurno },
+  },
 })
 
 /** Removes the series, since consulting with a series returns its offer of places instead of the request. */
@@ -67,7 +85,9 @@ export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   const isHere = whilePresent()
   const reply = await exchange(draft, 'consultar')
   if (isHere()) rememberOffer(reply.reservas, Date.now())
-  return pass(withOffer(answered(draft, reply), reply.reservas, Date.now()), id)
+  // the rows are the offer, not the wishes of a request that was made meanwhile
+  const told = hasActive(reply) ? { ...reply, reservas: [] } : reply
+  return pass(withOffer(answered(pass(draft, id), told), reply.reservas, Date.now()), id)
 }
 
 /** The outcome of sending, with the draft after it and the page that follows; `to` null: the page stays. */
@@ -104,15 +124,6 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
     return now !== undefined && freePlaces(now) === 0 && freePlaces(chosen) > 0
   })
 
-/** Restores the family's shift: where it asked for any, sending named the shift of the first wish instead. */
-const asAsked = (next: Draft, { matricula: { cadastro, transferencia } }: Draft): Draft => ({
-  ...next,
-  matricula: {
-    ...next.matricula,
-    cadastro: { ...next.matricula.cadastro, turno: cadastro.turno },
-    transferencia: { ...next.matricula.transferencia, novoTurno: transferencia.novoTurno },
-  },
-})
 /** Merges a refusal's rows into an offer of all shifts: a refusal covers one shift, so other rows stay as last read. */
 function offerWith({ matricula, oferta }: Draft, rows: Reserva[]): Reserva[] {
   if (matricula.cadastro.turno !== '') return rows
@@ -128,7 +139,7 @@ function refused(draft: Draft, error: ApiError): Ended {
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
   if (!reply || !(same || hasActive(reply))) return leadsTo(draft, null)
   // a refusal ends the notice of an earlier look-up that found nothing
-  const next = { ...asAsked(answered(draft, reply), draft), notThere: false }
+  const next = { ...answered(draft, reply), notThere: false }
   // a refused cancelling changes nothing, so its page stays while the request is active
   if (isCancelling(draft)) return leadsTo(next, hasActive(reply) ? null : draft.phase === 'sent' ? 'recibo' : 'pedido')
   if (hasActive(reply)) return leadsTo(next, 'pedido')
@@ -202,13 +213,19 @@ export async function lookAgain(draft: Draft): Promise<Draft> {
 
 /**
  * Looks up after a lost answer whether the request arrived, by a call that changes nothing. Only where the request is
- * missing does the draft become `open` again and may be resent; a refusal proves nothing. Consulting returns requests
- * that have ended, identifying by the child's data does not. @throws ApiError when the look-up fails.
+ * missing does the draft become `open` again and may be resent; a refusal proves nothing. Where the reply proves nothing
+ * either, the draft stays `sending`. Consulting returns requests that have ended, identifying by the child's data does
+ * not. @throws ApiError when the look-up fails.
  */
 export async function verify(draft: Draft): Promise<Draft> {
   // identifying by protocol returns a request that has ended, too
   const ended = leaves(draft) || (isCancelling(draft) && draft.by === 'crianca')
   const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
+  // a request without its protocol is that of another guardian, whose page says so
+  const ofOther = !leaves(draft) && !isCancelling(draft) && hasActive(reply) && reply.protocolo === ''
+  if (ofOther) return { ...answered(draft, reply), phase: 'open', notThere: false }
+  // an older protocol names that older request alone, so that nothing is known of the new one
+  if (draft.by === 'protocolo' && !isCancelling(draft) && reply.protocolo === draft.former) return draft
   if (arrived(draft, reply)) return sent(draft, reply)
   return { ...answered(draft, reply), phase: draft.cancels ?? 'open', cancels: null, notThere: true }
 }

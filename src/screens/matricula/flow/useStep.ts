@@ -146,6 +146,11 @@ export function useStep(id: StepId) {
       // keeps what is being typed on another page
       const told = { ...withMeanwhile(next, before, since), typed: pass(since, id).typed }
       const to = frontier(told)
+      // what was changed on this page meanwhile has not been asked yet
+      if (to !== id && isHere() && JSON.stringify(since.typed[id]) !== JSON.stringify(before.typed[id])) {
+        toast(t('matricula.left.changed', { button: t('matricula.continue') }))
+        return
+      }
       // a page that asks again stays open and shows the reply itself
       if (to === id) saveDraft(told)
       else await lead(told, to, id === 'verificar')

@@ -107,14 +107,14 @@ function DocumentPhoto({ documento, photo, onChange }: Props) {
 }
 
 /** Prints all pictures after the receipt, one below the other, each with its document's name. */
-export function PhotoSheet({ draft, documentos }: { draft: string; documentos: readonly string[] }) {
+export function PhotoSheet({ draft: { id, matricula } }: { draft: Draft }) {
   const t = useT()
-  const photos = usePhotos(draft)
-  if (photos.size === 0) return null
+  const photos = usePhotos(id)
+  if (photos.size === 0 || isOver(matricula)) return null
   return (
     <section className={classNames(styles.photos, 'print-only')}>
       <h2>{t('matricula.photo.title')}</h2>
-      {documentos.map((documento) => {
+      {papersOf(matricula).map((documento) => {
         const photo = photos.get(documento)
         return (
           photo && (

@@ -21,7 +21,8 @@ export function Finish({ draft }: { draft: Draft }) {
   const { kept, savedAt } = useFlow()
   const [asking, setAsking] = useState<'another' | 'finish' | null>(null)
   const another = () => {
-    const next = anotherChild(draft, grantOf(draft).granted?.id)
+    // a request that has ended leaves no sibling at its school
+    const next = anotherChild(draft, hasActive(draft.matricula) ? grantOf(draft).granted?.id : 0)
     begin(next)
     void navigate(pathOf(frontier(next)))
   }

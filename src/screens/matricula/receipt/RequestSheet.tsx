@@ -13,7 +13,7 @@ import { type Draft, stateFor } from '../flow/draft'
 import { lookAgain } from '../flow/send'
 import { StepRead } from '../flow/StepRead'
 import type { StepState } from '../flow/useStep'
-import { Bring } from './Bring'
+import { Bring, PhotoSheet } from './Bring'
 import { ReceiptActions } from './ReceiptActions'
 import { hasActive, isKnown, knownStates } from './aggregate'
 import { allOf, consultingAddress, type Fact, factsOf, sayBefore, sayNext } from './receipt'
@@ -135,7 +135,7 @@ export function RequestRead({ step }: { step: StepState }) {
   )
 }
 
-/** A whole request: panel, actions, documents to bring and history, with the head and foot of a printed page. */
+/** A whole request: panel, actions, documents to bring and history, and for paper its head, foot and pictures. */
 export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
   const { t, format } = useI18n()
   return (
@@ -154,6 +154,7 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
       <Bring draft={draft} />
       <History draft={draft} />
       <PrintFoot />
+      <PhotoSheet draft={draft} />
     </>
   )
 }

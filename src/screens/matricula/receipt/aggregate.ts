@@ -109,9 +109,11 @@ const needed = {
 } as const
 /** Whether the service's list has a readable kinship to choose; otherwise the question is left out. */
 export const asksKin = (parentescos: readonly string[]): boolean => parentescos.some(Boolean)
+/** Whether the service's list has a kinship at this position, counted from 1; a kept answer may be there no more. */
+export const isKin = (parentescos: readonly string[], kin: number): boolean => Boolean(parentescos[kin - 1])
 /** Whether a page about the family is complete, since a draft of an earlier release may lack answers asked today. */
 export function isAnswered({ cadastro, parentescos }: Matricula, page: keyof typeof needed): boolean {
-  const kin = page !== 'responsavel' || !asksKin(parentescos) || cadastro.grauParentesco !== 0
+  const kin = page !== 'responsavel' || !asksKin(parentescos) || isKin(parentescos, cadastro.grauParentesco)
   return kin && needed[page].every((name) => cadastro[name] !== '')
 }
 /** All fields of `cadastro` that families answer. */

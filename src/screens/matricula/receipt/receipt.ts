@@ -90,10 +90,12 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const school = about && schoolOf(about)
   const dated = told && (isDated(stateFor(draft)) || stateFor(draft) === 'confirmada')
   const alone = wishes.length === 1 || wishes.every(({ serie }) => serie === wishes[0]?.serie)
+  // beside the request of another guardian, which has no protocol, the series is what this family typed
+  const isOthers = draft.phase === 'open' && draft.matricula.protocolo === ''
   const serie =
     granted?.serie ||
     (alone && wishes[0]?.serie) ||
-    cadastro.descricaoSerie ||
+    (isOthers ? '' : cadastro.descricaoSerie) ||
     confirmacao.serieSeguinte.descricao ||
     transferencia.serieSeguinte.descricao
   const fact = (key: PlainKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {

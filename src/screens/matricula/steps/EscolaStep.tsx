@@ -18,6 +18,7 @@ import { type Filters, isFiltered, noFilters, SchoolFilters, stillOffered, visib
 import { keyOf, rowItems, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import type { Draft, StepId } from '../flow/draft'
+import { FamilyHelp } from '../flow/FamilyHelp'
 import { offer } from '../flow/send'
 import { saveDraft } from '../flow/store'
 import { FormPage, type StepProps } from '../flow/StepPage'
@@ -37,7 +38,7 @@ const rulesFor = (escolhas: readonly Reserva[], max: number) =>
 export function EscolaStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
-  const { escolhas, leftOut, oferta, offerAt, sibling } = draft
+  const { escolhas, leftOut, oferta, offerAt, sibling, wanted } = draft
   const max = settings().enrollment.maxIntentions
   const [chosen, setFilters] = useState<Filters>(noFilters)
   const filters = stillOffered(oferta, chosen)
@@ -46,7 +47,8 @@ export function EscolaStep({ step }: StepProps) {
   const rows = visible(oferta, filters, { home: bairro, sibling })
   const near = bairro === '' || oferta.some((row) => bairroKey(row.bairro) === bairroKey(bairro))
   const shifts = new Set(oferta.map(({ turno }) => turno)).size
-  const oneShift = filters.turno !== '' || cadastro.turno !== ''
+  const anyShift = cadastro.turno === ''
+  const oneShift = filters.turno !== '' || !anyShift
 
   const choose = (next: Reserva[], words: string) => {
     saveDraft(withChoices({ ...draft, leftOut: [] }, next))
@@ -107,10 +109,20 @@ export function EscolaStep({ step }: StepProps) {
             n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
           })}
         </h2>
-        {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
+        {oferta.length === 0 && (
+          <Empty
+            title={t(anyShift ? 'matricula.escola.noneSerie' : 'matricula.escola.none')}
+            text={!anyShift && t('matricula.escola.noneLead')}
+          >
+            <FamilyHelp />
+          </Empty>
+        )}
+        {wanted !== 0 && oferta.length > 0 && !oferta.some(({ unidadeId }) => unidadeId === wanted) && (
+          <p>{t('matricula.escola.wantedWithout')}</p>
+        )}
         {oferta.length > 0 && !near && <p>{t('matricula.escola.noneNear', { bairro })}</p>}
         {sibling !== 0 && oferta.length > 0 && !oferta.some(({ unidadeId }) => unidadeId === sibling) && (
-          <p>{t(cadastro.turno === '' ? 'matricula.escola.siblingWithout' : 'matricula.escola.siblingWithoutShift')}</p>
+          <p>{t(anyShift ? 'matricula.escola.siblingWithout' : 'matricula.escola.siblingWithoutShift')}</p>
         )}
         {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
         <ul {...plainList}>

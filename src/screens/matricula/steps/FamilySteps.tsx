@@ -12,14 +12,14 @@ import { withCadastro } from '../flow/changes'
 import { isAdult } from '../flow/clock'
 import { type Draft, kinOf } from '../flow/draft'
 import * as rule from '../flow/rules'
-import { asksKin } from '../receipt/aggregate'
+import { asksKin, isKin } from '../receipt/aggregate'
 import { NameField } from './fields'
 import { filled } from '../../shared/rules'
 
 const guardianRulesFor = (parentescos: readonly string[], adult: boolean) =>
   z.object({
     grauParentesco: z.string().check(
-      z.refine((kin) => !asksKin(parentescos) || kin !== '', 'matricula.responsavel.kinMissing'),
+      z.refine((kin) => !asksKin(parentescos) || isKin(parentescos, Number(kin)), 'matricula.responsavel.kinMissing'),
       z.refine((kin) => adult || kinOf(parentescos, Number(kin)) !== 'self', 'matricula.responsavel.minor'),
     ),
     nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),

@@ -1,5 +1,6 @@
 /** Pages that follow the identification: the found name, no such child, the wrong way, a closed window. */
 import { z } from '@/contract'
+import { dayInWords } from '@/domain/dates'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Button, buttonClass } from '@/ui/action/Button'
@@ -19,6 +20,7 @@ import { windowOf, windowsOf } from '../receipt/aggregate'
 import { sayWindow } from '../start/windows'
 import { asking, isAsking } from '../start/ways'
 import { OneWord } from './fields'
+import { serviceMessages } from '../../shared/describeError'
 import { saveCalendar } from '../../shared/time/calendar'
 import { useNow } from '../../shared/time/clock'
 
@@ -159,6 +161,9 @@ export function PeriodoStep({ step }: StepProps) {
   const mine = windowOf(isAsking(way) ? windows[way] : null, now)
   const others = asking.filter((other) => other !== way && windowOf(windows[other], now).state === 'open')
   const title = mine.state === 'future' ? 'matricula.periodo.titleFuture' : 'matricula.periodo.titleClosed'
+  // the service's own reason may name the same day, which need not be read twice
+  const day = dayInWords((mine.state === 'future' ? mine.inicio : mine.fim)?.slice(0, 10) ?? '')
+  const isSaid = day !== '' && step.error !== null && serviceMessages(step.error).message.includes(day)
   const lookAgain = () =>
     void step.ask(
       (draft) => draft,
@@ -168,7 +173,12 @@ export function PeriodoStep({ step }: StepProps) {
       },
     )
   return (
-    <StepPage step={step} title={t(title)} lead={sayWindow(mine, words)} pendingSaid={t('matricula.looking')}>
+    <StepPage
+      step={step}
+      title={t(title)}
+      lead={!isSaid && sayWindow(mine, words)}
+      pendingSaid={t('matricula.looking')}
+    >
       <p>{t('matricula.periodo.lead')}</p>
       <Stack gap={3}>
         {mine.state === 'future' && mine.inicio && (
@@ -200,6 +210,12 @@ export function PeriodoStep({ step }: StepProps) {
           {t('matricula.back.start')}
         </Link>
       </Stack>
+      {mine.state !== 'future' && (
+        <div>
+          <p>{t('matricula.window.shutHelp')}</p>
+          <FamilyHelp />
+        </div>
+      )}
     </StepPage>
   )
 }

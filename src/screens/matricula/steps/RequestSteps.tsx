@@ -8,13 +8,12 @@ import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
 import { useEffect } from 'react'
 import { StepLink, StepPage, type StepProps } from '../flow/StepPage'
-import { identifiedBy, turnedTo } from '../flow/changes'
+import { identifiedBy, turnedTo, withCadastro } from '../flow/changes'
 import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
-import { PhotoSheet } from '../receipt/Bring'
 import { Finish } from '../receipt/Finish'
 import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
-import { hasActive, papersOf, stateOf } from '../receipt/aggregate'
+import { guardian, hasActive, home, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
@@ -29,6 +28,14 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   )
 }
 
+/** How the next request of a family begins: with guardian and home of the former, whose series may be another year's. */
+const answersOfNext = ({ matricula: { cadastro } }: Draft) => ({
+  ...Object.fromEntries([...guardian, ...home].map((name) => [name, cadastro[name]])),
+  serieId: 0,
+  descricaoSerie: '',
+  turno: '',
+})
+
 /** Shows an existing request when it was asked for, and where a second one would otherwise be made. */
 export function PedidoStep({ step }: StepProps) {
   const t = useT()
@@ -38,9 +45,10 @@ export function PedidoStep({ step }: StepProps) {
   const looking = !isAsking(way)
   const newRequest = () => {
     // a new place needs the child's own data, which a protocol does not give
-    step.turn((d) =>
-      by === 'protocolo' ? identifiedBy(turnedTo(d, 'cadastrar'), 'crianca') : turnedTo(d, 'cadastrar'),
-    )
+    step.turn((d) => {
+      const next = turnedTo(d, 'cadastrar')
+      return withCadastro(by === 'protocolo' ? identifiedBy(next, 'crianca') : next, answersOfNext(d))
+    })
   }
   const byProtocol = () => step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))
   if (state === '') {
@@ -88,7 +96,6 @@ export function PedidoStep({ step }: StepProps) {
 export function ReciboStep({ step }: StepProps) {
   const t = useT()
   const { draft } = step
-  const cancelled = stateOf(draft.matricula) === 'cancelada'
   const heads = headsOf(draft)
   useEffect(() => {
     if (!isPublicDevice()) return
@@ -107,7 +114,6 @@ export function ReciboStep({ step }: StepProps) {
     <StepPage step={step} title={t(heads.title)} lead={<RequestRead step={step} />}>
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       <RequestSheet draft={draft} title={t(heads.panel)} />
-      {!cancelled && <PhotoSheet draft={draft.id} documentos={papersOf(draft.matricula)} />}
       <div className="no-print">
         <Finish draft={draft} />
       </div>

@@ -9,6 +9,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { fromReview, StepForm, StepPage, type StepProps, useSaid } from '../flow/StepPage'
@@ -231,17 +232,21 @@ export function VerificarStep({ step }: StepProps) {
   // leaving keeps the mark of the unseen answer, so that the start page goes on mentioning it
   const leave = useFinish()
   const cancelling = isCancelling(step.draft)
+  /** Whether the look-up could not tell whether the request arrived. */
+  const [unknown, setUnknown] = useState(false)
   const look = () =>
     void step.ask(
       (draft) => draft,
       async (draft) => {
         const next = await verify(draft)
         if (flowState().draft?.id !== next.id) return next
+        setUnknown(next.phase === 'sending')
+        if (next.phase === 'sending') return next
         noteSeenAnswer(next.id)
         const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
         const there = cancelling ? 'matricula.state.cancelada' : 'matricula.verificar.there'
         // `notThere` decides, not the phase, which is `sent` again for a receipt that was not cancelled
-        announce(t(next.notThere ? gone : there))
+        announce(t(next.notThere ? gone : next.phase === 'open' ? 'matricula.pedido.titleExists' : there))
         return next
       },
     )
@@ -256,6 +261,7 @@ export function VerificarStep({ step }: StepProps) {
         title={t('matricula.verificar.lead')}
         text={t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}
       />
+      {unknown && <Notice tone="warn" role="alert" text={t('matricula.verificar.unknown')} />}
       <div className={styles.goOn}>
         <Button variant="primary" busy={step.pending} busyLabel={t('matricula.looking')} onClick={look}>
           {t('matricula.verificar.look')}

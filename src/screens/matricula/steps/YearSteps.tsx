@@ -16,6 +16,7 @@ import { turnedTo, withCadastro } from '../flow/changes'
 import { today } from '../flow/clock'
 import type { Draft } from '../flow/draft'
 import styles from '../flow/matricula.module.css'
+import * as rule from '../flow/rules'
 import { offer } from '../flow/send'
 import { isNewChild } from '../flow/steps'
 import { pathOf } from '../flow/useStep'
@@ -138,18 +139,20 @@ export function ContinuaStep({ step }: StepProps) {
   )
 }
 
-const chosen = z.object({ serieId: filled('matricula.serie.missing') })
+const chosenFrom = (ids: readonly string[]) => z.object({ serieId: rule.oneOf(ids, 'matricula.serie.missing') })
 const written = z.object({ serieId: filled('matricula.serie.missingWords') })
 
 /** Asks the series: those of the child's age, the others behind a button; a text field where none are known. */
 export function SerieStep({ step }: StepProps) {
   const { t, format } = useI18n()
-  const { matricula } = step.draft
+  const { matricula, typed } = step.draft
   const { cadastro, login } = matricula
   const ano = yearOf(matricula)
   const [all, setAll] = useState(false)
+  // a series that was picked and not submitted is shown too, since it is still picked
+  const [picked] = useState(() => Number(typed['serie']?.['serieId']) || cadastro.serieId)
   const options = seriesFor(matricula)
-  const { near, far } = nearFirst(options, cadastro.serieId)
+  const { near, far } = nearFirst(options, picked)
   const known = options.length > 0
   const age = ageOn31March(login.dataNasc, ano)
   const born = format.date(login.dataNasc) ?? ''
@@ -169,7 +172,7 @@ export function SerieStep({ step }: StepProps) {
           </p>
         )
       }
-      rules={known ? chosen : written}
+      rules={known ? chosenFrom(options.map(({ id }) => String(id))) : written}
       start={{ serieId: known && cadastro.serieId ? String(cadastro.serieId) : cadastro.descricaoSerie }}
       onSubmit={({ serieId }) => step.go((draft) => withCadastro(draft, serieChosen(options, serieId)))}
     >
@@ -203,7 +206,8 @@ export function SerieStep({ step }: StepProps) {
   )
 }
 
-const shiftRules = z.object({ turno: filled('matricula.turno.missing') })
+const typedShift = z.object({ turno: filled('matricula.turno.missing') })
+const shiftFrom = (shifts: readonly string[]) => z.object({ turno: rule.oneOf(shifts, 'matricula.turno.missing') })
 
 /** The form's value for any shift, which reads the offer of all; no shift has this name. */
 const anyShift = '*'
@@ -234,8 +238,10 @@ export function TurnoStep({ step }: StepProps) {
   const shifts = shiftsFor(draft)
   // without known shifts the form starts with any shift
   const open = way !== 'confirmar' && shifts.length === 0
+  const writes = way === 'confirmar' && shifts.length === 0
+  const offersAny = way !== 'confirmar' && shifts.length !== 1
   const askedForAll = draft.offerAt !== null && knownShift(draft) === ''
-  const submit = (typed: z.infer<typeof shiftRules>) => {
+  const submit = (typed: z.infer<typeof typedShift>) => {
     const turno = typed.turno === anyShift ? '' : typed.turno
     if (way !== 'confirmar') return step.ask((d) => withShift(d, turno), offer)
     step.go((d) => withShift(d, turno))
@@ -259,14 +265,14 @@ export function TurnoStep({ step }: StepProps) {
           />
         )
       }
-      rules={shiftRules}
+      rules={writes ? typedShift : shiftFrom(offersAny ? [...shifts, anyShift] : shifts)}
       start={{ turno: knownShift(draft) || (open || askedForAll ? anyShift : '') }}
       onSubmit={submit}
       pendingLabel={t('matricula.turno.looking')}
     >
       {/* the service may refuse the series here, since this page reads its places */}
       {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
-      {way === 'confirmar' && shifts.length === 0 ? (
+      {writes ? (
         // no shift is known, so the family types one in its own words
         <TextField name="turno" label={t('matricula.turno.label')} />
       ) : (
@@ -280,9 +286,7 @@ export function TurnoStep({ step }: StepProps) {
               lang: 'pt-BR',
               hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
             })),
-            ...(way !== 'confirmar' && shifts.length !== 1
-              ? [{ value: anyShift, label: t('matricula.turno.any') }]
-              : []),
+            ...(offersAny ? [{ value: anyShift, label: t('matricula.turno.any') }] : []),
           ]}
         />
       )}

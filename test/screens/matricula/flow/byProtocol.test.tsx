@@ -1,13 +1,16 @@
 // A family that typed a child's data and then looks a request up by its protocol: it may be another child's.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/matricula'
 import { identifiedBy, pass, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
-import { identify } from '@/screens/matricula/flow/send'
-import { erase, saveDraft } from '@/screens/matricula/flow/store'
+import { identify, send } from '@/screens/matricula/flow/send'
+import { hasUnseenAnswer, markUnseenAnswer } from '@/screens/matricula/flow/keeping'
+import { frontier } from '@/screens/matricula/flow/steps'
+import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
+import { known, sentOf } from '../family'
 
 beforeEach(() => erase(null))
 
@@ -47,3 +50,59 @@ test('back at the child’s data everything that was typed is there again', asyn
 test('nothing typed, nothing kept', () => {
   expect(identifiedBy(newDraft('consultar'), 'protocolo').typed).toEqual({})
 })
+
+test('by the protocol of an older request a lost answer stays unknown: it names that request alone', async () => {
+  const { dataNasc } = families.ana
+  const shift = (d: Draft, valor: boolean): Draft => {
+    const { confirmacao } = d.matricula
+    const told = { ...confirmacao, novoTurno: 'Manhã', confirmacao: { ...confirmacao.confirmacao, valor } }
+    return pass(pass({ ...d, matricula: { ...d.matricula, confirmacao: told } }, 'continua'), 'turno')
+  }
+  const released = sentOf(await send(shift(await known('confirmar', families.ana), false)))
+  const { protocolo } = released.matricula
+  const named = withLogin({ ...newDraft('confirmar'), by: 'protocolo' }, { codigoProtocolo: protocolo, dataNasc })
+  const again = shift(await identify(named, 'protocolo'), true)
+  expect(frontier(again)).toBe('revisao')
+  sentOf(await send(again))
+  saveDraft({ ...again, phase: 'sending' })
+  markUnseenAnswer(again.id)
+  const { path, user } = openAt('/vagas/verificar')
+  await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))
+  expect(await screen.findByText(/é de um pedido antigo e não mostra este/)).toBeVisible()
+  expect(path()).toBe('/vagas/verificar')
+  expect(flowState().draft).toMatchObject({ phase: 'sending', notThere: false })
+  expect(hasUnseenAnswer(), 'the start page goes on saying so').toBe(true)
+})
+
+test('nothing of a request that was looked up goes along to the next one', async () => {
+  const first = await identify(
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.enzo, dataNasc: enzo.dataNasc }),
+    'protocolo',
+  )
+  expect(first.matricula.cadastro.nomeResponsavel).toBe(enzo.nomeMae)
+  const second = families.lara
+  const next = withLogin(first, { codigoProtocolo: protocolos.lara, dataNasc: second.dataNasc })
+  expect(JSON.stringify(next.matricula)).not.toContain(enzo.nomeMae)
+  const found = await identify(next, 'protocolo')
+  expect(found.matricula.cadastro).toMatchObject({ nomeResponsavel: second.nomeMae, serieId: 36 })
+})
+
+test.each(['protocolo', 'crianca'] as const)(
+  'a new request keeps guardian and home of the former, by %s',
+  async (by) => {
+    const { dataNasc, nomeMae } = families.lara
+    const login = { codigoProtocolo: protocolos.lara, dataNasc }
+    const named = async () => identify(withLogin(newDraft('consultar'), login), 'protocolo')
+    saveDraft(by === 'protocolo' ? await named() : await known('consultar', families.lara))
+    const { path, user } = openAt('/vagas/pedido')
+    await user.click(await screen.findByRole('button', { name: 'Fazer um pedido novo' }))
+    await waitFor(() => expect(path()).toBe(by === 'protocolo' ? '/vagas/estudante' : '/vagas/serie'))
+    const { cadastro } = flowState().draft?.matricula ?? {}
+    expect(cadastro).toMatchObject({ nomeResponsavel: nomeMae, bairro: 'Centro' })
+    expect(cadastro, 'series and shift are those of another year, or of a lost place').toMatchObject({
+      serieId: 0,
+      descricaoSerie: '',
+      turno: '',
+    })
+  },
+)

@@ -1,5 +1,5 @@
 // Answers that another answer makes untrue, and answers that nobody gave: a shift that was not chosen, a former wish.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
@@ -137,4 +137,24 @@ test('an empty list of shifts in the settings tells nothing: the service’s wor
   const { matricula, ...d } = await known('confirmar', families.ana)
   applySettings({ enrollment: { shifts: [] } })
   expect(shiftsFor({ ...d, matricula: { ...matricula, reservas: [] } })).toContain('Manhã')
+})
+
+test('"any shift" of a transfer stays where the school told a shift of its own', async () => {
+  saveDraft(await known('transferir', families.cecilia))
+  const { path, user } = openAt('/vagas/turno')
+  await user.click(await screen.findByRole('radio', { name: 'Qualquer turno' }))
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(path()).toBe('/vagas/escola'))
+  expect(flowState().draft?.matricula).toMatchObject({ cadastro: { turno: '' }, transferencia: { novoTurno: '' } })
+})
+
+test('the series of a child that was found for a transfer is not the answer for the next one', async () => {
+  const moving = turnedTo(pass(await known('cadastrar', families.joaoPedro), 'serie'), 'transferir')
+  const { descricao, id } = moving.matricula.transferencia.serieSeguinte
+  const told = await offer(withCadastro(moving, { serieId: id, descricaoSerie: descricao, turno: 'Manhã' }), 'turno')
+  const { cpfResponsavel, dataNasc, nome, nomeMae } = families.teo
+  const other = withLogin(told, { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel })
+  const asks = turnedTo(await identify(pass(other, 'estudante'), 'cpf'), 'cadastrar')
+  expect(asks.matricula.cadastro).toMatchObject({ serieId: 0, descricaoSerie: '', turno: '' })
+  expect(frontier(asks)).toBe('serie')
 })

@@ -1,8 +1,12 @@
 // Wishes 17 and 18: a picture of a document for the family's own paper, and where a request is looked up, as a code.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { families } from '@/mock/seed/children'
+import { protocolos } from '@/mock/seed/matricula'
+import { withLogin } from '@/screens/matricula/flow/changes'
+import { newDraft } from '@/screens/matricula/flow/draft'
 import { putPhoto, shrink } from '@/screens/matricula/receipt/photos'
-import { send } from '@/screens/matricula/flow/send'
+import { identify, send } from '@/screens/matricula/flow/send'
 import { flowState, erase, saveDraft } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../../render'
@@ -100,6 +104,18 @@ test('it is printed with the receipt, never sent, never stored, and gone when th
   await router.navigate('/vagas/recibo')
   await screen.findByText(draft.matricula.protocolo)
   expect(screen.queryByText('Fotos dos documentos')).toBeNull()
+})
+
+test('it is printed with a request that was looked up, too', async () => {
+  const login = { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc }
+  const draft = await identify(withLogin(newDraft('consultar'), login), 'protocolo')
+  const [documento = ''] = draft.matricula.documentos
+  putPhoto(draft.id, documento, { source, bytes: 3072 })
+  saveDraft(draft)
+  openAt('/vagas/pedido')
+  const sheet = (await screen.findByText('Fotos dos documentos')).closest('section')
+  expect(sheet).toHaveClass('print-only')
+  expect(sheet?.querySelector('img')).toHaveAttribute('src', source)
 })
 
 test('on a public computer it is said that the picture does not stay there', async () => {

@@ -1,10 +1,11 @@
 // The school of a sister or brother: shown where it is offered, and told of where it is not.
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Draft } from '@/screens/matricula/flow/draft'
-import { erase, saveDraft } from '@/screens/matricula/flow/store'
+import { send } from '@/screens/matricula/flow/send'
+import { erase, flowState, saveDraft } from '@/screens/matricula/flow/store'
 import { openAt } from '../../../render'
-import { onReview } from '../family'
+import { onReview, sentOf } from '../family'
 
 beforeEach(() => {
   erase(null)
@@ -39,4 +40,15 @@ test('not offered, it is said so: in the shift that was asked for, or at all; no
   expect(screen.getByText(without)).toHaveTextContent(/essa série\.$/)
   await open({ ...draft, sibling: 0 })
   expect(screen.queryByText(without)).toBeNull()
+})
+
+test('a request that was cancelled leaves no sibling at its school', async () => {
+  const draft = sentOf(await send(await onReview()))
+  const { protocolo } = draft.matricula
+  const matricula = { ...draft.matricula, cancelamento: { protocolo } }
+  saveDraft({ ...sentOf(await send({ ...draft, cancels: 'sent', matricula })), taken: true })
+  const { path, user } = openAt('/vagas/recibo')
+  await user.click(await screen.findByRole('button', { name: 'Pedir para outro estudante' }))
+  await waitFor(() => expect(path()).toBe('/vagas/estudante'))
+  expect(flowState().draft?.sibling).toBe(0)
 })
