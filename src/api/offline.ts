@@ -57,8 +57,16 @@ async function flush(): Promise<void> {
   if (!session || readings.length === 0) return
   const before = await store.person()
   if (before && ownerOf(before) !== ownerOf(session)) await store.clear()
-  // the person may have left while the database was read
-  if (owner() === session) await store.write(session, readings)
+  // the person may have left while the database was read or written
+  const write = async (some: readonly KeptReading[]) => {
+    if (owner() === session) await store.write(session, some)
+  }
+  try {
+    await write(readings)
+  } catch {
+    // one answer that the database refuses, as too large, undoes the whole transaction: the others are kept singly
+    for (const one of readings) await write([one]).catch(() => undefined)
+  }
 }
 
 function note(queryKey: readonly unknown[], data: unknown, at: number): void {
