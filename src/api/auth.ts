@@ -28,6 +28,7 @@ import {
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { dropEarly, forgetStartRequests, noteService } from './early'
+import { withTimeout } from './network/withTimeout'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayHaveSession, transport } from './transport'
@@ -174,7 +175,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
 /** What this device kept of a remembered person; null for everybody else. */
 async function recall(): Promise<Remembered | null> {
   if (!isRemembered()) return null
-  const { recallPerson } = await import('./resume')
+  const { recallPerson } = await withTimeout(import('./resume'))
   return recallPerson(begin, lastProfileOf)
 }
 
