@@ -56,6 +56,7 @@ export {
   type EndReason,
   epoch,
   expire,
+  forgetEnd,
   nextEpoch,
   noteAccepted,
   onWipe,
@@ -64,4 +65,4 @@ export {
   subscribe,
   whilePresent,
 } from './store'
-export { useSession, useSessionState } from './useSession'
+export { useEndReason, useSession, useSessionState } from './useSession'

@@ -66,10 +66,9 @@ type Values = Checked<typeof rules>
 interface Props {
   /** The known user name, when signing in again over a screen. */
   userName?: string
-  onRefused?: () => void
 }
 
-export function SignInForm({ userName = '', onRefused }: Props) {
+export function SignInForm({ userName = '' }: Props) {
   const t = useT()
   const ready = useReady()
   const { signIn, pending, error } = useSignIn()
@@ -92,7 +91,6 @@ export function SignInForm({ userName = '', onRefused }: Props) {
     setHeld(false)
     const outcome = await signIn(values)
     if (outcome.kind === 'accepted') return
-    onRefused?.()
     // only a wrong password has to be typed again
     if (outcome.error.kind === 'unauthenticated') forgetPassword()
   }
