@@ -4,7 +4,7 @@ import { useMemo, useState, useTransition } from 'react'
 import type { Ask, Identificador, op, Output } from '@/contract'
 import { onceBy } from '@/domain/onceBy'
 import { createStore, onWipe, useStore, whilePresent } from '@/session'
-import type { ApiError } from './ApiError'
+import { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
 import { holdUntil, type Reading } from './hooks'
@@ -18,7 +18,7 @@ type Item<O extends ListOperation> = Output<O>['itens'][number]
 
 /** Rows per request. */
 const pageSize = 50
-/** The most pages of one list, against a service whose tokens never end (src/README §7). */
+/** The most pages of one list that are read without a press, against a service whose tokens never end (src/README §7). */
 const mostPages = 50
 
 /** What a list returns, and how to load more of it. */
@@ -26,7 +26,7 @@ export interface Pages<O extends ListOperation> extends Reading {
   itens: Item<O>[]
   /** The service sent the token of a further page. */
   hasMore: boolean
-  /** The service sent no token, but exactly as many rows as were asked for: there may be more. */
+  /** No token leads on, but there may be more: exactly as many rows came as were asked for, or the most pages. */
   maybeMore: boolean
   loadingMore: boolean
   /** Why no further page came. The pages shown are as fresh as before. */
@@ -95,6 +95,15 @@ function mayGoOn(pages: readonly Answer<Page>[], size: number): boolean {
   )
 }
 
+/** Whether the most pages were read and the last one names a further one: the list is known only in part. */
+function isCut({ pages, pageParams }: { pages: readonly Answer<Page>[]; pageParams: readonly unknown[] }): boolean {
+  const last = pages.at(-1)
+  const asked = pageParams as readonly (string | null)[]
+  return (
+    last !== undefined && pages.length >= mostPages && nextToken(last.reply, asked, Infinity, last.dropped) !== null
+  )
+}
+
 /**
  * By query key, how many times `pageSize` rows were requested of a list without tokens, so that other parts find
  * the larger query.
@@ -133,7 +142,7 @@ export function useKnownPages<O extends ListOperation>(
   const times = useStore(larger).get(nameOf(first)) ?? 1
   const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
   const { data, hasNextPage } = useInfiniteQuery({ ...options, enabled: false })
-  const whole = data !== undefined && !hasNextPage && !mayGoOn(data.pages, size)
+  const whole = data !== undefined && !hasNextPage && !isCut(data) && !mayGoOn(data.pages, size)
   return { itens: itemsOf<O>(data?.pages ?? []), whole }
 }
 
@@ -146,7 +155,10 @@ interface Growth {
   since: number
 }
 
-/** Reads a list page by page; suspends for the first. Without a token, `more` requests twice as many rows. */
+/**
+ * Reads a list page by page; suspends for the first. Without a token, or beyond the most pages, `more` requests twice as
+ * many rows.
+ */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)
   const [drawing, startDrawing] = useTransition()
@@ -171,12 +183,18 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   if (!isSame) setShown(pages)
   const told = isSame ? shown : pages
   const itens = useMemo(() => itemsOf<O>(told), [told])
-  const maybeMore = !query.hasNextPage && mayGoOn(pages, size)
+  const cut = isCut(query.data)
+  const maybeMore = !query.hasNextPage && (cut || mayGoOn(pages, size))
+  /** Ends the automatic reading of a whole list, which may have no end. */
+  const cutError = useMemo(
+    () => (cut ? new ApiError('unreadable', { operation: operation.name }) : null),
+    [cut, operation],
+  )
   const askLarger = async () => {
     setGrowth({ ...growth, asking: true })
     try {
       // fetched before it is rendered, since a failing suspense query would remove the list
-      await queryClient.infiniteQuery(optionsOf(times * 2))
+      await queryClient.infiniteQuery({ ...optionsOf(times * 2), pages: Math.ceil(pages.length / 2) })
       endGrowth(null)
       larger.set(new Map([...larger.get(), [name, times * 2]]))
       startDrawing(() => setTimes(times * 2))
@@ -218,7 +236,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     updatedAt: readAt(pages, query.dataUpdatedAt),
     refreshing: query.isFetching && !query.isFetchingNextPage,
     error: query.isFetchNextPageError ? null : (query.error as ApiError | null),
-    moreError: moreError ?? growthError,
+    moreError: moreError ?? growthError ?? cutError,
     refresh: () => {
       // the person may try again after a failure
       endGrowth(null)

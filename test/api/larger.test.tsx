@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, usePages } from '@/api'
+import { queryClient, useKnownPages, usePages } from '@/api'
 import { complete } from '@/api/call'
 import { op } from '@/contract'
 import { useAllPages } from '@/screens/diario/classe/useClasse'
@@ -119,4 +119,30 @@ test('a list is read to its end where each page is there before anything was dra
   const { result } = renderHook(() => useAllPages(usePages(op.Classes, {})), { wrapper })
   await waitFor(() => expect(result.current).toMatchObject({ hasMore: false }))
   expect(result.current.itens).toHaveLength(4)
+})
+
+test('a list of more pages than are read is told as a part; a press reads on', async () => {
+  const total = 2600
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+    const { quantidade, tokenPagina } = JSON.parse(init.body as string) as {
+      quantidade: number
+      tokenPagina: string | null
+    }
+    const first = Number(tokenPagina ?? 0)
+    const next = first + quantidade
+    const n = Math.min(quantidade, total - first)
+    return Promise.resolve(rows(n, (i) => 1 + first + i, next < total ? String(next) : null))
+  })
+  const { result } = renderHook(
+    () => ({ all: useAllPages(usePages(op.Classes, {})), known: useKnownPages(op.Classes, {}) }),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.all.itens).toHaveLength(2500), { timeout: 20_000 })
+  await waitFor(() => expect(result.current.all).toMatchObject({ partial: true, rest: 'failed', maybeMore: true }))
+  expect(result.current.all.error).toMatchObject({ kind: 'unreadable' })
+  expect(result.current.known.whole).toBe(false)
+  await act(() => result.current.all.more())
+  await waitFor(() => expect(result.current.all.itens).toHaveLength(total), { timeout: 20_000 })
+  expect(result.current.all).toMatchObject({ partial: false, rest: null, hasMore: false, error: null })
+  expect(result.current.known).toMatchObject({ whole: true })
 })
