@@ -66,7 +66,10 @@ function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session
   return session
 }
 
-/** Milliseconds for which a sign-in waits for a pending sign-out, which is then aborted. */
+/**
+ * Milliseconds for which a sign-in waits for a pending sign-out, which is then aborted, and for which a visit waits for
+ * kept answers.
+ */
 const courtesy = 3000
 const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
 
@@ -199,7 +202,9 @@ async function ask(): Promise<void> {
   const asking = call(acesso.Auth, {})
   // failures are handled below or in `resume.ts`
   asking.catch(() => undefined)
-  const recalled = await recall().catch(() => null)
+  // some browsers' databases never answer: once the service has, they get a moment more
+  const late = Promise.all([asking.catch(() => null), after(courtesy)])
+  const recalled = await Promise.race([recall().catch(() => null), late.then(() => null)])
   try {
     if (recalled && asked === epoch()) {
       recalled.enter(asking)
