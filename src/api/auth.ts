@@ -101,12 +101,15 @@ function tellLeft(): Promise<void> {
   })
 }
 
-// a sign-in in another tab aborts this tab's pending sign-out too
+// a sign-in in another tab aborts this tab's pending sign-out, and another person's its sign-in: a late answer would
+// replace the cookie
 signedInElsewhere.subscribe(() => {
   leaving?.giveUp()
   const { status, owner } = sessionState()
+  const isSame = signedInElsewhere.get()?.owner === owner
+  if (!isSame) giveUpSignIn()
   // the expired screen of the same person waits here: their new session may be valid in this tab too
-  if (status === 'expired' && signedInElsewhere.get()?.owner === owner) void confirmPerson()
+  if (status === 'expired' && isSame) void confirmPerson()
 })
 onWipe((change, elsewhere) => {
   // a header session lives in one tab only, so this tab ends it too
