@@ -126,7 +126,11 @@ export async function recallReadings(): Promise<Kept | null> {
     const session = await store.person()
     if (!session) return null
     const late = ({ at }: KeptReading) => Math.abs(Date.now() - at) >= longestKept
-    const readings = (await store.readings()).flatMap((one) => (late(one) ? [] : readAgain(one)))
+    const all = await store.readings()
+    const old = all.filter(late)
+    // the privacy page promises how long they are kept
+    if (old.length > 0) store.drop(old).catch(() => undefined)
+    const readings = all.flatMap((one) => (late(one) ? [] : readAgain(one)))
     return readings.length > 0 ? { session, readings } : null
   } catch {
     // storage forbidden or damaged: treated as empty

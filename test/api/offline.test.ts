@@ -25,6 +25,10 @@ function memory() {
       for (const one of readings) state.readings.set(JSON.stringify(one.queryKey), one)
       return Promise.resolve()
     },
+    drop(readings) {
+      for (const one of readings) state.readings.delete(JSON.stringify(one.queryKey))
+      return Promise.resolve()
+    },
     clear() {
       state.person = null
       state.readings.clear()
@@ -180,6 +184,7 @@ describe('is recalled', () => {
     device.state.readings.clear()
     await write(Date.now() - 31 * 24 * 3_600_000)
     expect(await recallReadings()).toBeNull()
+    expect(kept(), 'and no longer').toEqual([])
   })
   test('as this release reads it: an earlier one may have kept less, or something else', async () => {
     setRemembered(true)

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('a visit waits for it no longer than a moment', async () => {
-  keepIn({ person: never, readings: never, write: never, clear: never, close: () => undefined })
+  keepIn({ person: never, readings: never, write: never, drop: never, clear: never, close: () => undefined })
   mock.as('ana')
   setRemembered(true)
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -18,6 +18,7 @@ test('a visit goes on in the profile that was used last, not in that of the read
     person: () => Promise.resolve({ ...rui, perfil: 2 }),
     readings: () => Promise.resolve([{ queryKey: ['GetTurma', { id: 1 }], data: { reply: {} }, at: Date.now() }]),
     write: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
     clear: () => Promise.resolve(),
     close: () => undefined,
   }
