@@ -240,7 +240,7 @@ test('an answer of more than thirty days ago is erased at the next visit', async
           const opening = indexedDB.open('portal.leituras')
           opening.onsuccess = () => {
             const answers = opening.result.transaction('leituras', 'readwrite').objectStore('leituras')
-            const queryKey = ['GetTurma', { id: 99 }]
+            const queryKey = ['GetTurma', { id: 'old' }]
             if (adds) answers.put({ queryKey, data: {}, at: 1 }, JSON.stringify(queryKey))
             const asked = answers.getAllKeys()
             asked.onsuccess = () => {
@@ -251,8 +251,8 @@ test('an answer of more than thirty days ago is erased at the next visit', async
         }),
       addsOld,
     )
-  expect(await keys(true)).toContain('99')
+  expect(await keys(true)).toContain('old')
   await page.reload()
-  await expect.poll(() => keys(false)).not.toContain('99')
+  await expect.poll(() => keys(false)).not.toContain('old')
   expect(await keys(false), 'the others stay').toContain('Classes')
 })
