@@ -28,6 +28,7 @@ import {
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { dropEarly, forgetStartRequests, noteService } from './early'
+import { withTimeout } from './network/withTimeout'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayHaveSession, transport } from './transport'
@@ -65,7 +66,10 @@ function begin(reply: AuthReply, how: Parameters<typeof start>[1] = {}): Session
   return session
 }
 
-/** Milliseconds for which a sign-in waits for a pending sign-out, which is then aborted. */
+/**
+ * Milliseconds for which a sign-in waits for a pending sign-out, which is then aborted, and for which a visit waits for
+ * kept answers.
+ */
 const courtesy = 3000
 const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
 
@@ -97,12 +101,15 @@ function tellLeft(): Promise<void> {
   })
 }
 
-// a sign-in in another tab aborts this tab's pending sign-out too
+// a sign-in in another tab aborts this tab's pending sign-out, and another person's its sign-in: a late answer would
+// replace the cookie
 signedInElsewhere.subscribe(() => {
   leaving?.giveUp()
   const { status, owner } = sessionState()
+  const isSame = signedInElsewhere.get()?.owner === owner
+  if (!isSame) giveUpSignIn()
   // the expired screen of the same person waits here: their new session may be valid in this tab too
-  if (status === 'expired' && signedInElsewhere.get()?.owner === owner) void confirmPerson()
+  if (status === 'expired' && isSame) void confirmPerson()
 })
 onWipe((change, elsewhere) => {
   // a header session lives in one tab only, so this tab ends it too
@@ -174,7 +181,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
 /** What this device kept of a remembered person; null for everybody else. */
 async function recall(): Promise<Remembered | null> {
   if (!isRemembered()) return null
-  const { recallPerson } = await import('./resume')
+  const { recallPerson } = await withTimeout(import('./resume'))
   return recallPerson(begin, lastProfileOf)
 }
 
@@ -198,7 +205,9 @@ async function ask(): Promise<void> {
   const asking = call(acesso.Auth, {})
   // failures are handled below or in `resume.ts`
   asking.catch(() => undefined)
-  const recalled = await recall().catch(() => null)
+  // some browsers' databases never answer: once the service has, they get a moment more
+  const late = Promise.all([asking.catch(() => null), after(courtesy)])
+  const recalled = await Promise.race([recall().catch(() => null), late.then(() => null)])
   try {
     if (recalled && asked === epoch()) {
       recalled.enter(asking)

@@ -12,6 +12,7 @@ export {
   useShowsKept,
   whyImportFailed,
 } from './network/connection'
+export { ImportTimeoutError, withTimeout } from './network/withTimeout'
 export {
   askService,
   watchRefetch,

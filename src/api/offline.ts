@@ -57,8 +57,16 @@ async function flush(): Promise<void> {
   if (!session || readings.length === 0) return
   const before = await store.person()
   if (before && ownerOf(before) !== ownerOf(session)) await store.clear()
-  // the person may have left while the database was read
-  if (owner() === session) await store.write(session, readings)
+  // the person may have left while the database was read or written
+  const write = async (some: readonly KeptReading[]) => {
+    if (owner() === session) await store.write(session, some)
+  }
+  try {
+    await write(readings)
+  } catch {
+    // one answer that the database refuses, as too large, undoes the whole transaction: the others are kept singly
+    for (const one of readings) await write([one]).catch(() => undefined)
+  }
 }
 
 function note(queryKey: readonly unknown[], data: unknown, at: number): void {
@@ -118,7 +126,11 @@ export async function recallReadings(): Promise<Kept | null> {
     const session = await store.person()
     if (!session) return null
     const late = ({ at }: KeptReading) => Math.abs(Date.now() - at) >= longestKept
-    const readings = (await store.readings()).flatMap((one) => (late(one) ? [] : readAgain(one)))
+    const all = await store.readings()
+    const old = all.filter(late)
+    // the privacy page promises how long they are kept
+    if (old.length > 0) store.drop(old).catch(() => undefined)
+    const readings = all.flatMap((one) => (late(one) ? [] : readAgain(one)))
     return readings.length > 0 ? { session, readings } : null
   } catch {
     // storage forbidden or damaged: treated as empty

@@ -1,6 +1,6 @@
 /** Signing in as a mutation. Its code is fetched in idle time, at the latest at the press: the page does without. */
 import { useState } from 'react'
-import type { Session } from '@/session'
+import { forgetEnd, type Session } from '@/session'
 import { ApiError } from './ApiError'
 import { fetchSignIn } from './lazyAuth'
 import type { Credentials } from './auth'
@@ -26,7 +26,11 @@ export function useSignIn() {
   const run = async (credentials: Credentials): Promise<Outcome<Session>> => {
     setState({ pending: true, error: null })
     const outcome = await press(credentials)
-    if (outcome.kind !== 'accepted') setState({ pending: false, error: outcome.error })
+    if (outcome.kind !== 'accepted') {
+      // its message replaces the reason why the last session ended
+      forgetEnd()
+      setState({ pending: false, error: outcome.error })
+    }
     return outcome
   }
   return { signIn: run, ...state }

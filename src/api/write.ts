@@ -3,6 +3,7 @@ import type { Ask, Output } from '@/contract'
 import { epoch, sessionState } from '@/session'
 import { ApiError } from './ApiError'
 import { type AnyOperation, call, whenConfirmed } from './call'
+import { dropEarly } from './early'
 import { isOffline, lostKind } from './network/connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
@@ -63,6 +64,8 @@ export async function write<O extends AnyOperation>(
     const sure = whenConfirmed(operation)
     if (sure && !(await sure)) return notSent('offline')
     if (asked !== epoch() || signal?.aborted) return notSent('left')
+    // what the page read before its program came is older than this write
+    dropEarly()
     onLeave?.()
     return { kind: 'accepted', reply: await call(operation, ask, { ...(signal && { signal }) }) }
   }

@@ -2,16 +2,17 @@
  * "Sua sessão terminou": signs in again in place; the screen and its typed values stay behind the dialog (ui/README
  * §3).
  */
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
+import { lazyPart } from '@/screens/shared/lazyPart'
 import { LostWork } from '@/screens/shared/sent/LostWork'
 import { sessionState, unsentWork, useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { Skeleton } from '@/ui/page/Skeleton'
 
-const SignInForm = lazy(async () => ({ default: (await import('@/screens/acesso/SignInForm')).SignInForm }))
+const SignInForm = lazyPart(async () => (await import('@/screens/acesso/SignInForm')).SignInForm)
 
 export function SessionDialog() {
   const t = useT()

@@ -5,7 +5,7 @@
 import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
-import { fetchSignIn } from '@/api'
+import { fetchSignIn, withTimeout } from '@/api'
 import { loadMessages, type PlainKey } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
@@ -102,7 +102,7 @@ export async function hydrateEntrance(
 
   async function join() {
     // the messages of the frame hold the texts for a page that cannot be loaded
-    const [{ App, createPortal }] = await Promise.all([import('./App'), loadMessages('frame')])
+    const [{ App, createPortal }] = await withTimeout(Promise.all([import('./App'), loadMessages('frame')]))
     await nextTask()
     const router = createPortal()
     const first = router.state.location

@@ -2,7 +2,7 @@
 import { listOf, wireText } from './common'
 import { own } from './own'
 import { isRecord } from './plan'
-import { readBoolean } from './scalars'
+import { isBlank, readBoolean } from './scalars'
 import { z } from './z'
 
 /** One problem of one field (contract, ResponseStatus). */
@@ -63,7 +63,8 @@ function pick(from: Record<string, unknown>, key: string): unknown {
   return spelling === undefined ? undefined : from[spelling]
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Blank text counts as empty, as in `repair`: fixed-width columns arrive filled with spaces. */
+const text = (value: unknown): string => (typeof value === 'string' && !isBlank(value) ? value : '')
 
 /**
  * `Matricula.Cadastro.Cep` → `cep`, `Roles[0]` → `roles`; leading `_` are removed

@@ -57,6 +57,7 @@ export {
   type EndReason,
   epoch,
   expire,
+  forgetEnd,
   nextEpoch,
   noteAccepted,
   onWipe,
@@ -65,4 +66,4 @@ export {
   subscribe,
   whilePresent,
 } from './store'
-export { useSession, useSessionState } from './useSession'
+export { useEndReason, useSession, useSessionState } from './useSession'

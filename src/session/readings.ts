@@ -16,6 +16,8 @@ export interface Readings {
   person(): Promise<Session | null>
   readings(): Promise<KeptReading[]>
   write(session: Session, readings: readonly KeptReading[]): Promise<void>
+  /** Erases these answers. */
+  drop(readings: readonly KeptReading[]): Promise<void>
   clear(): Promise<void>
   /** Closes the database, so that it can be deleted. */
   close(): void
@@ -23,6 +25,8 @@ export interface Readings {
 
 const answers = 'leituras'
 const people = 'pessoa'
+
+const keyOf = ({ queryKey }: KeptReading): string => JSON.stringify(queryKey)
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -83,11 +87,15 @@ export function openReadings(): Readings {
       if (!noteReadings(ownerOf(session))) throw new Error('the device keeps nothing')
       const { leituras, pessoa, transaction } = await stores('readwrite')
       pessoa.put(session, 0)
-      for (const reading of readings) leituras.put(reading, JSON.stringify(reading.queryKey))
+      for (const reading of readings) leituras.put(reading, keyOf(reading))
       await new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'))
       })
+    },
+    async drop(readings) {
+      const { leituras } = await stores('readwrite')
+      await Promise.all(readings.map((reading) => done(leituras.delete(keyOf(reading)))))
     },
     async clear() {
       const { leituras, pessoa } = await stores('readwrite')

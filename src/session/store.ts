@@ -48,7 +48,8 @@ const nobodyAsked: State = { status: 'unknown', session: null, tenure: 0, takenO
 export const state = createStore<State>(nobodyAsked)
 /** The last person who signed in in another tab; every such sign-in sets a new object. */
 export const signedInElsewhere = createStore<{ owner: string | null } | null>(null)
-let lastEnd: EndReason | null = null
+/** Why the last session of this tab ended. */
+export const lastEnd = createStore<EndReason | null>(null)
 let now = 0
 /** Whether the service has accepted a session of this browser since the page was opened. */
 let carried = false
@@ -98,7 +99,7 @@ export function start(
   const before = state.get()
   const owner = ownerOf(session)
   const other = before.session !== null && before.owner !== owner
-  lastEnd = null
+  lastEnd.set(null)
   carried ||= !pressed
   // the profile that was in use is no longer one of the person's
   const otherProfile = !other && before.session !== null && before.session.perfil !== session.perfil
@@ -119,7 +120,7 @@ export function start(
 export function end(reason: EndReason | null, notifyTabs = true, elsewhere = false): void {
   const { tenure, takenOver, owner, session } = state.get()
   // set first, since listeners of the wipe may ask for the reason
-  lastEnd = reason
+  lastEnd.set(reason)
   nextEpoch()
   wipe('person', elsewhere)
   // the tenure stays when nobody was signed in, so that what is typed into the sign-in form stays
@@ -154,12 +155,14 @@ export const current = (): State => state.get()
 /** Whether somebody is, or was just now, signed in for certain, and not only by kept answers of an earlier visit. */
 export const wasThere = (): boolean => current().session !== null && !supposed
 /** Whether the last session ended because somebody left, or another person came. */
-export const wasLeft = (): boolean => lastEnd === 'signedOut' || lastEnd === 'replaced'
-/** Why the last session of this tab ended, for the sign-in page; null when none did. */
-export const endReason = (): EndReason | null => lastEnd
+export const wasLeft = (): boolean => lastEnd.get() === 'signedOut' || lastEnd.get() === 'replaced'
+/** Why the last session of this tab ended; null when none did, or another sign-in was refused since. */
+export const endReason = lastEnd.get
+/** Forgets that reason, since a refused sign-in has one of its own. */
+export const forgetEnd = (): void => lastEnd.set(null)
 /** Notes that the session ended by disuse before this page was opened. */
 export function noteIdleEnd(): void {
-  lastEnd = 'idle'
+  lastEnd.set('idle')
 }
 
 export const { subscribe } = state

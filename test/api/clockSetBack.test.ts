@@ -47,6 +47,7 @@ test.each([20, 365])('a kept answer that lies %s days ahead is asked for again',
     person: () => Promise.resolve(ana),
     readings: () => Promise.resolve([kept(Date.now() + days * 24 * hour)]),
     write: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
     clear: () => Promise.resolve(),
     close: () => undefined,
   }

@@ -1,5 +1,6 @@
 // What the page asked before its program came is taken once, while it is news, and never for another person's answer.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { write } from '@/api'
 import { dropEarly, earlyAnswer, noteStartRequest } from '@/api/early'
 import { op } from '@/contract'
 import { end, identify, keptText, start } from '@/session'
@@ -42,6 +43,14 @@ test('half a minute after the page began it is news no longer', () => {
   pageAsked()
   expect(earlyAnswer(ask)).toBeNull()
   expect(closed).toHaveBeenCalledOnce()
+})
+
+test('after a write it is older than what the person did', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(2000)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ marcado: true, message: '' })))
+  pageAsked()
+  expect((await write(op.MarcarPresencaPost, { latitude: 0, longitude: 0 })).kind).toBe('accepted')
+  expect(earlyAnswer(ask)).toBeNull()
 })
 
 test('after somebody signed in or left in another tab nobody hears it', async () => {

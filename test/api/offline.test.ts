@@ -25,6 +25,10 @@ function memory() {
       for (const one of readings) state.readings.set(JSON.stringify(one.queryKey), one)
       return Promise.resolve()
     },
+    drop(readings) {
+      for (const one of readings) state.readings.delete(JSON.stringify(one.queryKey))
+      return Promise.resolve()
+    },
     clear() {
       state.person = null
       state.readings.clear()
@@ -91,6 +95,34 @@ describe('is kept', () => {
     expect([...device.state.readings.keys()].join()).not.toContain('1001')
   })
 
+  test('every answer but the one that the database refuses', async () => {
+    const write: Readings['write'] = (session, readings) =>
+      readings.some(({ queryKey: [name] }) => name === 'GetPeriodoLetivo')
+        ? Promise.reject(new Error('too large'))
+        : device.store.write(session, readings)
+    keepIn({ ...device.store, write })
+    await signIn(ana)
+    await Promise.all([
+      classes(),
+      queryClient.query(reading(op.GetPeriodoLetivo, { id: 0 })),
+      queryClient.query(reading(op.Classes, {})),
+    ])
+    await vi.waitFor(() => expect(kept().sort()).toEqual(['Classes', 'GetTurma']))
+  })
+
+  test('nothing more of a person who leaves while a refused batch is written singly', async () => {
+    const write = vi.fn(() => {
+      end('signedOut', false)
+      return Promise.reject(new Error('too large'))
+    })
+    keepIn({ ...device.store, write })
+    await signIn(ana)
+    await classes()
+    await vi.waitFor(() => expect(write).toHaveBeenCalled())
+    await new Promise((wait) => setTimeout(wait))
+    expect(write).toHaveBeenCalledOnce()
+  })
+
   test('nothing after leaving, not even an answer on its way', async () => {
     await signIn(ana)
     await classes()
@@ -152,6 +184,7 @@ describe('is recalled', () => {
     device.state.readings.clear()
     await write(Date.now() - 31 * 24 * 3_600_000)
     expect(await recallReadings()).toBeNull()
+    expect(kept(), 'and no longer').toEqual([])
   })
   test('as this release reads it: an earlier one may have kept less, or something else', async () => {
     setRemembered(true)

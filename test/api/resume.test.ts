@@ -26,6 +26,7 @@ test.each([
     person: () => Promise.resolve(ana),
     readings: () => Promise.resolve([{ queryKey: ['GetTurma', { id: 1 }], data: { reply: {} }, at: Date.now() }]),
     write: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
     clear: () => Promise.resolve(),
     close: () => undefined,
   }

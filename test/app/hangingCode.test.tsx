@@ -1,10 +1,12 @@
 // Code that neither comes nor fails: after a minute the person is told, and has a way to try again.
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { loadMessages } from '@/i18n'
 import { addFiles } from '@/i18n/store'
 import { openAt } from '../render'
 
 vi.mock('@/screens/pages/AjudaScreen', () => new Promise(() => undefined))
+vi.mock('@/screens/inicio/OfficeHome', () => new Promise(() => undefined))
 
 test.each([
   ['the code of a page', '/ajuda', 'Ajuda', () => undefined],
@@ -27,4 +29,19 @@ test.each([
   expect(await screen.findByText(/Parece que você está sem internet/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Tentar/ })).toHaveLength(1)
+})
+
+test('a part of a page hangs: its place is kept for a minute, then it is said', async () => {
+  // the page around it is there already: no time of this test may go by for that
+  await Promise.all([import('@/screens/inicio/InicioScreen'), loadMessages('diario')])
+  const { router } = openAt('/configuracoes', { as: 'sonia' })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  act(() => void router.navigate('/inicio'))
+  await screen.findByRole('heading', { level: 1, name: 'Início' })
+  const told = /O portal foi atualizado|Parece que você está sem internet/
+  await act(() => vi.advanceTimersByTimeAsync(50_000))
+  expect(screen.queryByText(told)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(await screen.findByText(told)).toBeVisible()
 })

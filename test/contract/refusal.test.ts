@@ -18,8 +18,11 @@ import {
 
 const dialects = { inResponseStatus, inErrorMessage, inMarcado }
 
-const words = fc.string({ minLength: 1 })
-const fields = fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z]{0,12}$/), fc.string())
+const isBlank = (text: string) => text.trim() === ''
+const words = fc.string({ minLength: 1 }).filter((text) => !isBlank(text))
+/** Blank text is heard as empty. */
+const messages = fc.string().map((text) => (isBlank(text) ? '' : text))
+const fields = fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z]{0,12}$/), messages)
 const codes = fc.oneof(
   fc.constantFrom(...Object.keys(statusOf)),
   words.filter((code) => code !== 'Refused'),
@@ -28,7 +31,7 @@ const codes = fc.oneof(
 describe.each(Object.entries(dialects))('%s', (name, dialect) => {
   test('hears every refusal that it says', () => {
     fc.assert(
-      fc.property(codes, fc.string(), fields, (code, message, byField) => {
+      fc.property(codes, messages, fields, (code, message, byField) => {
         const refusal: Refusal = { code, message, fields: byField }
         const { status, body } = dialect.say(refusal, {})
         expect(status).toBeGreaterThanOrEqual(400)
@@ -141,6 +144,9 @@ describe('enrollment', () => {
     expect(inErrorMessage.hear({ ErrorMessage: 'Fora do prazo' })).toEqual(heard('Refused', 'Fora do prazo'))
     expect(inErrorMessage.hear({ errorMessage: '', processamento: 'identificado' })).toBeNull()
     expect(inErrorMessage.hear({ errorMessage: null })).toBeNull()
+    // a fixed-width column without a text
+    expect(inErrorMessage.hear({ errorMessage: '    ', processamento: 'emAnalise' })).toBeNull()
+    expect(hearResponseStatus({ responseStatus: { errorCode: ' ', message: ' ' } })).toBeNull()
   })
 })
 

@@ -12,7 +12,7 @@ test('another profile was chosen in another tab before', async () => {
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
   setRemembered(true)
   openAt('/turmas/1012/lancar', { as: 'rui' })
-  await vi.waitFor(() => expect(sessionState().session?.perfil).toBe(3))
+  await vi.waitFor(() => expect(sessionState().session?.perfil).toBe(3), { timeout: 8000 })
   await screen.findAllByLabelText(/^Nota de Ana Prado Souza/, {}, { timeout: 8000 })
   const { session } = sessionState()
   if (!session) throw new Error('nobody')

@@ -18,6 +18,7 @@ test('a visit goes on in the profile that was used last, not in that of the read
     person: () => Promise.resolve({ ...rui, perfil: 2 }),
     readings: () => Promise.resolve([{ queryKey: ['GetTurma', { id: 1 }], data: { reply: {} }, at: Date.now() }]),
     write: () => Promise.resolve(),
+    drop: () => Promise.resolve(),
     clear: () => Promise.resolve(),
     close: () => undefined,
   }
@@ -29,7 +30,9 @@ test('a visit goes on in the profile that was used last, not in that of the read
     return real(input, init)
   })
   openAt('/turmas/1012/lancar', { as: 'rui' })
-  await vi.waitFor(() => expect(sessionState()).toMatchObject({ status: 'active', session: { perfil: 3 } }))
-  await vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull())
+  // the code of the page is loaded meanwhile
+  const patience = { timeout: 8000 }
+  await vi.waitFor(() => expect(sessionState()).toMatchObject({ status: 'active', session: { perfil: 3 } }), patience)
+  await vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), patience)
   expect(screen.queryByText('Seu perfil não permite ver esta página.')?.closest('main')?.textContent).toBeUndefined()
 })

@@ -91,6 +91,18 @@ test('a slow sign-out is given up when the next person signs in in another tab',
   await vi.waitFor(() => expect(asked.at(-1)?.signal?.aborted).toBe(true))
 })
 
+test('a slow sign-in is given up too, and the session of the other tab is not marked to be ended', async () => {
+  await open('cookie')
+  const pressed = api.signIn(press)
+  await vi.waitFor(() => expect(asked.at(-1)?.body.provider).toBe('credentials'))
+  other.postMessage({ type: 'start', owner: ownerOf(2) })
+  await turns()
+  asked.at(-1)?.answer(200, person(1))
+  expect((await pressed).kind).toBe('notSent')
+  expect(asked.at(-1)?.signal?.aborted).toBe(true)
+  expect([session.sessionState().session, session.isSignOutPending()]).toEqual([null, false])
+})
+
 test('a sign-in whose answer was lost lets nobody in at the next visit, unless it is pressed again', async () => {
   await open('cookie')
   const signing = api.signIn(press)

@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router-dom'
-import { askHost, isOffline, useOffline } from '@/api'
+import { askHost, isOffline, useOffline, withTimeout } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { askBeforeClosing, holdsUnsent, useSession } from '@/session'
@@ -18,7 +18,7 @@ import { useRetryInterval } from '../useRetryInterval'
 
 const reload = () => window.location.reload()
 /** Loads the newest release, or reloads the page when even the code for that cannot be fetched. */
-const newest = (): Promise<void> => import('../newVersion').then(({ renew }) => renew(), reload)
+const newest = (): Promise<void> => withTimeout(import('../newVersion')).then(({ renew }) => renew(), reload)
 
 /** Browsers remember failed imports, so the page is reloaded, but only when the host can be reached. */
 async function comeBack(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Fetches the route table, which every address but the sign-in page needs. */
+import { withTimeout } from '@/api'
 import { loadMessages } from '@/i18n'
-import { withTimeout } from '../withTimeout'
 
 /** Imports the route table together with the messages of the frame around its screens. */
 export async function loadMap() {

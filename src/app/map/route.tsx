@@ -2,14 +2,13 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
-import { askHost, type Reads, restore } from '@/api'
+import { askHost, type Reads, restore, withTimeout } from '@/api'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
 import { type Session, sessionState, whilePresent } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
-import { withTimeout } from '../withTimeout'
 
 /** Milliseconds to wait for the first answers before drawing; the skeleton stays empty for as long anyway. */
 const patience = 300

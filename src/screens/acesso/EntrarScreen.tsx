@@ -1,9 +1,9 @@
 /** The entrance: signing in, or applying for a school place without an account. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { restoreSessionIfAny } from '@/api'
 import { useT } from '@/i18n'
 import { paths, returnPath } from '@/paths'
-import { endReason, useSessionState } from '@/session'
+import { useEndReason, useSessionState } from '@/session'
 import { buttonClass } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -17,9 +17,7 @@ export function EntrarScreen() {
   const at = usePageLocation()
   const go = useGoTo()
   const { status } = useSessionState()
-  /** A sign-in was refused: its message replaces the reason why the last session ended. */
-  const [tried, setTried] = useState(false)
-  const reason = tried ? null : endReason()
+  const reason = useEndReason()
   const target = useReady() ? returnPath(at.search) : paths.inicio
 
   // a person who is still signed in (a reload, another tab) need not sign in again; if the service does not answer, the
@@ -37,7 +35,7 @@ export function EntrarScreen() {
         <PageHeader title={t('acesso.entrar.title')} />
         {reason && <Notice text={t(`acesso.entrar.ended.${reason}`)} />}
         <div data-warms={target}>
-          <SignInForm onRefused={() => setTried(true)} />
+          <SignInForm />
         </div>
       </section>
       <section className={styles.other} aria-labelledby="vagas">

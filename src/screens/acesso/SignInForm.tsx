@@ -12,9 +12,12 @@ import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
+import { Notice } from '@/ui/page/Notice'
 import { Stack } from '@/ui/page/layout'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { describeError } from '../shared/describeError'
+import { lazyPart } from '../shared/lazyPart'
+import type { SignInWaitsProps } from './SignInWaits'
 
 /** Milliseconds without input until the person counts as gone; longer than the default wait for a busy service. */
 const patience = 90_000
@@ -39,11 +42,17 @@ function useStillThere(): () => boolean {
   return useCallback(() => Math.abs(Date.now() - last.current) < patience, [])
 }
 
+/** A sentence in place of the countdown, without which the entrance would lose its form. */
+function BusyWords({ error }: SignInWaitsProps) {
+  const words = describeError(useT(), error).message
+  useEffect(() => announce(words, 'assertive'), [words])
+  return <Notice tone="warn" text={words} />
+}
 /** Loaded with its messages, because the entrance has none for a countdown. */
-const SignInWaits = lazy(async () => {
+const SignInWaits = lazyPart<SignInWaitsProps>(async () => {
   const [code] = await Promise.all([import('./SignInWaits'), loadMessages('frame')])
-  return code
-})
+  return code.SignInWaits
+}, BusyWords)
 
 const isFilled = (value: string) => value !== ''
 const rules = record({
@@ -57,10 +66,9 @@ type Values = Checked<typeof rules>
 interface Props {
   /** The known user name, when signing in again over a screen. */
   userName?: string
-  onRefused?: () => void
 }
 
-export function SignInForm({ userName = '', onRefused }: Props) {
+export function SignInForm({ userName = '' }: Props) {
   const t = useT()
   const ready = useReady()
   const { signIn, pending, error } = useSignIn()
@@ -83,7 +91,6 @@ export function SignInForm({ userName = '', onRefused }: Props) {
     setHeld(false)
     const outcome = await signIn(values)
     if (outcome.kind === 'accepted') return
-    onRefused?.()
     // only a wrong password has to be typed again
     if (outcome.error.kind === 'unauthenticated') forgetPassword()
   }

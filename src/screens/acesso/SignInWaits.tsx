@@ -26,7 +26,7 @@ function WaitNotice({ error }: { error: ApiError }) {
   )
 }
 
-interface Props {
+export interface SignInWaitsProps {
   error: ApiError
   /** Nobody used the page meanwhile, so there is no automatic retry. */
   unattended: boolean
@@ -35,7 +35,7 @@ interface Props {
   onRetry: () => void
 }
 
-export default function SignInWaits({ error, unattended, held, onRetry }: Props) {
+export function SignInWaits({ error, unattended, held, onRetry }: SignInWaitsProps) {
   const t = useT()
   // decided by the status and not by the code of the refusal: a wrong password must never be retried automatically
   if (error.status === 429) return <WaitNotice error={error} />

@@ -1,5 +1,4 @@
 /** The start page of each profile. */
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { viewOf } from '@/access'
 import { useT } from '@/i18n'
@@ -10,11 +9,12 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ofOneStudent } from '../diario/aluno/ChooseChild'
 import { StudentHome } from '../diario/home/StudentHome'
 import { ofTeacher } from '../diario/turmas/teacher'
+import { lazyPart } from '../shared/lazyPart'
 import { profileInUse } from '../shared/perfil'
 
 const InicioProfessor = ofTeacher(async () => (await import('./TeacherHome')).TeacherHome)
-const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
-const PickProfile = lazy(async () => ({ default: (await import('./PickProfile')).PickProfile }))
+const InicioSecretaria = lazyPart(async () => (await import('./OfficeHome')).OfficeHome)
+const PickProfile = lazyPart(async () => (await import('./PickProfile')).PickProfile)
 
 /** The start page of a person without a profile (`perfil` null), or with an unknown profile. */
 function WithoutPerfil({ perfil }: { perfil: number | null }) {

@@ -229,3 +229,30 @@ test('code that is gone is told, and the newest release opens', async ({ page, h
   await page.getByRole('main').getByRole('button', { name: 'Recarregar a página' }).click()
   await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
 })
+
+test('an answer of more than thirty days ago is erased at the next visit', async ({ page, host }) => {
+  await enter(page, host, true)
+  await expect.poll(() => keptReadings(page)).toBeGreaterThan(0)
+  const keys = (addsOld: boolean) =>
+    page.evaluate(
+      (adds) =>
+        new Promise<string>((done) => {
+          const opening = indexedDB.open('portal.leituras')
+          opening.onsuccess = () => {
+            const answers = opening.result.transaction('leituras', 'readwrite').objectStore('leituras')
+            const queryKey = ['GetTurma', { id: 'old' }]
+            if (adds) answers.put({ queryKey, data: {}, at: 1 }, JSON.stringify(queryKey))
+            const asked = answers.getAllKeys()
+            asked.onsuccess = () => {
+              opening.result.close()
+              done(JSON.stringify(asked.result))
+            }
+          }
+        }),
+      addsOld,
+    )
+  expect(await keys(true)).toContain('old')
+  await page.reload()
+  await expect.poll(() => keys(false)).not.toContain('old')
+  expect(await keys(false), 'the others stay').toContain('Classes')
+})

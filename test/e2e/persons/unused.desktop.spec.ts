@@ -83,3 +83,14 @@ test('what a family typed on a public computer is not there when the tab is open
   await expect(page.getByRole('button', { name: /Continuar de onde/ })).toHaveCount(0)
   expect(await stored(page)).not.toContain('Sentinela')
 })
+
+test('the sign-in page that was drawn at build time is taken over, and says that the session ended', async ({
+  page,
+}) => {
+  await page.goto('/entrar')
+  await page.evaluate((at) => localStorage.setItem('portal.uso', String(at)), Date.now() - hours(1))
+  await page.reload()
+  // an exception fails the test: the page must be the drawn one until React has taken it over
+  await expect(page.getByText(/Sua sessão terminou porque o portal ficou parado/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
+})

@@ -110,3 +110,16 @@ test('without a network nothing kept is dropped by a program that failed', async
   await anew(page).click()
   await expect(submit(page)).toBeEnabled()
 })
+
+test('the code behind the entrance hangs: after a minute a link is followed by the host', async ({ page, front }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/router-/, () => undefined)
+  await page.goto(`${front.url}/entrar`)
+  await expect(submit(page)).toBeEnabled()
+  await page.getByRole('link', { name: 'Ir para as vagas' }).click()
+  await page.clock.runFor(50_000)
+  await expect(page).toHaveURL(/\/entrar$/)
+  await page.clock.runFor(15_000)
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeVisible()
+})

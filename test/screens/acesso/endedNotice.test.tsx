@@ -35,3 +35,16 @@ test('so does a busy service', async () => {
   expect(await screen.findByText(/^Tentamos de novo em \d+ s/)).toBeVisible()
   expect(left()).toBeNull()
 })
+
+test('nor do they come back with the page', async () => {
+  const user = await atTheDoor()
+  await user.type(screen.getByLabelText('Usuário'), 'ana')
+  await user.type(screen.getByLabelText('Senha'), 'errada')
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  expect(await screen.findAllByText('Usuário ou senha não conferem.')).not.toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Ajuda' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ajuda' })
+  await user.click(screen.getByRole('link', { name: 'Portal Acadêmico' }))
+  await screen.findByLabelText('Usuário')
+  expect(left()).toBeNull()
+})

@@ -1,12 +1,13 @@
 /** The teacher's views at addresses shared with students; only teachers load them and their words. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { loadMessages } from '@/i18n'
+import { lazyPart } from '../../shared/lazyPart'
 
 /** Loads a view together with its words, which students never load. */
 export const ofTeacher = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+  lazyPart(async () => {
     const [view] = await Promise.all([load(), loadMessages('lancamentos')])
-    return { default: view }
+    return view
   })
 
 export const TeacherTurmas = ofTeacher(

@@ -1,6 +1,6 @@
 /** The prerendered start of the families' flow, which calls no service; drafts, dates and contacts load afterwards. */
 import { useEffect, useState } from 'react'
-import { whyImportFailed } from '@/api'
+import { whyImportFailed, withTimeout } from '@/api'
 import { oneOf, record, valueOf } from '@/domain/check'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -28,7 +28,9 @@ const atHand = [1, 2, 3, 4, 5, 6] as const
 const parts = createStore<typeof Parts | null>(null)
 /** Loads the parts' code; inside the portal the route loads it with the screen, so that nothing moves. */
 export async function fetchParts() {
-  const [code] = await Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('frame')])
+  const [code] = await withTimeout(
+    Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('frame')]),
+  )
   parts.set(code)
   return code
 }
