@@ -50,8 +50,8 @@ function BusyWords({ error }: SignInWaitsProps) {
 }
 /** Loaded with its messages, because the entrance has none for a countdown. */
 const SignInWaits = lazyPart<SignInWaitsProps>(async () => {
-  const [code] = await Promise.all([import('./SignInWaits'), loadMessages('frame')])
-  return code.SignInWaits
+  const [{ SignInWaits: Loaded }] = await Promise.all([import('./SignInWaits'), loadMessages('frame')])
+  return Loaded
 }, BusyWords)
 
 const isFilled = (value: string) => value !== ''

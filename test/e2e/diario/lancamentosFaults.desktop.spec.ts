@@ -132,10 +132,7 @@ test('the head of the grid stays in sight under the bar, however far down a key 
   /** Pixels by which the lower one is covered, measured in one moment, since a key may still be scrolling the page. */
   const covered = async (lower: Locator, upper: Locator) => {
     const above = await upper.elementHandle()
-    return lower.evaluate(
-      (one, other) => (other?.getBoundingClientRect().bottom ?? NaN) - one.getBoundingClientRect().top,
-      above,
-    )
+    return lower.evaluate((one, other) => other.getBoundingClientRect().bottom - one.getBoundingClientRect().top, above)
   }
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Enter')
