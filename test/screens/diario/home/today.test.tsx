@@ -282,7 +282,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Ajuda' })
   const questions = () =>
     screen
-      .getAllByRole('heading', { level: 2 })
+      .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
       .join('|')
   await waitFor(() => expect(/planilha|lanç/i.test(questions())).toBe(teacher))
