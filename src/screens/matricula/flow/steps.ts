@@ -4,7 +4,8 @@ import { type Draft, isAsking, leaves, type StepId } from './draft'
 
 export interface Step {
   id: StepId
-  asked: (d: Draft) => boolean
+  /** `going`: the questions of the chosen way may be asked; judged once for all pages, since it reads the windows. */
+  asked: (d: Draft, going: boolean) => boolean
   /** Whether the draft's answer is acceptable; left out: always. A page is done only when it is also in `passed`. */
   valid?: (d: Draft) => boolean
   /** Pages without a question: `leaf` ends the flow, `send` sends the request, `aside` is opened beside the flow. */
@@ -63,9 +64,8 @@ const stopped = (d: Draft) =>
   d.nameConfirmed === false || showsRequest(d) || wrongWay(d) || closed(d) || (unknown(d) && !asks(d))
 const unknown = (d: Draft) => identified(d) && login(d).similarityCount === 0
 const open = (d: Draft) => d.phase === 'open'
-const going = (d: Draft) => open(d) && !stopped(d)
 
-const contact = (d: Draft) => going(d) && d.way === 'cadastrar'
+const contact = (d: Draft, going: boolean) => going && d.way === 'cadastrar'
 /** A series is a number, or words where the network's numbers are unknown; the service judges whether it fits. */
 const hasSerie = (d: Draft) => cadastro(d).serieId !== 0 || cadastro(d).descricaoSerie !== ''
 const hasTurno = (d: Draft) => (d.way === 'confirmar' ? d.matricula.confirmacao.novoTurno !== '' : d.offerAt !== null)
@@ -90,19 +90,19 @@ const steps: readonly Step[] = [
   { id: 'pedido', asked: (d) => open(d) && showsRequest(d), kind: 'leaf' },
   { id: 'vinculo', asked: (d) => open(d) && wrongWay(d), kind: 'leaf' },
   { id: 'periodo', asked: (d) => open(d) && closed(d), kind: 'leaf' },
-  { id: 'continua', asked: (d) => going(d) && d.way === 'confirmar' },
+  { id: 'continua', asked: (d, going) => going && d.way === 'confirmar' },
   { id: 'serie', asked: contact, valid: hasSerie },
-  { id: 'turno', asked: (d) => going(d) && asks(d) && !leaves(d), valid: hasTurno },
+  { id: 'turno', asked: (d, going) => going && asks(d) && !leaves(d), valid: hasTurno },
   // asked before the schools, since those of the family's own district are listed first
   { id: 'endereco', asked: contact, valid: (d) => isAnswered(d.matricula, 'endereco') },
   {
     id: 'escola',
-    asked: (d) => going(d) && (d.way === 'cadastrar' || d.way === 'transferir'),
+    asked: (d, going) => going && (d.way === 'cadastrar' || d.way === 'transferir'),
     valid: (d) => d.escolhas.length > 0,
   },
   { id: 'responsavel', asked: contact, valid: (d) => isAnswered(d.matricula, 'responsavel') },
-  { id: 'revisao', asked: (d) => going(d) && asks(d), kind: 'send' },
-  { id: 'cancelar', asked: (d) => going(d) && d.way === 'cancelar', kind: 'send' },
+  { id: 'revisao', asked: (d, going) => going && asks(d), kind: 'send' },
+  { id: 'cancelar', asked: (d, going) => going && d.way === 'cancelar', kind: 'send' },
   { id: 'verificar', asked: (d) => d.phase === 'sending', kind: 'leaf' },
   { id: 'recibo', asked: (d) => d.phase === 'sent', kind: 'leaf' },
   {
@@ -113,7 +113,10 @@ const steps: readonly Step[] = [
 ]
 
 /** The pages of this draft, in order. */
-export const stepsFor = (d: Draft): Step[] => steps.filter((step) => step.asked(d))
+export function stepsFor(d: Draft): Step[] {
+  const going = open(d) && !stopped(d)
+  return steps.filter((step) => step.asked(d, going))
+}
 
 const inRow = (d: Draft) => stepsFor(d).filter(({ kind }) => kind !== 'aside')
 /** Whether a page is opened beside the flow, from the page that ends it, and leads back there. */
