@@ -98,7 +98,9 @@ describe('by the clock of the school', () => {
     expect(wallClockAt(at, 'Asia/Kathmandu')).toBe('2026-11-21T07:52')
     expect(() => wallClockAt(at, 'America/Lugar_Nenhum')).toThrow(RangeError)
   })
-  test('a browser that knows Temporal is asked by it, also between two milliseconds', () => {
+  test('a browser that knows Temporal is asked by it, once for a quarter of an hour', () => {
+    // a day of which nothing was asked yet
+    const later = at + 300 * 86_400_000
     const toZonedDateTimeISO = vi.fn((zone: string) => ({
       offsetNanoseconds: (zone === 'Asia/Kathmandu' ? 345 : -180) * 60e9,
     }))
@@ -107,8 +109,18 @@ describe('by the clock of the school', () => {
       return { toZonedDateTimeISO }
     }
     vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } })
-    expect([wallClockAt(at + 0.5), wallClockAt(at, 'Asia/Kathmandu')]).toEqual(['2026-11-20T23:07', '2026-11-21T07:52'])
+    expect([wallClockAt(later + 0.5), wallClockAt(later, 'Asia/Kathmandu')]).toEqual([
+      '2027-09-16T23:07',
+      '2027-09-17T07:52',
+    ])
+    expect([0, 1, 7].map((minutes) => wallClockAt(later + minutes * 60_000))).toEqual([
+      '2027-09-16T23:07',
+      '2027-09-16T23:08',
+      '2027-09-16T23:14',
+    ])
     expect(toZonedDateTimeISO).toHaveBeenCalledTimes(2)
+    wallClockAt(later + 8 * 60_000)
+    expect(toZonedDateTimeISO).toHaveBeenCalledTimes(3)
   })
 })
 
