@@ -1,5 +1,5 @@
 /** The single controls of the demonstration bar. */
-import { type ReactNode, useId, useReducer, useState } from 'react'
+import { type ReactNode, useId, useReducer, useRef, useState } from 'react'
 import { operations } from '@/contract'
 import { useI18n } from '@/i18n'
 import type { Portal } from '@/mock/doors/browser'
@@ -68,6 +68,12 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
   const [operation, setOperation] = useState('*')
   const [fault, setFault] = useState('503')
   const [, drawAgain] = useReducer((n: number) => n + 1, 0)
+  const armButton = useRef<HTMLButtonElement>(null)
+  const undone = () => {
+    // the pressed button goes with the fault
+    armButton.current?.focus()
+    drawAgain()
+  }
   const arm = () => {
     const what = Number(fault) || (fault as FaultKind) // the keys of `words.faults` are all kinds
     portal.fail(operation, what, { times: 1, ...(what === 429 || what === 503 ? { retryAfter: 5 } : {}) })
@@ -88,8 +94,10 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
         onChange={setOperation}
       />
       <SelectFilter label={w.kind} value={fault} options={faults} onChange={setFault} />
-      <Button onClick={arm}>{w.arm}</Button>
-      <Armed portal={portal} onUndo={drawAgain} />
+      <Button ref={armButton} onClick={arm}>
+        {w.arm}
+      </Button>
+      <Armed portal={portal} onUndo={undone} />
     </Group>
   )
 }

@@ -26,6 +26,7 @@ describe('CPF', () => {
     '11144477735',
     '529.982.247–25',
     '529.982.247\u201125',
+    '５２９．９８２．２４７－２５',
     '\u200b\u202a529.982.247-25\u202c',
   ])('%j is right', (cpf) => {
     expect(isCpf(cpf)).toBe(true)
@@ -65,6 +66,7 @@ describe('CEP, telephone, e-mail', () => {
   test.each([
     ['88301-000', true],
     ['88301000', true],
+    ['８８３０１－０００', true],
     ['8830100', false],
     ['00000-000', false],
     ['88301-00a', false],
@@ -85,13 +87,17 @@ describe('CEP, telephone, e-mail', () => {
   ])('telephone %j: %s', (telefone, right) => {
     expect(isTelefone(telefone)).toBe(right)
   })
-  test.each(['081 99999-0000', '(081) 99999-0000', '+55 81 99999-0000', '+55 (081) 99999.0000', '(81) 9 9999 0000'])(
-    'telephone %j is understood as people write it',
-    (typed) => {
-      expect(isTelefone(typed)).toBe(true)
-      expect(telefoneDigits(typed)).toBe('81999990000')
-    },
-  )
+  test.each([
+    '081 99999-0000',
+    '(081) 99999-0000',
+    '+55 81 99999-0000',
+    '+55 (081) 99999.0000',
+    '(81) 9 9999 0000',
+    '＋５５（８１）９９９９９－００００',
+  ])('telephone %j is understood as people write it', (typed) => {
+    expect(isTelefone(typed)).toBe(true)
+    expect(telefoneDigits(typed)).toBe('81999990000')
+  })
   test('a telephone travels as digits and reads well', () => {
     expect(telefoneDigits('+55 (47) 98888-7777')).toBe('47988887777')
     expect(telefoneDigits('+55 (47) 3333-4444')).toBe('4733334444')

@@ -45,8 +45,9 @@ export function ErrorScreen() {
 
   const retry = () => {
     reset()
-    // navigating to the same address renders the screen again; revalidation alone would keep the boundary's error
-    void navigate(location.pathname + location.search, { replace: true })
+    // navigating to the same address renders the screen again; revalidation alone would keep the boundary's error. The
+    // state names the page that led here, for the link back
+    void navigate(location, { replace: true, state: location.state as unknown })
     void revalidator.revalidate()
   }
   if (error instanceof AddressUnknown) return <NotFoundScreen />

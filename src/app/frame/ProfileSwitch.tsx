@@ -1,7 +1,7 @@
 /**
  * Shows the profile in use and switches to another without signing out. Loaded only for people with several profiles.
  */
-import { type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'
 import { profileInWords, useProfile } from '@/screens/shared/perfil'
@@ -19,13 +19,17 @@ export function ProfileSwitch({ session }: { session: Session }) {
   const onEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
+  // the open list lies over the page, so it must not stay over what the person has moved on to
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+  }
   const switchTo = useProfile()
   const choose = (perfil: number) => {
     close()
     return switchTo(perfil)
   }
   return (
-    <details ref={box} className={styles.box}>
+    <details ref={box} className={styles.box} onBlur={onBlur}>
       <summary onKeyDown={onEscape}>
         <span className="visually-hidden">{t('frame.perfil.inUse')} </span>
         {profileInWords(t, session.perfil)}

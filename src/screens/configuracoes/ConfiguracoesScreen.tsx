@@ -1,5 +1,5 @@
 /** Settings for the look, the profile in use and this device. Each takes effect at once. */
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { mayOpen, seesGrades } from '@/access'
 import { leave, queryClient, signOut } from '@/api'
 import { useI18n, useT } from '@/i18n'
@@ -142,7 +142,12 @@ function ThisDevice({ onSaved }: { onSaved: () => void }) {
 export function Component() {
   const { t, format } = useI18n()
   const [keeps] = useState(canKeep)
-  const saved = () => announce(t('pages.configuracoes.done'))
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0)
+  const saved = () => {
+    // each choice may add to what is kept here, which the page lists
+    drawAgain()
+    announce(t('pages.configuracoes.done'))
+  }
   const queries = queryClient.getQueryCache().getAll()
   const read = Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
   return (

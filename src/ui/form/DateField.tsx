@@ -38,8 +38,9 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const [typed, setTyped] = useState(() => ({ value, parts: splitDate(value) }))
   // "março" stays "março" while the value is 03; a value from elsewhere (a draft) is shown
   const parts = typed.value === value ? typed.parts : splitDate(value)
-  const type = (part: keyof TypedDate, text: string) => {
-    const next = wholeDate(text) ?? { ...parts, [part]: text }
+  const type = (part: keyof TypedDate, text: string, composing = false) => {
+    // a text that an input method is still composing must not be moved away
+    const next = (composing ? null : wholeDate(text)) ?? { ...parts, [part]: text }
     setTyped({ value: joinDate(next), parts: next })
     held.onChange(joinDate(next))
   }
@@ -61,7 +62,8 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
           data-part={which}
           aria-invalid={wrong ? true : undefined}
           value={parts[which]}
-          onChange={(event) => type(which, event.target.value)}
+          onChange={({ target, nativeEvent }) => type(which, target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ currentTarget }) => type(which, currentTarget.value)}
           onBlur={held.onBlur}
         />
       </div>

@@ -145,7 +145,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     const send = (event: globalThis.KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : null
       const elsewhere = !box.current?.contains(at) && at?.closest('button, a, summary')
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || elsewhere) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat || elsewhere)
+        return
       // an open dialog has to be answered first, wherever the focus is
       if (box.current?.closest('[hidden]') || document.querySelector('dialog[open]')) return
       event.preventDefault()

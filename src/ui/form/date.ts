@@ -10,8 +10,12 @@ export interface TypedDate {
 // first three letters, without accents, in Portuguese, English and Spanish
 const months = 'jan ene/fev feb/mar/abr apr/mai may/jun/jul/ago aug/set sep/out oct/nov/dez dec dic'.split('/')
 
-/** A typed or pasted part without invisible characters and outer spaces. */
-const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim()
+/** A typed or pasted part without invisible characters and outer spaces; full-width characters become usual ones. */
+const bare = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .trim()
 
 /** "3", "03", "mar", "março" → 3; null when it is not a month. */
 export function monthOf(text: string): number | null {
@@ -53,12 +57,13 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-const divided = /^(\d{1,2}[ºo°]?)(?:[\s/.-]+|\s+de\s+)(\d{1,2}|\p{L}{3,})\.?(?:[\s/.-]+|\s+de\s+)(\d{4})$/iu
+const divided = /^(\d{1,2}[ºo°]?)(?:[\s/.-]+|\s+de\s+)(\d{1,2}|\p{L}{3,})\.?(?:[\s/.-]+|\s+del?\s+)(\d{4})$/iu
 
 /** A whole date that was pasted or typed into one of the three, as "01/03/2018", "1 de março de 2018", "01032018", "2018-03-01". */
 export function wholeDate(text: string): TypedDate | null {
-  const written = bare(text)
-  const [, ano, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? []
+  // copied texts often have another dash than a hyphen
+  const written = bare(text).replace(/[\p{Pd}\u2212]/gu, '-')
+  const [, ano, mes, dia] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})$/.exec(written) ?? []
   const found = dia ? [dia, mes, ano] : (/^(\d{2})(\d{2})(\d{4})$/.exec(written) ?? divided.exec(written))?.slice(1)
   if (!found) return null
   const parts = { dia: found[0] ?? '', mes: found[1] ?? '', ano: found[2] ?? '' }

@@ -92,6 +92,18 @@ describe('this device', () => {
     fireEvent(window, new StorageEvent('storage', { key: 'portal.aparelhoPublico', newValue: 'sim' }))
     expect(box).toBeChecked()
   })
+  test('the same choice is ticked wherever it is offered, made in another tab too', async () => {
+    const { user } = openAt('/boletim', { as: 'ana' })
+    await user.click(await screen.findByRole('button', { name: 'Ocultar notas' }))
+    const box = await screen.findByRole('checkbox', { name: 'Ocultar sempre que eu voltar ao portal' })
+    for (const on of [true, false]) {
+      const row = { key: 'portal.ocultarAoVoltar', newValue: on ? 'sim' : null }
+      if (on) localStorage.setItem(row.key, 'sim')
+      else localStorage.removeItem(row.key)
+      fireEvent(window, new StorageEvent('storage', row))
+      expect((box as HTMLInputElement).checked).toBe(on)
+    }
+  })
   test('a public one: what was typed is only on the page now, and the page says so', async () => {
     const { user } = openAt('/configuracoes', { as: 'carla' })
     await screen.findByText('É de uso público')
@@ -177,6 +189,21 @@ describe('this device', () => {
 })
 
 describe('the profile in use', () => {
+  test('the list in the header closes once the focus has left it, so that it covers nothing in use', async () => {
+    const { user } = openAt('/configuracoes', { as: 'rui' })
+    const list = (await screen.findByText('Perfil em uso:')).closest('details')
+    const [head, other] = [list?.querySelector('summary'), list?.querySelector('button')]
+    if (list) list.open = true
+    head?.focus()
+    other?.focus()
+    expect(list?.open, 'within the list').toBe(true)
+    other?.blur()
+    expect(list?.open, 'a press of the mouse, which focuses no button in Safari').toBe(true)
+    other?.focus()
+    await user.tab()
+    expect(screen.getAllByRole('button', { name: 'Sair' })[0]).toHaveFocus()
+    expect(list?.open).toBe(false)
+  })
   test('who has two changes between them without signing out', async () => {
     const { user, path } = openAt('/configuracoes', { as: 'rui' })
     const group = await screen.findByRole('group', { name: 'Perfil em uso' })

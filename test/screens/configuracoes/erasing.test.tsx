@@ -34,3 +34,15 @@ test('where nothing is unfinished nothing is named', async () => {
   expect(question.getByText(/Suas escolhas, leituras e rascunhos/)).toBeVisible()
   expect(question.queryByRole('list')).toBeNull()
 })
+
+test('what is kept here is listed as it is after each choice of this page', async () => {
+  const { user } = openAt('/configuracoes', { as: 'sonia' })
+  await screen.findByRole('heading', { name: 'O que fica neste aparelho' })
+  const own = () => screen.queryByText('Suas escolhas desta página')
+  const theme = within(screen.getByRole('group', { name: 'Tema' }))
+  expect(own()).toBeNull()
+  await user.click(theme.getByRole('radio', { name: 'Escuro' }))
+  expect(own()).toBeVisible()
+  await user.click(theme.getByRole('radio', { name: 'Automático' }))
+  expect(own()).toBeNull()
+})

@@ -101,6 +101,15 @@ describe('the privacy page', () => {
     for (const [, text] of all) expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: words['pages.privacy.erase'] ?? '' })).toBeVisible()
   })
+  test.each([
+    [undefined, '/vagas'],
+    ['marta', '/configuracoes'],
+  ])('leads a family without an account to where its request can be erased: %s to %s', async (as, address) => {
+    localStorage.setItem('portal.vagas.guardados', '[]')
+    openAt('/privacidade', as === undefined ? {} : { as })
+    const way = await screen.findByRole('link', { name: words['pages.privacy.erase'] ?? '' })
+    expect(way).toHaveAttribute('href', address)
+  })
 })
 
 describe.each(Object.keys(languages) as Language[])('in %s a period is the one of the register', (language) => {

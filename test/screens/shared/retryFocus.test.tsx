@@ -48,3 +48,16 @@ test('of figures that turn out not to be allowed', async () => {
   expect(document.body).not.toHaveFocus()
   expect(screen.getByRole('main')).toBeVisible()
 })
+
+test('of a message opened from a class: the way back still leads to that class', async () => {
+  const address = '/recados/10112'
+  const { user, router } = openAt('/turmas', { as: 'ana' })
+  await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })
+  mock.fail('GetRecado', 500)
+  await act(() => router.navigate(address, { state: { idClasse: 1011 } }))
+  const button = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 15_000 })
+  mock.fail('GetRecado', null)
+  await user.click(button)
+  await gone()
+  expect(main().getByRole('link', { name: /Matemática/ })).toHaveAttribute('href', '/turmas/1011')
+}, 30_000)

@@ -31,6 +31,7 @@ describe('date', () => {
     ['29', '2', '2024', '2024-02-29'],
     ['29', '2', '2000', '2000-02-29'],
     [' 1 ', ' 1 ', ' 1999 ', '1999-01-01'],
+    ['１', '１２', '１９９９', '1999-12-01'],
     ['', '', '', ''],
   ])('%s %s %s', (dia, mes, ano, value) => {
     expect(joinDate({ dia, mes, ano })).toBe(value)
@@ -70,6 +71,10 @@ describe('date', () => {
     '1º de março de 2018',
     '1 de mar. de 2018',
     '\u200e01/03/2018 ',
+    '０１／０３／２０１８',
+    '01–03–2018',
+    '2018/03/01',
+    '1 de marzo del 2018',
   ])('a whole date in one field: %j', (text) => {
     const parts = wholeDate(text)
     expect(parts && joinDate(parts)).toBe('2018-03-01')

@@ -54,6 +54,15 @@ test.each(['ctrlKey', 'metaKey'])('with %s it is sent from wherever the person i
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
 })
 
+test('keys that are held send once, however fast the answer comes', async () => {
+  fireEvent.keyDown(field('Nome'), { key: 'Enter', ctrlKey: true })
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  await turn()
+  fireEvent.keyDown(field('Nome'), { key: 'Enter', ctrlKey: true, repeat: true })
+  await turn()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
 test('nothing is sent under an open question, nor by the key that presses something else', async () => {
   const other = document.body.appendChild(document.createElement('button'))
   fireEvent.keyDown(other, { key: 'Enter', ctrlKey: true })

@@ -1,5 +1,5 @@
 // Each field: its name, its attributes, and the value it hands over.
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -171,6 +171,18 @@ describe('date', () => {
       '2018',
     ])
     expect(await values()).toEqual({ data: '2018-03-27' })
+  })
+  test('a whole date is not moved away while an input method is composing it', () => {
+    show(<DateField name="data" label="Data de nascimento" />, { data: '' })
+    const whole = '２７０３２０１８'
+    fireEvent.input(part('Dia'), { target: { value: whole }, isComposing: true })
+    expect(part('Dia')).toHaveValue(whole)
+    fireEvent.compositionEnd(part('Dia'))
+    expect([part('Dia'), part('Mês'), part('Ano')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      '27',
+      '03',
+      '2018',
+    ])
   })
   test('does not jump by itself', async () => {
     show(<DateField name="data" label="Data de nascimento" />, { data: '' })

@@ -1,7 +1,7 @@
 /** The bar of every screen with grades: their hour, refresh and hide buttons; at home an offer to remember news. */
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useT } from '@/i18n'
-import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
+import { hidesGradesOnReturn, onKeptElsewhere, setHidesGradesOnReturn } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { toast } from '@/ui/action/Toasts'
@@ -17,6 +17,8 @@ function HideGrades() {
   const t = useT()
   const hidden = useHiddenGrades()
   const [always, setAlways] = useState(hidesGradesOnReturn)
+  // follows a choice in another tab of this device
+  useEffect(() => onKeptElsewhere(() => setAlways(hidesGradesOnReturn())), [])
   return (
     <>
       <Button
