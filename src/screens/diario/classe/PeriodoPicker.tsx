@@ -66,12 +66,14 @@ export function usePeriodo(classes: readonly Classe[]) {
   const present = choosePeriodo(ids, periodos)
   // classes of two schools or two courses may have different current periods
   const currents = periodos.filter(({ vigente }) => vigente).map((periodo) => periodo.id)
+  const over = periodos.filter(({ vigente }) => !vigente).map((periodo) => periodo.id)
   const running =
     unsure || present.chosen?.vigente === false
       ? []
       : currents.length > 1
         ? ofPeriodos(classes, currents)
-        : ofPeriodo(classes, present.id)
+        : // where the current period could not be read, the others are still known to be over
+          ofPeriodo(classes, present.id).filter((classe) => !over.includes(periodoOf(classe)))
   return {
     /** 0: the classes have no period, so all of them are shown. */
     id,
@@ -150,6 +152,8 @@ export function PeriodoPicker({ id, inLead, isChoice, periodos, unsure, choose }
       <span className="hidden-on-phone quiet">{t('diario.periodo.label')}</span>
       <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
+        {/* the current period could not be read, so that the classes of all are shown */}
+        {!unsure && id === 0 && <option value={0}>{t('diario.periodo.all')}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
             {periodo.vigente ? t('diario.periodo.current', { nome: optionOf(periodo) }) : optionOf(periodo)}
