@@ -12,8 +12,14 @@ import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
 
 /** The id of the period of a class; 0: the class has none. */
-const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
+export const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
   [idPeriodoLetivo, periodoLetivo?.id].find(Boolean) ?? 0
+
+/** The period that a class embeds; null: there is none, or whether it is current has not come along. */
+export function periodoIn({ periodoLetivo }: Classe): PeriodoLetivo | null {
+  const vigente = periodoLetivo?.vigente
+  return periodoLetivo && vigente !== undefined ? { ...periodoLetivo, vigente } : null
+}
 
 /**
  * The periods of these classes by id. Periods that no class has embedded are `missing` and have to be read one by one:
@@ -21,7 +27,7 @@ const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
  */
 export function periodosOf(classes: readonly Classe[]) {
   const ids = [...new Set(classes.map(periodoOf))].filter(Boolean)
-  const embedded = new Map(classes.map((classe) => [periodoOf(classe), classe.periodoLetivo] as const))
+  const embedded = new Map(classes.map((classe) => [periodoOf(classe), periodoIn(classe)] as const))
   return { ids, embedded, missing: ids.filter((id) => !embedded.get(id)) }
 }
 
@@ -109,8 +115,8 @@ const optionOf = ({ id, descricao, codigo }: PeriodoLetivo): string => tame(desc
 
 /** Whether the class belongs to a period that is not current; false while its period has not been read. */
 export function useOutsidePeriodo(classe: Classe): boolean {
-  const { data } = useQuery({ ...periodoAsk(classe.idPeriodoLetivo, useAluno()), enabled: false })
-  return (classe.periodoLetivo ?? data?.reply)?.vigente === false
+  const { data } = useQuery({ ...periodoAsk(periodoOf(classe), useAluno()), enabled: false })
+  return (periodoIn(classe) ?? data?.reply)?.vigente === false
 }
 
 type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
