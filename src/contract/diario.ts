@@ -93,9 +93,9 @@ export const Horario = z.looseObject({ diaSemana: z.int(), inicio: z.string(), f
 export type Horario = z.infer<typeof Horario>
 
 /** The group inside a class: some services embed its name alone, so a missing limit must not turn into 0. */
-const TurmaEmbutida = z.looseObject({ id: z.int(), descricao: z.string(), limiteFaltas: optionalInt })
+const TurmaInside = z.looseObject({ id: z.int(), descricao: z.string(), limiteFaltas: optionalInt })
 /** The period inside a class: a missing `vigente` must not turn into false. */
-const PeriodoEmbutido = z.looseObject({
+const PeriodoInside = z.looseObject({
   id: z.int(),
   codigo: z.string(),
   descricao: z.string(),
@@ -108,9 +108,9 @@ export const Classe = z.looseObject({
   descricao: optionalText,
   disciplina: optionalText,
   idTurma: optionalInt,
-  turma: z.optional(z.nullable(TurmaEmbutida)),
+  turma: z.optional(z.nullable(TurmaInside)),
   idPeriodoLetivo: optionalInt,
-  periodoLetivo: z.optional(z.nullable(PeriodoEmbutido)),
+  periodoLetivo: z.optional(z.nullable(PeriodoInside)),
   idCurso: optionalInt,
   curso: optionalText,
   professor: z.optional(z.nullable(PessoaResumida)),
