@@ -90,7 +90,6 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.readFigures': 'Grades and absences loaded.',
   'diario.turma.open': 'About the class',
   'diario.periodo.code': 'Period code: {nome}',
-  'diario.periodo.all': 'All periods',
   'diario.periodo.label': 'Period',
   'diario.periodo.current': '{nome} (current)',
   'diario.boletim.open': 'See the report card of the whole period',

@@ -90,7 +90,6 @@ export const messages: Translation<typeof source> = {
   'diario.turmas.readFigures': 'Notas y faltas cargadas.',
   'diario.turma.open': 'Datos de la clase',
   'diario.periodo.code': 'Código del período: {nome}',
-  'diario.periodo.all': 'Todos los períodos',
   'diario.periodo.label': 'Período',
   'diario.periodo.current': '{nome} (actual)',
   'diario.boletim.open': 'Ver el boletín de todo el período',

@@ -86,7 +86,6 @@ export const messages = {
   'diario.turmas.readFigures': 'Notas e faltas carregadas.',
   'diario.turma.open': 'Dados da turma',
   'diario.periodo.code': 'Código do período: {nome}',
-  'diario.periodo.all': 'Todos os períodos',
   'diario.periodo.label': 'Período',
   'diario.periodo.current': '{nome} (atual)',
   'diario.boletim.open': 'Ver o boletim do período inteiro',

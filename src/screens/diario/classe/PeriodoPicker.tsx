@@ -15,11 +15,11 @@ import styles from './PeriodoPicker.module.css'
 export const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
   [idPeriodoLetivo, periodoLetivo?.id].find(Boolean) ?? 0
 
+const isWhole = (periodo: Classe['periodoLetivo']): periodo is PeriodoLetivo => periodo?.vigente !== undefined
+
 /** The period that a class embeds; null: there is none, or whether it is current has not come along. */
-export function periodoIn({ periodoLetivo }: Classe): PeriodoLetivo | null {
-  const vigente = periodoLetivo?.vigente
-  return periodoLetivo && vigente !== undefined ? { ...periodoLetivo, vigente } : null
-}
+export const periodoIn = ({ periodoLetivo }: Classe): PeriodoLetivo | null =>
+  isWhole(periodoLetivo) ? periodoLetivo : null
 
 /**
  * The periods of these classes by id. Periods that no class has embedded are `missing` and have to be read one by one:
@@ -72,14 +72,15 @@ export function usePeriodo(classes: readonly Classe[]) {
   const present = choosePeriodo(ids, periodos)
   // classes of two schools or two courses may have different current periods
   const currents = periodos.filter(({ vigente }) => vigente).map((periodo) => periodo.id)
-  const over = periodos.filter(({ vigente }) => !vigente).map((periodo) => periodo.id)
   const running =
     unsure || present.chosen?.vigente === false
       ? []
       : currents.length > 1
         ? ofPeriodos(classes, currents)
         : // where the current period could not be read, the others are still known to be over
-          ofPeriodo(classes, present.id).filter((classe) => !over.includes(periodoOf(classe)))
+          ofPeriodo(classes, present.id).filter(
+            (classe) => periodos.find(({ id }) => id === periodoOf(classe))?.vigente !== false,
+          )
   return {
     /** 0: the classes have no period, so all of them are shown. */
     id,
@@ -159,7 +160,7 @@ export function PeriodoPicker({ id, inLead, isChoice, periodos, unsure, choose }
       <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
         {/* the current period could not be read, so that the classes of all are shown */}
-        {!unsure && id === 0 && <option value={0}>{t('diario.periodo.all')}</option>}
+        {!unsure && id === 0 && <option value={0}>{t('diario.alunos.all')}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
             {periodo.vigente ? t('diario.periodo.current', { nome: optionOf(periodo) }) : optionOf(periodo)}

@@ -15,4 +15,4 @@ export const hoursInWords = (
 export const weekdayInWords = (
   format: Formats,
   { dia, fromHere }: Pick<DayOfAulas<unknown>, 'dia' | 'fromHere'>,
-): string => (fromHere < 7 ? null : format.dayOfWeek(dia)) ?? format.weekday(weekdayIn(dia))
+): string => (fromHere > 6 && format.dayOfWeek(dia)) || format.weekday(weekdayIn(dia))

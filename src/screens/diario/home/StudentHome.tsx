@@ -26,12 +26,9 @@ import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
 
 /** The figures of every class that is current, for evaluations: like the lessons, they are those of all periods. */
-function useFiguresAhead(
-  { unsure, classes, running, current }: ReturnType<typeof usePeriodo>,
-  shown: readonly Figures[],
-) {
-  const others = current && !unsure ? running.filter((classe) => !classes.includes(classe)) : []
-  const { figures: further, pending } = useFiguresOf({ unsure, classes: others })
+function useFiguresAhead({ classes, running, current }: ReturnType<typeof usePeriodo>, shown: readonly Figures[]) {
+  const others = current ? running.filter((classe) => !classes.includes(classe)) : []
+  const { figures: further, pending } = useFiguresOf({ unsure: false, classes: others })
   return { figures: useMemo(() => [...shown, ...further], [shown, further]), pending }
 }
 
