@@ -92,15 +92,25 @@ export type PessoaResumida = z.infer<typeof PessoaResumida>
 export const Horario = z.looseObject({ diaSemana: z.int(), inicio: z.string(), fim: z.string() })
 export type Horario = z.infer<typeof Horario>
 
+/** The group inside a class: some services embed its name alone, so a missing limit must not turn into 0. */
+const TurmaInside = z.looseObject({ id: z.int(), descricao: z.string(), limiteFaltas: optionalInt })
+/** The period inside a class: a missing `vigente` must not turn into false. */
+const PeriodoInside = z.looseObject({
+  id: z.int(),
+  codigo: z.string(),
+  descricao: z.string(),
+  vigente: z.optional(z.boolean()),
+})
+
 /** An element of `Classes`. Only `id` is certain. ASSUMED (decisions §7). */
 export const Classe = z.looseObject({
   id: z.int(),
   descricao: optionalText,
   disciplina: optionalText,
   idTurma: optionalInt,
-  turma: z.optional(z.nullable(Turma)),
+  turma: z.optional(z.nullable(TurmaInside)),
   idPeriodoLetivo: optionalInt,
-  periodoLetivo: z.optional(z.nullable(PeriodoLetivo)),
+  periodoLetivo: z.optional(z.nullable(PeriodoInside)),
   idCurso: optionalInt,
   curso: optionalText,
   professor: z.optional(z.nullable(PessoaResumida)),

@@ -58,9 +58,14 @@ export interface DayOfAulas<C> {
   aulas: Aula<C>[]
 }
 
-/** The hour at which a lesson ends on its own day: a lesson past midnight ends with the day. */
-export const lastHourOf = ({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'>): string =>
-  fim !== '' && fim < inicio ? '24:00' : fim
+/**
+ * The hour at which a lesson ends on its own day: a lesson past midnight ends with the day. Without an end only its
+ * beginning is known.
+ */
+export function lastHourOf({ inicio, fim }: Pick<Aula<unknown>, 'inicio' | 'fim'>): string {
+  if (fim === '') return inicio
+  return fim < inicio ? '24:00' : fim
+}
 
 /** Whether a lesson takes place at this hour of its day. */
 export const isHeldAt = (aula: Pick<Aula<unknown>, 'inicio' | 'fim'>, hour: string): boolean =>

@@ -29,8 +29,8 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
 export interface Formats {
   /** 7.4 → "7,4"; with two `decimals` "7,40", for a column of figures with two decimals. */
   grade(value: number, decimals?: 1 | 2): string
-  /** 1234.5 → "1.234,5" */
-  number(value: number): string
+  /** 1234.5 → "1.234,5", with two decimals at most; a weight takes three (an eighth). */
+  number(value: number, decimals?: number): string
   /** 0.25 → "25%" */
   percent(share: number): string
   /** "27 de março de 2018", "1º de março de 2018"; null, as in the next three, when there is no readable date. */
@@ -64,7 +64,7 @@ function makeFormats(language: Language): Formats {
   const time = (wall: string) => hours(wall.slice(11, 13), wall.slice(14, 16))
   return {
     grade: (value, decimals) => formatNota(value, decimalOf(language), decimals),
-    number: (value) => writeNumber(language, value),
+    number: (value, decimals) => writeNumber(language, value, decimals),
     percent: (share) => `${writeNumber(language, share * 100, 0)}${language === 'es' ? '\u00a0' : ''}%`,
     date: written('date'),
     dateWithWeekday: written('dateWithWeekday'),

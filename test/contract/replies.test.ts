@@ -64,7 +64,7 @@ describe('keys', () => {
     const reply = { ITENS: [{ ID: 1, LimiteFaltas: 15, TURMA: { Id: 3 } }], TokenPagina: 'abc' }
     const { value: read } = repair(op.Classes.output, reply)
     expect(read).toEqual({
-      itens: [{ id: 1, LimiteFaltas: 15, turma: { id: 3, descricao: '', limiteFaltas: 0 } }],
+      itens: [{ id: 1, LimiteFaltas: 15, turma: { id: 3, descricao: '' } }],
       tokenPagina: 'abc',
     })
   })

@@ -89,6 +89,12 @@ describe('how the mean comes about', () => {
     const savedOnly = [grupo(nota(9, 1, 'guardada'), empty())]
     expect(howMuchNeeded(registro(savedOnly, 9), rule)).toMatchObject({ exames: [], raised: [] })
   })
+  test('a mean of zero while nothing is published is no mean: the marks to come are reckoned without it', () => {
+    expect(howMuchNeeded(registro([grupo(empty(), empty())], 0), rule).rest).toEqual({
+      situacao: 'needed',
+      nota: only(6),
+    })
+  })
   test('more recoveries than can be looked through leave the record unexplained', () => {
     const two = [grupo(nota(4)), grupo(nota(5), empty())]
     const many = (n: number) => registro(two, null, null, Array<Nota>(n).fill(nota(8)))
@@ -306,6 +312,12 @@ function exact({ grupos }: { grupos: Grupo[] }, mark: number): number {
   })
   return medias.reduce((total, media) => total + media, 0) / medias.length / 100
 }
+
+test('weights of an eighth count as they are: 7.3 in the rest would give 5.975', () => {
+  const parts = registro([grupo(nota(2, 0.125), nota(2, 0.125), empty(0.75))], 2)
+  expect(howMuchNeeded(parts, rule).rest).toEqual({ situacao: 'needed', nota: only(7.4) })
+  expect(simulate(parts, rule, new Map([[0, 7.3]])).passes).toBe(false)
+})
 
 describe('for every record', () => {
   test('the mark told suffices, and one step less does not', () => {

@@ -1,6 +1,6 @@
 // Which lessons a person is shown from a moment on, and which of them is now.
 import { expect, test } from 'vitest'
-import { aulaAtHour, aulasOfDay, nextAulas, offeredFrom } from '@/domain/timetable'
+import { aulaAtHour, aulasOfDay, lastHourOf, nextAulas, offeredFrom } from '@/domain/timetable'
 
 const at = (diaSemana: number, inicio: string, fim: string) => ({ diaSemana, inicio, fim })
 const history = { horarios: [at(1, '07:30', '08:20'), at(3, '10:00', '10:50')] }
@@ -88,4 +88,13 @@ test.each([
   expect(nextAulas([late], '2026-11-23', '21:00')?.fromHere).toBe(0)
   expect(found?.fromHere).toBe(0)
   expect(aulaAtHour(found?.aulas ?? [], '22:30').now).toMatchObject({ fim })
+})
+
+test('a lesson of which no end is told is still to come until it begins, and never now', () => {
+  const open = { horarios: [at(1, '07:30', ''), at(1, '10:00', '')] }
+  const aulas = nextAulas([open], '2026-11-23', '09:00')?.aulas ?? []
+  expect(nextAulas([open], '2026-11-23', '09:00')?.fromHere).toBe(0)
+  expect(aulas.map((aula) => lastHourOf(aula) <= '09:00')).toEqual([true, false])
+  expect(aulaAtHour(aulas, '10:00')).toEqual({})
+  expect(nextAulas([open], '2026-11-23', '10:00')?.fromHere).toBe(7)
 })

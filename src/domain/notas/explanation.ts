@@ -6,7 +6,7 @@
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
 import { stepOf, toHundredths } from './hundredths'
-import { isKnown } from './notas'
+import { isKnown, partialOf } from './notas'
 
 /** The fields of a record that the mean depends on. */
 export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal' | 'notasComplementares'>
@@ -74,13 +74,14 @@ function assignments(n: number, groups: number): (number | null)[][] {
 
 /**
  * The ways that give the service's mean; empty when none does. Means of groups are tried before the mean over all
- * grades, and hundredths before coarser steps. Without a mean, all ways by groups are returned.
+ * grades, and hundredths before coarser steps. Without a mean, and while
+ * nothing is published, all ways by groups are returned.
  */
 export function explanationsOf(
   registro: Registro,
   rule: { decimals: number; recovery?: Recovery | undefined },
 ): Explanation[] {
-  const { grupos, mediaParcial } = registro
+  const { grupos } = registro
   const rules: Recovery[] = rule.recovery ? [rule.recovery] : ['replacesIfHigher', 'average']
   const byGroups = assignments(published(registro).length, grupos.length).flatMap((recovers) => {
     const recovering = recovers.some((group) => group !== null)
@@ -90,13 +91,14 @@ export function explanationsOf(
       recovers,
     }))
   })
-  if (mediaParcial === null) return byGroups
+  const told = partialOf(registro)
+  if (told === null) return byGroups
   const overall: Explanation = { model: 'overallMean', recovery: 'replacesIfHigher', recovers: [] }
   for (const step of [1, stepOf(rule.decimals)]) {
     for (const ways of [byGroups, [overall]]) {
       const explaining = ways.filter((way) => {
         const media = meanWith(registro, way, () => null)
-        return media !== null && isToldAs(media, mediaParcial, step)
+        return media !== null && isToldAs(media, told, step)
       })
       if (explaining.length > 0) return explaining
     }

@@ -15,6 +15,9 @@ export interface ExactMean {
   parts: bigint
 }
 
+/** The weight of a grade in millionths, so that 0.1 + 0.2 and an eighth are exact; a missing weight is 1. */
+export const weightOf = ({ peso }: Pick<Nota, 'peso'>): number => Math.round((peso ?? 1) * 1e6)
+
 /**
  * Weighted mean of the published grades with a value; a missing weight is 1. Null when no grade counts, or numbers
  * are unsafely large.
@@ -23,8 +26,7 @@ export function weightedMean(notas: readonly WeightedGrade[]): ExactMean | null 
   let sum = 0
   let pesos = 0
   for (const nota of notas) {
-    // weights in hundredths too, so that 0.1 + 0.2 is exact
-    const peso = toHundredths(nota.peso ?? 1)
+    const peso = weightOf(nota)
     if (nota.valor === null || peso <= 0 || !isVisible(nota)) continue
     sum += peso * toHundredths(nota.valor)
     pesos += peso

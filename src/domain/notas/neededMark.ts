@@ -16,7 +16,7 @@ import {
   type Registro,
   toldRange,
 } from './explanation'
-import { type ExactMean, millionths, type Recovery, reaches } from './means'
+import { type ExactMean, millionths, type Recovery, reaches, weightOf } from './means'
 import { stepOf, toHundredths } from './hundredths'
 import { isKnown, partialOf } from './notas'
 
@@ -27,7 +27,7 @@ export interface GradesRule extends Omit<ExamRule, 'finalExam'> {
   recovery?: Recovery | undefined
 }
 
-const countsInMean = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0
+const countsInMean = (nota: Nota): boolean => weightOf(nota) > 0
 
 /** The grades still to come that count in the mean, in the order of the groups. */
 export const gradesToCome = (registro: Pick<Registro, 'grupos'>): Nota[] =>

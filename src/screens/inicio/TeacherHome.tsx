@@ -21,6 +21,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { byName, titleOfClasse } from '../diario/classe/figures'
+import { hoursInWords } from '../diario/classe/lessonDays'
 import { DiarioLink } from '../diario/classe/links'
 import { NoClasses } from '../diario/classe/Unavailable'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
@@ -45,9 +46,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
     <ol {...plainList}>
       {aulas.map(({ classe, inicio, fim }) => (
         <li key={`${classe.id} ${inicio}`} className={styles.row}>
-          <span className={styles.hour}>
-            {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
-          </span>
+          <span className={styles.hour}>{hoursInWords(t, format, { inicio, fim })}</span>
           <ClasseName classe={classe} titulo="h3">
             {classe.sala && <ServiceText as="p">{classe.sala}</ServiceText>}
           </ClasseName>

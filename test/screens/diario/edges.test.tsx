@@ -154,6 +154,20 @@ describe('falha/Boletim: nothing that counts is still to come', () => {
   })
 })
 
+test('a weight of an eighth is told as it is, since the mean is reckoned with it', async () => {
+  rewrite('AproveitamentosAlunos', () => ({
+    itens: [
+      {
+        id: 1,
+        nome: 'Ana',
+        grupos: [{ nome: 'Bimestre', avaliacoes: [{ avaliacaoId: null, nome: 'P', peso: 0.125 }] }],
+      },
+    ],
+  }))
+  openAt('/turmas/1011/notas', { as: 'ana' })
+  expect(await screen.findByText('0,125')).toBeVisible()
+})
+
 describe('odd data of the cast', () => {
   test('an element of `itens` with fields that nobody documented is a class like the others', async () => {
     openAt('/turmas/1014', { as: 'ana' })

@@ -85,6 +85,41 @@ test('of two periods that are current today tells the lessons of both', async ()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Aulas da semana$/)
 })
 
+/** The classes of `as` are of two periods, both current; only the first class is of the older one. */
+function twoCurrent(idPessoa: number, as: string, faltas: number): void {
+  const itens = classesOf(idPessoa, as).map((classe, i) => ({
+    ...classe,
+    idPeriodoLetivo: i === 0 ? 1 : 2,
+    periodoLetivo: { id: i === 0 ? 1 : 2, codigo: '', descricao: `Curso ${i === 0 ? 1 : 2}`, vigente: true },
+    turma: { id: 7, descricao: '', limiteFaltas: 15 },
+    ...(i === 0 && { disciplina: 'Outra escola' }),
+  }))
+  service((operation, ask) => {
+    if (operation === 'Classes') return Response.json({ itens })
+    if (operation !== 'AproveitamentosAlunos') return null
+    const isOther = ask['idClasse'] === itens[0]?.id
+    const data = `2026-12-0${isOther ? 1 : 8}T08:00:00-03:00`
+    const avaliacoes = [{ avaliacaoId: null, nome: 'Prova', peso: 1, valor: null, data }]
+    const record = { id: 1, nome: 'X', faltas: isOther ? faltas : 0, grupos: [{ nome: '', avaliacoes }] }
+    return Response.json({ itens: [record] })
+  })
+}
+
+test('of two periods that are current the card of a child tells both: not "within the limit" by one of them', async () => {
+  itIs('2026-11-24T06:00:00-03:00')
+  twoCurrent(2001, 'marta', 16)
+  openAt('/inicio', { as: 'marta' })
+  await waitFor(() => expect(main()).toHaveTextContent(/Outra escola/))
+  expect(main()).toHaveTextContent(/Acima do limite/i)
+})
+
+test('of two periods that are current the next evaluation is the first of both', async () => {
+  itIs('2026-11-24T06:00:00-03:00')
+  twoCurrent(1001, 'ana', 0)
+  openAt('/inicio', { as: 'ana' })
+  await waitFor(() => expect(main()).toHaveTextContent(/Próxima avaliação: ter, 1º de dez, 08h00 Outra escola: Prova/))
+})
+
 test('of a class without evaluations nobody counts those that are published', async () => {
   records((record) => ({
     ...record,

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { openAt } from '../../render'
-import { addressOf } from './asked'
+import { itIs, openAt } from '../../render'
+import { addressOf, classesOf, service } from './asked'
 
 const allDay = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({ diaSemana, inicio: '00:00', fim: '23:59' }))
 
@@ -87,4 +87,28 @@ test.each(['/turmas', '/boletim', '/turmas/1011/notas'])('%s calls nobody near t
   await screen.findAllByText(/26/)
   await settled()
   expect(main()).not.toHaveTextContent('Perto do limite')
+})
+
+test('where the current one could not be read, the picker names none, and a refresh reads it', async () => {
+  itIs('2026-11-24T06:00:00-03:00')
+  const itens = classesOf(1002, 'bruno')
+  let fails = true
+  service((operation, { id }) => {
+    if (operation === 'GetPeriodoLetivo')
+      return fails && id === 3
+        ? Response.json({ responseStatus: { errorCode: 'Forbidden', message: '' } }, { status: 403 })
+        : Response.json({ id, descricao: `Período ${String(id)}`, codigo: '', vigente: id === 3 })
+    if (operation !== 'Classes') return null
+    const old = { ...itens[0], disciplina: 'Do ano passado', horarios: allDay }
+    const classes = itens.map((classe, i) => ({ ...(i === 0 ? old : classe), idPeriodoLetivo: i < 2 ? i + 1 : 3 }))
+    return Response.json({ itens: classes.map((classe) => ({ ...classe, periodoLetivo: null })) })
+  })
+  const { user } = openAt('/inicio', { as: 'bruno' })
+  const picker = await screen.findByRole<HTMLSelectElement>('combobox', {}, { timeout: 8000 })
+  expect(picker.selectedOptions[0]).toHaveTextContent(/^Todos$/)
+  // a class of a period that is over has no lesson today
+  expect(await screen.findByRole('region', { name: /Hoje|Amanhã|feira/ })).not.toHaveTextContent('Do ano passado')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+  await waitFor(() => expect(picker.selectedOptions[0]).toHaveTextContent('Período 3'))
 })

@@ -1,7 +1,8 @@
 // Period, code, short name and number where people look for them, and a teacher's way to an evaluation's page.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAt } from '../../render'
+import { itIs, openAt } from '../../render'
+import { classesOf, service } from './asked'
 
 const period = /\d{4}, 2º bimestre \(\d{4}\/2\)/
 
@@ -35,4 +36,23 @@ test('a teacher goes from the class to an evaluation and back, or on to the grad
   expect(enter.className).toMatch(/primary/)
   await user.click(screen.getByRole('link', { name: 'Matemática · 7º A' }))
   expect(await screen.findByRole('region', { name: 'Avaliações' })).toBeVisible()
+})
+
+test('a period and a group that come along with their names alone are read: neither over, nor without a limit', async () => {
+  itIs('2026-11-23T07:40:00-03:00')
+  const itens = classesOf(0, 'ana') as object[] as { idTurma: number; idPeriodoLetivo: number }[]
+  service((operation) =>
+    operation === 'Classes'
+      ? Response.json({
+          itens: itens.map((classe) => ({
+            ...classe,
+            turma: { id: classe.idTurma, descricao: '7º A' },
+            periodoLetivo: { id: classe.idPeriodoLetivo, codigo: '', descricao: '2º bimestre' },
+          })),
+        })
+      : null,
+  )
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByRole('heading', { level: 2, name: /^Hoje/ })).toBeVisible()
+  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent('Perto do limite'))
 })

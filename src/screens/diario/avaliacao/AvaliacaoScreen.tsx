@@ -134,7 +134,7 @@ function Avaliacao() {
             : []),
           {
             term: t('diario.notas.weight'),
-            value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
+            value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso, 3),
           },
           { term: t('diario.avaliacao.kind'), value: kindInWords(t, data.tipo) },
           ...(data.nomeResumido && data.nomeResumido !== data.nome

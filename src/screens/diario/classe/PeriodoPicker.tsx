@@ -12,8 +12,14 @@ import { type Aluno, useAluno } from './student'
 import styles from './PeriodoPicker.module.css'
 
 /** The id of the period of a class; 0: the class has none. */
-const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
+export const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
   [idPeriodoLetivo, periodoLetivo?.id].find(Boolean) ?? 0
+
+const isWhole = (periodo: Classe['periodoLetivo']): periodo is PeriodoLetivo => periodo?.vigente !== undefined
+
+/** The period that a class embeds; null: there is none, or whether it is current has not come along. */
+export const periodoIn = ({ periodoLetivo }: Classe): PeriodoLetivo | null =>
+  isWhole(periodoLetivo) ? periodoLetivo : null
 
 /**
  * The periods of these classes by id. Periods that no class has embedded are `missing` and have to be read one by one:
@@ -21,7 +27,7 @@ const periodoOf = ({ idPeriodoLetivo, periodoLetivo }: Classe): number =>
  */
 export function periodosOf(classes: readonly Classe[]) {
   const ids = [...new Set(classes.map(periodoOf))].filter(Boolean)
-  const embedded = new Map(classes.map((classe) => [periodoOf(classe), classe.periodoLetivo] as const))
+  const embedded = new Map(classes.map((classe) => [periodoOf(classe), periodoIn(classe)] as const))
   return { ids, embedded, missing: ids.filter((id) => !embedded.get(id)) }
 }
 
@@ -71,7 +77,10 @@ export function usePeriodo(classes: readonly Classe[]) {
       ? []
       : currents.length > 1
         ? ofPeriodos(classes, currents)
-        : ofPeriodo(classes, present.id)
+        : // where the current period could not be read, the others are still known to be over
+          ofPeriodo(classes, present.id).filter(
+            (classe) => periodos.find(({ id }) => id === periodoOf(classe))?.vigente !== false,
+          )
   return {
     /** 0: the classes have no period, so all of them are shown. */
     id,
@@ -107,8 +116,8 @@ const optionOf = ({ id, descricao, codigo }: PeriodoLetivo): string => tame(desc
 
 /** Whether the class belongs to a period that is not current; false while its period has not been read. */
 export function useOutsidePeriodo(classe: Classe): boolean {
-  const { data } = useQuery({ ...periodoAsk(classe.idPeriodoLetivo, useAluno()), enabled: false })
-  return (classe.periodoLetivo ?? data?.reply)?.vigente === false
+  const { data } = useQuery({ ...periodoAsk(periodoOf(classe), useAluno()), enabled: false })
+  return (periodoIn(classe) ?? data?.reply)?.vigente === false
 }
 
 type HeadingProps = Periodo & { chosenBelow?: boolean; children: ReactNode }
@@ -150,6 +159,8 @@ export function PeriodoPicker({ id, inLead, isChoice, periodos, unsure, choose }
       <span className="hidden-on-phone quiet">{t('diario.periodo.label')}</span>
       <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
+        {/* the current period could not be read, so that the classes of all are shown */}
+        {!unsure && id === 0 && <option value={0}>{t('diario.alunos.all')}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
             {periodo.vigente ? t('diario.periodo.current', { nome: optionOf(periodo) }) : optionOf(periodo)}

@@ -1,14 +1,13 @@
 /** The section of a class with its lessons of the week, by day and hour. */
 import type { Classe } from '@/contract'
-import { type Aula, aulasOfWeek } from '@/domain/timetable'
+import { aulasOfWeek } from '@/domain/timetable'
 import { useI18n } from '@/i18n'
+import { hoursInWords } from './lessonDays'
 import styles from './WeekTimetable.module.css'
 
 export function WeekTimetable({ classe }: { classe: Classe }) {
   const { t, format } = useI18n()
   const days = aulasOfWeek([classe])
-  const hours = ({ inicio, fim }: Aula<Classe>) =>
-    t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })
   return (
     <section aria-labelledby="horario">
       <h2 id="horario">{t('diario.turma.timetable')}</h2>
@@ -19,7 +18,7 @@ export function WeekTimetable({ classe }: { classe: Classe }) {
           {days.map(({ diaSemana, aulas }) => (
             <div key={diaSemana}>
               <dt className="capital">{format.weekday(diaSemana)}</dt>
-              <dd>{aulas.map(hours).join(' · ')}</dd>
+              <dd>{aulas.map((aula) => hoursInWords(t, format, aula)).join(' · ')}</dd>
             </div>
           ))}
         </dl>

@@ -13,7 +13,7 @@ import { useLate } from '@/ui/action/LoadTogether'
 import { tame } from '@/ui/data/serviceWords'
 import { recordAsk, type Whose } from './reads'
 import { useAluno } from './student'
-import { turmaAsk, turmaToRead } from './useTurma'
+import { turmaAsk, turmaIn, turmaToRead } from './useTurma'
 
 /** Milliseconds. A read that failed within this time while prefetching is shown as failed, not retried on mount. */
 const justNow = 5000
@@ -39,7 +39,7 @@ export const limitFor = (record: AproveitamentoAluno | undefined, limite: number
 
 /** The figures of a class from the answers read so far; without an answer, the figures of a pending class. */
 export function figureOf(classe: Classe, record?: AproveitamentoAluno, read?: Turma) {
-  const turma = classe.turma ?? read
+  const turma = turmaIn(classe) ?? read
   return {
     classe,
     /** Null while the record is being read, when the read failed, and when the service has none for this student. */

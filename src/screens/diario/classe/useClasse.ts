@@ -36,11 +36,12 @@ export function useAllPages<P extends Pages>(pages: P, found = false): P & { par
 /** The classes of the student on the screen, page by page. Suspends for the first page. */
 export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
 
-/** Reads again: the classes, their shown grades, and those evaluations whose read failed. */
+/** Reads again: the classes, their shown grades, and those evaluations and periods whose read failed. */
 export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
   refresh()
   refreshReads(op.AproveitamentosAlunos.name)
   retryFailedReads(op.GetAvaliacao.name)
+  retryFailedReads(op.GetPeriodoLetivo.name)
 }
 
 /** The class that the address names. Suspends for the first page of classes. */

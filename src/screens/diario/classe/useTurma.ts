@@ -5,8 +5,11 @@ import { type Classe, op } from '@/contract'
 import type { Whose } from './reads'
 import { useAluno } from './student'
 
+/** The group that a class embeds with its limit; null: there is none, or its limit has not come along. */
+export const turmaIn = ({ turma }: Classe) => (turma?.limiteFaltas === undefined ? null : turma)
+
 /** The id of the class group that has to be read; 0: the group is embedded, or there is none. */
-export const turmaToRead = ({ turma, idTurma }: Classe): number => (turma ? 0 : (idTurma ?? 0))
+export const turmaToRead = (classe: Classe): number => (turmaIn(classe) ? 0 : (classe.idTurma ?? classe.turma?.id ?? 0))
 
 export const turmaAsk = (id: number, { idPessoa }: Whose) => reading(op.GetTurma, { idPessoa, id })
 
@@ -14,7 +17,7 @@ export const turmaAsk = (id: number, { idPessoa }: Whose) => reading(op.GetTurma
 export function useTurma(classe: Classe | null) {
   const id = classe ? turmaToRead(classe) : 0
   const { data, isLoading, error } = useQuery({ ...turmaAsk(id, useAluno()), enabled: id > 0 })
-  const turma = classe?.turma ?? data?.reply
+  const turma = (classe && turmaIn(classe)) ?? data?.reply
   return {
     turma,
     limite: turma?.limiteFaltas ?? null, // In absences; 0: the group has no limit; null: the limit is unknown

@@ -117,7 +117,7 @@ function Found(of: Ahead) {
             </span>
             <span className="quiet">
               <ServiceText>{nameOfClasse(event.classe)}</ServiceText>
-              {event.peso !== null && <> · {t('diario.ahead.weight', { peso: format.number(event.peso) })}</>}
+              {event.peso !== null && <> · {t('diario.ahead.weight', { peso: format.number(event.peso, 3) })}</>}
             </span>
           </li>
         ))}

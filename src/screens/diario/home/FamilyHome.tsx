@@ -35,7 +35,9 @@ function Child({ classes: all, pages, among }: Props) {
   const t = useT()
   const aluno = useAluno()
   const periodo = usePeriodo(all)
-  const { figures, pending } = useFiguresOf(periodo)
+  // a card has no picker, so it tells every current period
+  const { unsure, current, running } = periodo
+  const { figures, pending } = useFiguresOf({ unsure, classes: current ? running : periodo.classes })
   useLoadingPart(pending)
   const { counts } = useNews(
     figures,

@@ -1,11 +1,11 @@
 /** The current or next lesson in one line, for the card of one of several children. */
 import type { Classe } from '@/contract'
-import { weekdayIn } from '@/domain/dates'
 import { aulaAtHour, nextAulas } from '@/domain/timetable'
 import { type PlainKey, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useSchoolTime } from '../../shared/time/clock'
 import { nameOfClasse } from '../classe/figures'
+import { weekdayInWords } from '../classe/lessonDays'
 import styles from './FamilyHome.module.css'
 
 /** "Agora: História · Sala 2", "Amanhã, 07h30: História"; nothing in a week without lessons. */
@@ -18,9 +18,7 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   if (!found || !aula) return null
   const today: PlainKey = now ? 'diario.today.now' : 'diario.today.next'
   const word =
-    found.fromHere > 1
-      ? format.weekday(weekdayIn(found.dia))
-      : t(found.fromHere === 0 ? today : 'diario.today.tomorrow')
+    found.fromHere > 1 ? weekdayInWords(format, found) : t(found.fromHere === 0 ? today : 'diario.today.tomorrow')
   return (
     <p className={styles.lesson}>
       <strong className="capital">{now ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}

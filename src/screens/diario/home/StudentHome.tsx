@@ -1,5 +1,5 @@
 /** The home of a student, or of one child of a guardian: warnings, news, today's lessons and the next evaluation. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useT } from '@/i18n'
 import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
@@ -11,7 +11,7 @@ import { Section } from '../../shared/Section'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { ClasseList } from '../turmas/ClasseList'
-import { useFiguresOf } from '../classe/figures'
+import { type Figures, useFiguresOf } from '../classe/figures'
 import { useHomeSentences } from './stateSentence'
 import { Today } from './Today'
 import { ReadingBar, RememberSeen } from '../page/ReadingBar'
@@ -25,6 +25,13 @@ import { recadoIds } from '../recados/recados'
 import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
 
+/** The figures of every class that is current, for evaluations: like the lessons, they are those of all periods. */
+function useFiguresAhead({ classes, running, current }: ReturnType<typeof usePeriodo>, shown: readonly Figures[]) {
+  const others = current ? running.filter((classe) => !classes.includes(classe)) : []
+  const { figures: further, pending } = useFiguresOf({ unsure: false, classes: others })
+  return { figures: useMemo(() => [...shown, ...further], [shown, further]), pending }
+}
+
 export function StudentHome() {
   const t = useT()
   const aluno = useAluno()
@@ -35,6 +42,7 @@ export function StudentHome() {
   const periodo = usePeriodo(itens)
   const { classes, current } = periodo
   const { figures, pending } = useFiguresOf(periodo)
+  const ahead = useFiguresAhead(periodo, figures)
   /** Lessons and evaluations span all classes, so they are shown once all classes were read or have failed. */
   const known = pages.rest !== 'loading'
   const loading = useLoading(pending) || periodo.unsure
@@ -50,7 +58,7 @@ export function StudentHome() {
   const [late, setLate] = useState<boolean | null>(null)
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
   const newsSection = <NewsSection news={news} readItems={figures} classes={itens} whole={pages.rest === null} />
-  const ready = begun && !loading && known
+  const ready = begun && !loading && known && !ahead.pending
   return (
     <Stack gap={1} className={styles.home}>
       <PrintHead whose={aluno.nome} />
@@ -83,7 +91,7 @@ export function StudentHome() {
         <div className={styles.parts}>
           {current && known && (
             <Today classes={periodo.running}>
-              <NextEvent figures={figures} ready={ready} rest={pages.rest} />
+              <NextEvent figures={ahead.figures} ready={ready} rest={pages.rest} />
             </Today>
           )}
           <div className={styles.main}>
@@ -110,7 +118,7 @@ export function StudentHome() {
             </Section>
           </section>
           {/* the section comes last, so that its appearance moves nothing */}
-          {current && <ComingUp figures={figures} ready={ready} rest={pages.rest} />}
+          {current && <ComingUp figures={ahead.figures} ready={ready} rest={pages.rest} />}
           {late && newsSection}
         </div>
       </div>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/access'
 import type { Classe } from '@/contract'
 import { type Aula, aulaAtHour, lastHourOf, nextAulas, offeredFrom } from '@/domain/timetable'
-import { weekdayIn } from '@/domain/dates'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useStore } from '@/session'
@@ -14,6 +13,7 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { classNames } from '@/ui/look/classNames'
 import { attempts, isMarkedBetween } from '../../shared/sent/attempts'
 import { useSchoolTime } from '../../shared/time/clock'
+import { hoursInWords, weekdayInWords } from '../classe/lessonDays'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { nameOfClasse } from '../classe/figures'
@@ -46,15 +46,13 @@ function Lesson({ aula, when, from }: Props) {
   const { t, format } = useI18n()
   const mayOpen = useMayOpen()
   const own = useAluno().index === null
-  const { classe, inicio, fim } = aula
+  const { classe, inicio } = aula
   const { professor, sala } = classe
   const who = professor?.nome
   return (
     <li data-when={when}>
       <span className={styles.hour}>
-        <span className="visually-hidden">
-          {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}{' '}
-        </span>
+        <span className="visually-hidden">{hoursInWords(t, format, aula)} </span>
         <span aria-hidden="true">{format.hour(inicio)}</span>
       </span>
       <div className={styles.lesson}>
@@ -84,8 +82,8 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
   const { day, hour } = useSchoolTime()
   const found = nextAulas(classes, day, hour)
   if (!found) return children
-  const { dia, fromHere, aulas } = found
-  const weekday = format.weekday(weekdayIn(dia))
+  const { fromHere, aulas } = found
+  const weekday = weekdayInWords(format, found)
   const { now, next } = fromHere === 0 ? aulaAtHour(aulas, hour) : {}
   const whenOf = (aula: Aula<Classe>): Props['when'] => {
     if (aula === now) return 'now'

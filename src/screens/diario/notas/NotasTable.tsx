@@ -99,7 +99,7 @@ export function NotasTable({ notas, classe, newsOf, ...named }: Props) {
             key: 'peso',
             head: t('diario.notas.weight'),
             numeric: true,
-            cell: (nota) => (nota.peso === null ? '—' : format.number(nota.peso)),
+            cell: (nota) => (nota.peso === null ? '—' : format.number(nota.peso, 3)),
           },
           { key: 'data', head: t('diario.notas.date'), cell: (nota) => <GradeDate nota={nota} /> },
           {

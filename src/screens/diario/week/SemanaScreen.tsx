@@ -10,6 +10,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { ClasseLink, DiarioLink } from '../classe/links'
+import { hoursInWords } from '../classe/lessonDays'
 import { RestToCome } from '../classe/RestToCome'
 import { useAluno } from '../classe/student'
 import { ofOneStudent } from '../aluno/ChooseChild'
@@ -52,9 +53,7 @@ function Semana() {
             <ol {...plainList} className="reach">
               {aulas.map(({ classe, inicio, fim }) => (
                 <li key={`${classe.id} ${inicio}`}>
-                  <span className="quiet">
-                    {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
-                  </span>
+                  <span className="quiet">{hoursInWords(t, format, { inicio, fim })}</span>
                   <ClasseLink classe={classe} to="turma" />
                   <ServiceText className="quiet">
                     {[classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')}

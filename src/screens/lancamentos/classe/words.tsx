@@ -27,7 +27,7 @@ export function GroupAndWeight({ column: { grupo, peso } }: { column: Pick<Colum
   return (
     <>
       {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
-      {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
+      {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso, 3) })}`}
     </>
   )
 }

@@ -98,7 +98,7 @@ export function GridHead({ parts }: { parts: readonly Part[] }) {
               }
               below={
                 peso !== null && (
-                  <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso) })}</span>
+                  <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso, 3) })}</span>
                 )
               }
             >
