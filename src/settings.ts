@@ -136,9 +136,5 @@ export async function readSettings(atOnce = false): Promise<SettingsRead> {
   return kept && check(kept).isFit ? { file: kept, misread: false, later } : later
 }
 
-/** Whether the map's tiles come from another server, which then learns the area that is shown. */
-export const hasForeignTiles = ({ map }: Settings): boolean =>
-  map !== undefined && new URL(map.tileUrl.replace(/\{\w+\}/g, '1'), location.origin).origin !== location.origin
-
 /** The role of a profile number; null for 0 and for numbers that the settings do not know. ASSUMED (decisions §4). */
 export const roleOf = (perfil: number): Role | null => current.profiles[perfil] ?? null

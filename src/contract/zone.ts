@@ -49,7 +49,7 @@ const offsets = new Map<string, number>()
  */
 export function offsetAt(ms: number, timeZone = zone): number {
   const start = Math.floor(ms / quarter) * quarter
-  const key = timeZone + start
+  const key = `${timeZone} ${start}`
   const known = offsets.get(key) ?? offsetAsked(start, timeZone)
   offsets.set(key, known)
   return known

@@ -2,16 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import published from '../../public/config.json'
 import readme from '../../src/config/README.md?raw'
-import {
-  applySettings,
-  hasForeignTiles,
-  keepSettings,
-  readSettings,
-  roleOf,
-  type Settings,
-  settings,
-  SettingsError,
-} from '@/settings'
+import { applySettings, keepSettings, readSettings, roleOf, type Settings, settings, SettingsError } from '@/settings'
+import { hasForeignTiles } from '@/screens/shared/foreignTiles'
 
 afterEach(() => {
   applySettings({})

@@ -2,7 +2,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../look/classNames'
 import styles from './Filter.module.css'
-import { type Choice, Options } from '../form/Choices'
+import type { Choice } from '../form/Choices'
+import { Options } from '../form/SelectField'
 import fieldStyles from '../form/Field.module.css'
 
 interface SearchProps {

@@ -36,11 +36,3 @@ export function Choices<V extends string>({ id, options, input }: Props<V>) {
     </div>
   )
 }
-
-/** The choices as options of a native select. */
-export const Options = ({ of }: { of: readonly Choice[] }) =>
-  of.map(({ value, label, lang }) => (
-    <option key={value} value={value} lang={lang}>
-      {label}
-    </option>
-  ))

@@ -2,10 +2,18 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Icon } from '../drawing/Icon'
-import { type Choice, Options } from './Choices'
+import type { Choice } from './Choices'
 import { type FieldProps, useField } from './context'
 import { Field } from './Field'
 import styles from './Field.module.css'
+
+/** The choices as options of a native select. */
+export const Options = ({ of }: { of: readonly Choice[] }) =>
+  of.map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
+      {label}
+    </option>
+  ))
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[]
