@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import published from '../../public/config.json'
 import readme from '../../src/config/README.md?raw'
 import { applySettings, keepSettings, readSettings, roleOf, type Settings, settings, SettingsError } from '@/settings'
-import { hasForeignTiles } from '@/screens/shared/foreignTiles'
+import { hasForeignTiles } from '@/screens/shared/places/foreignTiles'
 
 afterEach(() => {
   applySettings({})

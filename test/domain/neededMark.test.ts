@@ -53,10 +53,10 @@ describe('what is still to come', () => {
     ])
   })
 
-  test('weights of a group, in hundredths: with a grade and still to come', () => {
+  test('weights of a group, in thousandths: with a grade and still to come', () => {
     expect(weightsOfGroup(grupo(nota(8, 2), empty(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
-      graded: 200,
-      toCome: 250,
+      graded: 2000,
+      toCome: 2500,
     })
   })
 

@@ -19,9 +19,11 @@ export function ProfileSwitch({ session }: { session: Session }) {
   const onEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
-  // the open list lies over the page, so it must not stay over what the person has moved on to
+  // the open list lies over the page, so it must not stay over what the person has moved on to; the portal itself
+  // moves the focus to headings, which no person reaches
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+    const isReached = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex >= 0
+    if (isReached && !currentTarget.contains(relatedTarget)) currentTarget.open = false
   }
   const switchTo = useProfile()
   const choose = (perfil: number) => {

@@ -195,10 +195,10 @@ export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMa
   return { media, noGrade, passes: passing === means.length ? true : passing === 0 ? false : null, exame }
 }
 
-/** The weight of a group's published grades, and the weight still to come, in hundredths. */
+/** The weight of a group's published grades, and the weight still to come, in thousandths, as weights are told. */
 export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { graded: number; toCome: number } {
   const sum = (notas: readonly Nota[]) =>
-    Math.round(notas.reduce((total, { peso }) => total + Math.max(0, peso ?? 1), 0) * 100)
+    Math.round(notas.reduce((total, { peso }) => total + Math.max(0, peso ?? 1), 0) * 1000)
   return {
     graded: sum(grupo.avaliacoes.filter(isKnown)),
     toCome: sum(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isMissed(nota))),

@@ -208,8 +208,8 @@ export const messages: Translation<typeof source> = {
   'diario.drawing.weight': 'Weight of what is to come',
   'diario.drawing.weightAll': 'nothing is still to come.',
   'diario.drawing.weightPart': {
-    one: 'graded weight {nota} of {total}; {n} to come.',
-    other: 'graded weight {nota} of {total}; {n} to come.',
+    one: 'graded weight {nota} of {total}; {resto} to come.',
+    other: 'graded weight {nota} of {total}; {resto} to come.',
   },
   'diario.needed.title': 'What I need',
   'diario.needed.passedLabel': 'Already passed by the average',

@@ -208,8 +208,8 @@ export const messages: Translation<typeof source> = {
   'diario.drawing.weight': 'Peso de lo que falta',
   'diario.drawing.weightAll': 'ya no falta nada.',
   'diario.drawing.weightPart': {
-    one: '{nota} de {total} del peso ya tiene nota; falta {n}.',
-    other: '{nota} de {total} del peso ya tiene nota; faltan {n}.',
+    one: '{nota} de {total} del peso ya tiene nota; falta {resto}.',
+    other: '{nota} de {total} del peso ya tiene nota; faltan {resto}.',
   },
   'diario.needed.title': 'Cuánto necesito',
   'diario.needed.passedLabel': 'Ya aprobado por el promedio',

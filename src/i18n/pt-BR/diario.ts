@@ -204,8 +204,8 @@ export const messages = {
   'diario.drawing.weight': 'Peso do que falta',
   'diario.drawing.weightAll': 'não falta mais nada.',
   'diario.drawing.weightPart': {
-    one: '{nota} de {total} do peso já tem nota; falta {n}.',
-    other: '{nota} de {total} do peso já tem nota; faltam {n}.',
+    one: '{nota} de {total} do peso já tem nota; falta {resto}.',
+    other: '{nota} de {total} do peso já tem nota; faltam {resto}.',
   },
   'diario.needed.title': 'Quanto preciso',
   'diario.needed.passedLabel': 'Já aprovado pela média',

@@ -1,7 +1,7 @@
 /** Metres and coordinates in words, never more exact than the data. */
 import { roughly } from '@/domain/geo'
 import { decimalOf, type Formats, type Language, type Translate } from '@/i18n'
-import { formatDistance } from '../shared/distance'
+import { formatDistance } from '../shared/places/distance'
 import type { Fix } from './fix'
 
 /** "cerca de 18 m", or that the accuracy is unknown. A value above `limit` is never rounded down to it. */

@@ -87,8 +87,10 @@ test('weights with many decimals in table and picture', async () => {
     record.notasComplementares = []
   })
   openAt('/turmas/1011/notas', { as: 'ana' })
-  expect((await screen.findByRole('link', { name: 'Prova' })).closest('tr')).toHaveTextContent('16,67')
-  expect(await screen.findByText(/do peso/, { selector: 'li' })).toHaveTextContent('16,67 de 100 do peso')
+  expect((await screen.findByRole('link', { name: 'Prova' })).closest('tr')).toHaveTextContent('16,667')
+  expect(await screen.findByText(/do peso/, { selector: 'li' })).toHaveTextContent(
+    '16,667 de 100 do peso já tem nota; faltam 83,333.',
+  )
 })
 
 test('absences in a class that was left', async () => {

@@ -130,7 +130,7 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
     .map((grupo) => ({ nome: grupo.nome, ...weightsOfGroup(grupo) }))
     .filter(({ graded, toCome }) => graded + toCome > 0)
   if (grupos.length === 0) return null
-  const number = (hundredths: number) => format.number(hundredths / 100)
+  const weight = (thousandths: number) => format.number(thousandths / 1000, 3)
   return (
     <Stack as="section" gap={2}>
       <h3>{t('diario.drawing.weight')}</h3>
@@ -142,9 +142,10 @@ function WeightLeft({ record }: { record: AproveitamentoAluno }) {
             {toCome === 0
               ? t('diario.drawing.weightAll')
               : t('diario.drawing.weightPart', {
-                  nota: number(graded),
-                  total: number(graded + toCome),
-                  n: toCome / 100,
+                  nota: weight(graded),
+                  total: weight(graded + toCome),
+                  resto: weight(toCome),
+                  n: toCome / 1000,
                 })}
             <span className={styles.bar} aria-hidden="true">
               <i style={{ width: `${(graded / (graded + toCome)) * 100}%` }} />
