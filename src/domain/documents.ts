@@ -5,20 +5,18 @@
 
 import { withoutUnseen } from './typed'
 
-/** Full-width digits and signs, as East Asian keyboards type them, become usual ones. */
-const halfWidth = (typed: string): string =>
-  typed.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-
 /**
- * Normalises a copied number: invisible characters are removed, any dash becomes a hyphen, other separators a point.
+ * Normalises a copied number: invisible characters are removed, full-width ones become usual ones, any dash a hyphen,
+ * other separators a point.
  */
 const plain = (typed: string): string =>
-  halfWidth(withoutUnseen(typed))
+  withoutUnseen(typed)
+    .normalize('NFKC')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[,/_\u00b7]/g, '.')
 
 /** The digits of a typed text. */
-export const digits = (typed: string): string => halfWidth(typed).replace(/\D/g, '')
+export const digits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')
 
 const allEqual = (text: string) => /^(.)\1*$/.test(text)
 

@@ -13,8 +13,8 @@ const months = 'jan ene/fev feb/mar/abr apr/mai may/jun/jul/ago aug/set sep/out 
 /** A typed or pasted part without invisible characters and outer spaces; full-width characters become usual ones. */
 const bare = (text: string): string =>
   text
+    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim()
 
 /** "3", "03", "mar", "março" → 3; null when it is not a month. */
