@@ -12,8 +12,8 @@ test('another profile was chosen in another tab before', async () => {
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
   setRemembered(true)
   openAt('/turmas/1012/lancar', { as: 'rui' })
-  await vi.waitFor(() => expect(sessionState().session?.perfil).toBe(3), { timeout: 8000 })
-  await screen.findAllByLabelText(/^Nota de Ana Prado Souza/, {}, { timeout: 8000 })
+  await vi.waitFor(() => expect(sessionState().session?.perfil).toBe(3))
+  await screen.findAllByLabelText(/^Nota de Ana Prado Souza/)
   const { session } = sessionState()
   if (!session) throw new Error('nobody')
   // the other tab: "Usar o perfil Responsável"

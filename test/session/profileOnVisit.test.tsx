@@ -30,9 +30,7 @@ test('a visit goes on in the profile that was used last, not in that of the read
     return real(input, init)
   })
   openAt('/turmas/1012/lancar', { as: 'rui' })
-  // the code of the page is loaded meanwhile
-  const patience = { timeout: 8000 }
-  await vi.waitFor(() => expect(sessionState()).toMatchObject({ status: 'active', session: { perfil: 3 } }), patience)
-  await vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(sessionState()).toMatchObject({ status: 'active', session: { perfil: 3 } }))
+  await vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull())
   expect(screen.queryByText('Seu perfil não permite ver esta página.')?.closest('main')?.textContent).toBeUndefined()
 })

@@ -74,8 +74,8 @@ function assignments(n: number, groups: number): (number | null)[][] {
 
 /**
  * The ways that give the service's mean; empty when none does. Means of groups are tried before the mean over all
- * grades, and hundredths before coarser steps. Without a mean, and while
- * nothing is published, all ways by groups are returned.
+ * grades, and hundredths before coarser steps. Without a mean, and while nothing is published, all ways by groups are
+ * returned.
  */
 export function explanationsOf(
   registro: Registro,
