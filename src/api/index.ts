@@ -12,7 +12,7 @@ export {
   useShowsKept,
   whyImportFailed,
 } from './network/connection'
-export { ImportTimeoutError, withTimeout } from './network/withTimeout'
+export { ImportTimeoutError, once, withTimeout } from './network/withTimeout'
 export {
   askService,
   watchRefetch,

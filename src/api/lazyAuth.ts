@@ -1,15 +1,13 @@
 /** The part of `api/` that an entrance page loads first: it imports sign-in and session code only when needed. */
 import { isRemembered, sessionState } from '@/session'
-import { withTimeout } from './network/withTimeout'
+import { once } from './network/withTimeout'
 import { mayHaveSession } from './transport'
 
 /** Imports the sign-in code and the function that runs it as a mutation. */
-export async function fetchSignIn() {
-  const [signIn, runMutation] = await withTimeout(
-    Promise.all([import('./auth').then((code) => code.signIn), import('./mutation').then((code) => code.runMutation)]),
-  )
+export const fetchSignIn = once(async () => {
+  const [{ signIn }, { runMutation }] = await Promise.all([import('./auth'), import('./mutation')])
   return { signIn, runMutation }
-}
+}).load
 
 /** Restores a live session, only where there may be one. */
 export async function restoreSessionIfAny(): Promise<void> {

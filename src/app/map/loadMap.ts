@@ -1,9 +1,9 @@
 /** Fetches the route table, which every address but the sign-in page needs. */
-import { withTimeout } from '@/api'
+import { once } from '@/api'
 import { loadMessages } from '@/i18n'
 
-/** Imports the route table together with the messages of the frame around its screens. */
-export async function loadMap() {
-  const [map] = await withTimeout(Promise.all([import('./routes'), loadMessages('frame')]))
+/** `loadMap` imports the route table with the messages of the frame around its screens; `knownMap` is null until then. */
+export const { load: loadMap, known: knownMap } = once(async () => {
+  const [map] = await Promise.all([import('./routes'), loadMessages('frame')])
   return map
-}
+})

@@ -2,7 +2,7 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
-import { askHost, type Reads, restore, withTimeout } from '@/api'
+import { askHost, once, type Reads, restore, withTimeout } from '@/api'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
@@ -78,20 +78,6 @@ async function enter(
 }
 
 /**
- * Imports once. Code that is loaded resolves at once: another `import()` would draw the former screen once more first.
- */
-function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
-  let code: Promise<Code> | null = null
-  return () =>
-    (code ??= withTimeout(fetchCode()).catch(async (error: unknown) => {
-      code = null
-      // lets the error page tell a missing network from code that is gone
-      await askHost()
-      throw error
-    }))
-}
-
-/**
  * Makes the route; guard, messages, code and data start together. It does not use the router's own `lazy`, which keeps
  * the failure of a moment without a network until the page is reloaded.
  * @param reads the first reads of the screen, started together with its code
@@ -103,7 +89,13 @@ export function screen<Name extends PathName>(
   fetchCode: Load<ParamsOf<(typeof paths)[Name]>>,
   { reads, ...extras }: Extras & { reads?: ReadsOf<ParamsOf<(typeof paths)[Name]>> } = {},
 ): NonIndexRouteObject {
-  const load = once(fetchCode)
+  const { load: fetchOnce, known } = once(fetchCode)
+  const load = () =>
+    fetchOnce().catch(async (error: unknown) => {
+      // lets the error page tell a missing network from code that is gone
+      await askHost()
+      throw error
+    })
   /**
    * Null for an invalid address, and under `/alunos/:aluno`: only its layout knows the child, once it has read all
    * classes.
@@ -119,7 +111,6 @@ export function screen<Name extends PathName>(
     await Promise.all(Object.values(reads(parsed, session, search)).map((ask) => ask.start()))
   }
   const handle: Handle = { title, subject, ...extras, who: access[name], load, start }
-  let code: Awaited<ReturnType<typeof load>> | null = null
   return {
     path: paths[name],
     handle,
@@ -131,17 +122,19 @@ export function screen<Name extends PathName>(
         // the loader reports code that did not load
         if (parsed) loading.then(({ next }) => isHere() && next?.(parsed, session)).catch(() => undefined)
       }
-      const [entered, loaded] = await Promise.all([
+      const [entered, { Component }] = await Promise.all([
         enter(handle, args, startNext),
         loading,
         handle.subject && withTimeout(loadMessages(handle.subject)),
       ])
-      code = loaded
       // otherwise developer tools call every screen "Component"
-      code.Component.displayName ??= name
+      Component.displayName ??= name
       return entered
     },
-    Component: () => code && createElement(code.Component),
+    Component: () => {
+      const code = known()
+      return code && createElement(code.Component)
+    },
     // a change of the query string needs no new check by the guard
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }

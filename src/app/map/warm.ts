@@ -2,11 +2,12 @@
 import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState, subscribe } from '@/session'
-import { loadMap } from './loadMap'
+import { knownMap, loadMap } from './loadMap'
 import type { Handle } from './route'
 
 async function warm({ pathname, search }: { pathname: string; search: string }): Promise<void> {
-  const { open, portal } = await loadMap()
+  // begins in this turn where it can: after a sign-in the first reads are sent before anything is drawn
+  const { open, portal } = knownMap() ?? (await loadMap())
   const { session } = sessionState()
   for (const { route, params } of matchRoutes([...open, ...portal], pathname) ?? []) {
     const handle = route.handle as Handle | undefined
