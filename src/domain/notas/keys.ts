@@ -10,29 +10,36 @@ import { fold } from '../text'
  */
 export type Key = string
 
+const keyOf = (nome: string): string => fold(nome).replaceAll(' ', '_')
+
+/** The place of a group in keys: its name, since groups may come in another order; its position where that is no name. */
+function placeAt({ grupos }: AproveitamentoAluno, at: number): string {
+  const name = keyOf(grupos[at]?.nome ?? '')
+  const isRepeated = grupos.some((other, i) => i !== at && keyOf(other.nome) === name)
+  return name && !isRepeated ? `g=${name}` : `g${at}`
+}
+
 /** Calls `visit` with every grade of a record, its key and the name of its group. */
 export function eachGrade(
   record: AproveitamentoAluno,
   visit: (nota: Nota, chave: Key, grupo: string | null) => void,
 ): void {
   const seen = new Set<Key>()
-  const visitAll = (notas: readonly Nota[], place: string, grupo: string | null) =>
+  /** `placeOf` is asked only for grades without an identifier, since folding every name would cost most of the time. */
+  const visitAll = (notas: readonly Nota[], placeOf: () => string, grupo: string | null) =>
     notas.forEach((nota, i) => {
       const { avaliacaoId: id, nome } = nota
-      const name = fold(nome).replaceAll(' ', '_')
-      const own = id === null ? name && `${place}:${name}` : `${typeof id === 'number' ? 'n' : 's'}${id}`
-      const chave = own === '' || seen.has(own) ? `${place}.${i}` : own
+      const name = id === null ? keyOf(nome) : ''
+      const own = id === null ? name && `${placeOf()}:${name}` : `${typeof id === 'number' ? 'n' : 's'}${id}`
+      const chave = own === '' || seen.has(own) ? `${placeOf()}.${i}` : own
       seen.add(chave)
       visit(nota, chave, grupo)
     })
-  const names = record.grupos.map(({ nome }) => fold(nome).replaceAll(' ', '_'))
   record.grupos.forEach((grupo, i) => {
-    const name = names[i]
-    // by name, since groups may come in another order; by position only where the name is missing or repeated
-    const place = name && names.indexOf(name) === names.lastIndexOf(name) ? `g=${name}` : `g${i}`
-    visitAll(grupo.avaliacoes, place, grupo.nome)
+    let place = ''
+    visitAll(grupo.avaliacoes, () => (place ||= placeAt(record, i)), grupo.nome)
   })
-  visitAll(record.notasComplementares, 'c', null)
+  visitAll(record.notasComplementares, () => 'c', null)
 }
 
 /** The grades of a record by key. */

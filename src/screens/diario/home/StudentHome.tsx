@@ -1,5 +1,5 @@
 /** The home of a student, or of one child of a guardian: warnings, news, today's lessons and the next evaluation. */
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '@/i18n'
 import { useLoading } from '@/ui/action/LoadTogether'
 import { Stack } from '@/ui/page/layout'
@@ -58,7 +58,8 @@ export function StudentHome() {
   const [late, setLate] = useState<boolean | null>(null)
   if (!loading && late === null) setLate(news.list.length + news.recados.length === 0)
   const newsSection = <NewsSection news={news} readItems={figures} classes={itens} whole={pages.rest === null} />
-  const ready = begun && !loading && known && !ahead.pending
+  // looks for the evaluations ahead in a drawing of its own, after the figures are shown
+  const ready = useDeferredValue(begun && !loading && known && !ahead.pending, false)
   return (
     <Stack gap={1} className={styles.home}>
       <PrintHead whose={aluno.nome} />
