@@ -91,7 +91,7 @@ function watcher() {
     // changes seen by an animation frame's callback are painted in that frame; the task after it runs once that is done
     const look = () => {
       asked = false
-      if (!document.querySelector(wanted)?.checkVisibility()) return
+      if (!document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true })) return
       observer.disconnect()
       document.removeEventListener('load', ask, true)
       setTimeout(() => told(performance.now()))
