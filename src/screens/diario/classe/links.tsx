@@ -2,6 +2,7 @@
 import { generatePath, Link, type LinkProps, useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, type Identificador, op } from '@/contract'
+import { writeIdentificador } from '@/params'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { pathOfChild } from '../../shared/chosen'
@@ -58,7 +59,7 @@ export function AvaliacaoLink({ id, classe, children }: OfAvaliacao) {
   const words = <ServiceText>{children}</ServiceText>
   if (id === null) return words
   return (
-    <DiarioLink to="avaliacao" of={{ idAvaliacao: id }} state={classe && { idClasse: classe.id }}>
+    <DiarioLink to="avaliacao" of={{ idAvaliacao: writeIdentificador(id) }} state={classe && { idClasse: classe.id }}>
       {words}
     </DiarioLink>
   )
