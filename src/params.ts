@@ -31,14 +31,21 @@ export type StepId = (typeof stepIds)[number]
 const readNumber = (text: string): number | null =>
   /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
 
+/** Marks a text identifier that would be read as a number. */
+const textMark = '~'
+const isWritten = (text: string): boolean => Number.isSafeInteger(Number(text)) && String(Number(text)) === text
+/** The service's identifier in an address, which holds only text: a number goes back as a number, text as text. */
+export const writeIdentificador = (id: NonNullable<Identificador>): string =>
+  typeof id === 'string' && (isWritten(id) || id.startsWith(textMark)) ? textMark + id : String(id)
+
 const readers = {
   idClasse: readNumber,
   idRecado: readNumber,
   /** A child of a guardian, counted from 1. */
   aluno: readNumber,
-  /** The service's identifier: opaque, a number or text. An address holds only text; a number goes back as a number. */
+  /** The service's identifier: opaque, a number or text, as `writeIdentificador` wrote it. */
   idAvaliacao: (text: string): NonNullable<Identificador> =>
-    Number.isSafeInteger(Number(text)) && String(Number(text)) === text ? Number(text) : text,
+    isWritten(text) ? Number(text) : text.startsWith(textMark) ? text.slice(textMark.length) : text,
   step: (text: string): StepId | null => stepIds.find((one) => one === text) ?? null,
 } satisfies Record<string, (text: string) => unknown>
 

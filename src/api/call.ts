@@ -5,9 +5,9 @@ import {
   type Operation,
   type OperationName,
   type Output,
-  type Refusal,
   repair,
   Unreadable,
+  withNames,
   z,
 } from '@/contract'
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
@@ -171,7 +171,8 @@ async function exchange<O extends AnyOperation>(
     // operations without a session answer 401 for reasons of their own: a wrong password
     if (!operation.open) (kind === 'unauthenticated' ? expire : noteAccepted)()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
-    throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply, true), retryAfter, turn })
+    const refusal = withNames(hearResponseStatus(reply, true), operation.input)
+    throw new ApiError(kind, { operation: name, status, refusal, retryAfter, turn })
   }
   if (!operation.open) noteAccepted()
   if (operation.kind === 'oneWay') {
@@ -179,7 +180,7 @@ async function exchange<O extends AnyOperation>(
     if (/^\s*</.test(text)) throw new ApiError('unreadable', { operation: name, status })
     return { reply: undefined as Output<O>, dropped: 0 }
   }
-  const refusal: Refusal | null = operation.refusal.hear(reply)
+  const refusal = withNames(operation.refusal.hear(reply), operation.input)
   if (refusal) {
     throw new ApiError('refused', { operation: name, status, refusal, reply: repairedOrNothing(operation, reply) })
   }

@@ -1,6 +1,6 @@
 /** List operations, page by page. ASSUMED (decisions §7). */
 import { InfiniteQueryObserver, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState, useTransition } from 'react'
+import { useEffect, useMemo, useState, useTransition } from 'react'
 import type { Ask, Identificador, op, Output } from '@/contract'
 import { onceBy } from '@/domain/onceBy'
 import { createStore, onWipe, useStore, whilePresent } from '@/session'
@@ -126,10 +126,24 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   return itemsOf<O>(pages)
 }
 
-/** The first page of a list, for optional parts of a screen: nothing suspends. `wanted` false sends no request. */
-export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>, wanted: boolean): Item<O>[] {
-  const { data } = useInfiniteQuery({ ...paging(operation, ask), enabled: wanted })
-  return itemsOf<O>(data?.pages ?? [])
+/**
+ * A list for optional parts of a screen: nothing suspends, and further pages follow by themselves. `rest`: why a part of
+ * it is not there; null: it is whole. `wanted` false sends no request.
+ */
+export function useBackgroundPages<O extends ListOperation>(
+  operation: O,
+  ask: Ask<O>,
+  wanted: boolean,
+): { itens: Item<O>[]; rest: 'loading' | 'failed' | null } {
+  const query = useInfiniteQuery({ ...paging(operation, ask), enabled: wanted })
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
+  const next = wanted && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (next) void fetchNextPage({ cancelRefetch: false })
+    // depends on `data` too: a page can arrive without a render in which `isFetching` was true
+  }, [next, data, fetchNextPage])
+  const rest = data && !hasNextPage ? null : isError ? 'failed' : 'loading'
+  return { itens: itemsOf<O>(data?.pages ?? []), rest }
 }
 
 /** A list as far as other components have read it, and whether that is all of it; sends no request. */

@@ -71,6 +71,7 @@ const Enrollment = record({
       confirmacao: scriptType,
       transferencia: scriptType,
       cadastro: scriptType,
+      serie: scriptType,
     }),
   ),
   helpUrl: optional(Address),

@@ -24,7 +24,7 @@ async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly
   const notas: wire.Nota[] = []
   // the first class may have no grades yet
   for (const { id } of classes.slice(0, 3)) {
-    asked = await ask('AproveitamentosAlunos', { idClasse: id })
+    asked = await ask('AproveitamentosAlunos', { idClasse: id, quantidade: 50 })
     const records = itemsOf<wire.AproveitamentoAluno>(asked)
     notas.push(...records.flatMap((record) => record.grupos.flatMap(({ avaliacoes }) => avaliacoes)))
     notas.push(...records.flatMap(({ notasComplementares }) => notasComplementares))

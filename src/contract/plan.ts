@@ -60,6 +60,17 @@ export function planOf(schema: Schema): Plan | null {
   return plan
 }
 
+/** The documented name of every field of a schema, at any depth, by its lower-case form. */
+export function namesIn(schema: Schema, found = new Map<string, string>()): ReadonlyMap<string, string> {
+  const def = defOf(bare(schema))
+  if (def.type === 'array') namesIn(def.element, found)
+  for (const [name, field] of planOf(bare(schema))?.fields ?? []) {
+    found.set(name.toLowerCase(), name)
+    namesIn(field, found)
+  }
+  return found
+}
+
 /** Copies a value that no schema describes, without forbidden keys and without excessive depth. */
 export function carry(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value

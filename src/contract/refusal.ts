@@ -1,7 +1,7 @@
 /** How the service refuses: one `Refusal` in the code, three formats (dialects) on the wire, read and written. */
-import { listOf, wireText } from './common'
+import { listOf, type Schema, wireText } from './common'
 import { own } from './own'
-import { isRecord } from './plan'
+import { isRecord, namesIn } from './plan'
 import { isBlank, readBoolean } from './scalars'
 import { z } from './z'
 
@@ -95,6 +95,17 @@ export function hearResponseStatus(reply: unknown, failed = false): Refusal | nu
   }
   const message = text(pick(status, 'message'))
   return code || message || Object.keys(fields).length > 0 ? { code, message, fields } : null
+}
+
+/**
+ * The refusal with its fields by their names in an operation's input, since a service may spell them in any case: `CPF`
+ * of a refusal is `cpf`. ASSUMED (decisions §9).
+ */
+export function withNames(refusal: Refusal | null, input: Schema): Refusal | null {
+  if (!refusal || Object.keys(refusal.fields).length === 0) return refusal
+  const names = namesIn(input)
+  const fields = Object.entries(refusal.fields).map(([key, why]) => [names.get(key.toLowerCase()) ?? key, why] as const)
+  return { ...refusal, fields: Object.fromEntries(fields) }
 }
 
 /** The `responseStatus` body of a refusal. */

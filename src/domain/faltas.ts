@@ -16,7 +16,7 @@ export interface SituacaoFaltas {
   /** Absences left before the limit, never below 0; null without a limit or a count. */
   remaining: number | null
   /**
-   * True from 30 % of the limit on, when the school notifies the guardianship council (Lei 13.803/2019): a
+   * True from 30 % of the limit on, above which the school notifies the guardianship council (Lei 13.803/2019): a
    * mark without colour.
    */
   councilWarning: boolean

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, expectTypeOf, it, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { parseParams, type ParamsOf } from '@/params'
+import { parseParams, type ParamsOf, writeIdentificador } from '@/params'
 import type { paths } from '@/paths'
 import { openAt } from '../render'
 import { addressOf } from '../screens/diario/asked'
@@ -23,12 +23,18 @@ describe('parseParams', () => {
     [{ idAvaliacao: '0' }, { idAvaliacao: 0 }],
     [{ idAvaliacao: '007' }, { idAvaliacao: '007' }],
     [{ idAvaliacao: 'a/b ç' }, { idAvaliacao: 'a/b ç' }],
+    [{ idAvaliacao: '~101105' }, { idAvaliacao: '101105' }],
     [{ idAvaliacao: '9007199254740993' }, { idAvaliacao: '9007199254740993' }],
     [{ step: 'escola' }, { step: 'escola' }],
     [{ '*': 'nada' }, {}],
   ])('%j', (params, parsed) => {
     expect(parseParams(params)).toEqual(parsed)
   })
+
+  it.each([101105, 0, -3, '101105', '007', '', '~', '~7', '~~7', 'a/b ç', '9007199254740993'])(
+    'the identifier %j comes back from an address as it was',
+    (id) => expect(parseParams({ idAvaliacao: writeIdentificador(id) })).toEqual({ idAvaliacao: id }),
+  )
 
   it.each(
     ['idClasse', 'idRecado', 'aluno'].flatMap((name) =>

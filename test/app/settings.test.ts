@@ -232,7 +232,7 @@ describe('applySettings', () => {
       attendance: { maxAccuracyMeters: 50 },
       enrollment: {
         maxIntentions: 5,
-        scriptTypes: { matricula: 'M', cadastro: '' },
+        scriptTypes: { matricula: 'M', cadastro: '', serie: 'S' },
         helpUrl: 'https://rede.example/vagas?a=1',
         series: [
           { id: 1, name: '1º ano', ageFrom: 6, ageTo: 6 },

@@ -13,6 +13,7 @@ import {
   type Refusal,
   repair,
   statusOf,
+  withNames,
   z,
 } from '@/contract'
 
@@ -130,6 +131,19 @@ describe('the error envelope as it is met', () => {
   ])('the field %s is %s', (fieldName, key) => {
     expect(fieldKey(fieldName)).toBe(key)
   })
+})
+
+test.each([
+  ['CPF', op.InsertPessoaAvaliacaoInterdisciplinar, 'cpf'],
+  ['Pessoa.OrgaoEmissorRg', op.InsertPessoaAvaliacaoInterdisciplinar, 'orgaoEmissorRG'],
+  ['username', op.Auth, 'userName'],
+  ['Matricula.Login.CPFResponsavel', op.PostMatriculaMunicipal, 'cpfResponsavel'],
+  ['MATRICULA.RESERVAS[0].UNIDADEID', op.PostMatriculaMunicipal, 'unidadeId'],
+  ['campoDaPrefeitura', op.PostMatriculaMunicipal, 'campoDaPrefeitura'],
+] as const)('the field %s of a refused %o is %s', (fieldName, { input }, key) => {
+  const errors = [{ fieldName, message: 'Não assim.' }]
+  const refusal = hearResponseStatus({ responseStatus: { errorCode: 'Validation', errors } })
+  expect(withNames(refusal, input)?.fields).toEqual({ [key]: 'Não assim.' })
 })
 
 describe('enrollment', () => {

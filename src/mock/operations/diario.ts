@@ -88,13 +88,12 @@ function linesOf(db: Db, sight: Sight, filter: { idTurma: number; idPeriodoLetiv
   return turmas.flatMap((row) => row.professores.map((_, slot) => ({ id: row.id * 10 + slot, idAluno: null })))
 }
 
-/** The students of the class group whose records a view may see, by position, sorted by name. */
-function posicoes(db: Db, { alunos, professor }: Sight, idTurma: number): { n: number; nome: string }[] {
-  const roll = callState(db, turma(db, idTurma))
-  if (alunos === null) return roll
-  const places = alunos.flatMap((id) => placesOf(db, id)).filter((place) => place.idTurma === idTurma)
-  // office staff asking about a teacher see the whole class
-  if (professor !== null && places.length === 0) return roll
+/** The students of a class whose records a view may see, by position, sorted by name. */
+function posicoes(db: Db, { alunos, professor }: Sight, row: ClasseRow): { n: number; nome: string }[] {
+  const roll = callState(db, turma(db, row.idTurma))
+  // office staff asking about the teacher of the class see all of it
+  if (alunos === null || professor === row.professor) return roll
+  const places = alunos.flatMap((id) => placesOf(db, id)).filter((place) => place.idTurma === row.idTurma)
   return roll.filter(({ n }) => places.some((place) => place.n === n))
 }
 
@@ -136,7 +135,7 @@ export const diario: Operations<
     const row = classe(db, idClasse)
     demandClasse(db, [sight], idClasse)
     const { avaliacoes } = diarioOf(db, idClasse)
-    const alunos = posicoes(db, sight, row.idTurma)
+    const alunos = posicoes(db, sight, row)
     const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [sortKey(nome), n], ask)
     const asked = embedded(context, embutir)
     const itens = rows.map(({ n }) =>

@@ -45,8 +45,8 @@ function consultar(question: Question): Matricula {
   const serie = serieOf(serieId)
   if (!serie) refuseField('Série desconhecida.', 'serieId', 'Escolha uma série da rede.')
   if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
-  // a child that already attends a school moves on, whatever its birth date (mock/README §1)
-  const rede = match.crianca?.rede
+  // a child that already attends a school moves on, whatever its birth date (mock/README §1); a stranger is not told so
+  const rede = match.knows ? match.crianca?.rede : null
   const goesOn = rede && nextSerie(rede.serieId)?.id === serieId
   const { dataNasc } = question.login
   const motivo = goesOn || dataNasc === '' ? null : serieReason(dataNasc, serie, yearAt(question.now))

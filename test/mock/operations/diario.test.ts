@@ -208,6 +208,13 @@ describe('who may see what', () => {
     ])
   })
 
+  test('staff asking about one person get nobody else’s record, and a teacher’s whole class only where they teach', async () => {
+    mock.as('sonia')
+    expect(await registros({ idClasse: 1021, idPessoa: 1001 })).toEqual([])
+    expect(await registros({ idClasse: 1012, idPessoa: 3001 })).toEqual([])
+    expect((await registros({ idClasse: 1021, idPessoa: 3001 })).length).toBeGreaterThan(1)
+  })
+
   test.each([
     ['GetTurma', { id: 999_999 }],
     ['GetPeriodoLetivo', { id: 99 }],

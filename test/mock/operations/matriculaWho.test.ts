@@ -174,6 +174,14 @@ describe('privacy', () => {
     },
   )
 
+  test('the papers of an offer tell a stranger of no child whether it attends a school', () => {
+    const papersFor = (who: 'ana' | 'lara', serieId: number) => {
+      const login = { ...loginOf(families[who]), cpfResponsavel: families.enzo.cpfResponsavel }
+      return call(newDb(), 'consultar', login, { cadastro: { serieId, turno: 'Manhã' } }).documentos
+    }
+    expect(papersFor('ana', 38)).toEqual(papersFor('lara', 36))
+  })
+
   test('the CPF of somebody else opens nothing either', () => {
     const login = { ...loginOf(families.enzo), cpfResponsavel: families.ana.cpfResponsavel }
     expect(secrets(call(newDb(), 'identificar', login), families.enzo)).toEqual([])

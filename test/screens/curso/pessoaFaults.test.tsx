@@ -75,7 +75,7 @@ describe('falha/pessoa', () => {
   })
 
   test('falha/pessoa/6 there already, and the service names the field: that one is marked', async () => {
-    const errors = [{ errorCode: 'Conflict', fieldName: 'Cpf', message: 'CPF já registrado.' }]
+    const errors = [{ errorCode: 'Conflict', fieldName: 'CPF', message: 'CPF já registrado.' }]
     answers(409, { responseStatus: { errorCode: 'Conflict', message: 'Já existe.', errors } })
     const { user } = await open()
     await user.click(send())

@@ -2,6 +2,7 @@
 // nothing breaks.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/api'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
@@ -221,4 +222,24 @@ describe('odd data of the cast', () => {
     expect(screen.queryByRole('button', { name: /calendário/ })).toBeNull()
     expect(document.title).not.toContain('alert')
   })
+})
+
+test.each([
+  ['/inicio', 'ana'],
+  ['/turmas/1011/notas', 'ana'],
+  ['/turmas/1011/lancar', 'carla'],
+  ['/equivalencias', 'sonia'],
+])('%s as %s: every list is asked for with a number of rows, since 0 may mean none', async (path, as) => {
+  const asked: unknown[] = []
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    // the client sends text
+    const ask = typeof init?.body === 'string' ? (JSON.parse(init.body) as Answer) : {}
+    if ('quantidade' in ask) asked.push(ask['quantidade'])
+    return real(input, init)
+  })
+  openAt(path, { as })
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(asked).not.toContain(0)
 })

@@ -45,6 +45,13 @@ test('who has left a class comes near no limit of it', async () => {
   expect(main()).not.toHaveTextContent(/Perto do limite|antes do limite|Conselho/)
 })
 
+test('who has left a class has no lesson of it in the week', async () => {
+  records((record, idClasse) => ({ ...record, ativo: idClasse !== 1013 }))
+  openAt('/semana', { as: 'ana' })
+  expect((await screen.findAllByRole('link', { name: 'Matemática' }))[0]).toBeVisible()
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'História' })).toHaveLength(0))
+})
+
 test('a class without a period is shown with those of the present one, and one is known by what it brings along', async () => {
   const all = classesOf(1001, 'ana')
   service((operation) =>

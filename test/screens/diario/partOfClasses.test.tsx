@@ -111,6 +111,51 @@ test('the home, while the second page of classes is on its way: no evaluation is
   expect(await screen.findByText(/^Próxima avaliação:/)).toBeVisible()
 })
 
+test('an evaluation opened by its address finds its class on the second page', async () => {
+  firstOfTwoPages((itens) => Response.json({ itens }), 'Arte')
+  openAt('/avaliacoes/101101', { as: 'ana' })
+  expect(await screen.findByRole('link', { name: 'Matemática' })).toHaveAttribute('href', '/turmas/1011/notas')
+})
+
+test('a message opened by its address names the classes of every page that it was sent to, or none', async () => {
+  const all = classesOf(1001, 'ana').map((classe) => ({ ...classe, recados: [10101] }))
+  let isBack = false
+  service((operation, { tokenPagina }) => {
+    if (operation !== 'Classes') return null
+    if (!tokenPagina) return Response.json({ itens: all.slice(0, 1), tokenPagina: '2' })
+    return isBack ? Response.json({ itens: all.slice(1) }) : fault()
+  })
+  const named = `${all[0]?.disciplina ?? ''} e mais ${all.length - 1} turmas`
+  const first = openAt('/recados/10101', { as: 'ana' })
+  await screen.findByText(/A reunião/)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(document.querySelector('article')).not.toHaveTextContent(all[0]?.disciplina ?? '')
+  first.unmount()
+  first.router.dispose()
+  queryClient.clear()
+  isBack = true
+  openAt('/recados/10101', { as: 'ana' })
+  expect(await screen.findByText(named)).toBeVisible()
+})
+
+test('the bar of children is there on a page about no child, though a child stands on the second page', async () => {
+  const [ana, pedro] = [classesOf(1001, 'marta'), classesOf(1003, 'marta')]
+  service((operation, { tokenPagina }) => {
+    if (operation !== 'Classes') return null
+    return Response.json(tokenPagina ? { itens: pedro } : { itens: ana, tokenPagina: '2' })
+  })
+  const first = openAt('/alunos/1/recados', { as: 'marta' })
+  await screen.findByRole('navigation', { name: 'Filhos' })
+  await nextFrame()
+  // as after a reload
+  first.unmount()
+  first.router.dispose()
+  queryClient.clear()
+  openAt('/configuracoes', { as: 'marta' })
+  const children = within(await screen.findByRole('navigation', { name: 'Filhos' }))
+  expect(children.getByRole('link', { name: /Pedro/ })).toBeVisible()
+})
+
 test('that nothing is wrong is said of all classes, never of a part', async () => {
   firstOfTwoPages(fault, 'Arte')
   openAt('/inicio', { as: 'ana' })

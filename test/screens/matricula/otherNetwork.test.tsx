@@ -98,6 +98,23 @@ describe('its settings tell its series and shifts', () => {
     expect(oferta.length).toBeGreaterThan(0)
     expect(new Set(oferta.map(({ serie }) => serie.id))).toEqual(new Set([9021]))
   })
+  test('of a shift the settings’ id travels, and their name is read, also where the service tells the shift', async () => {
+    const named = [{ id: 'Período integral', name: 'O dia todo' }]
+    const { user } = await walk({ enrollment: { ...enrollment, shifts: named } }, async (user) => {
+      await user.click(await screen.findByRole('radio', { name: 'Pré-escola II' }))
+      await press(user, 'Continuar')
+      await user.click(await screen.findByRole('radio', { name: 'O dia todo' }))
+      await press(user, 'Continuar')
+    })
+    expect(asked().at(-1)).toEqual(['consultar', 9021, 'Período integral'])
+    await screen.findByRole('heading', { level: 1, name: 'Onde vocês moram?' })
+    for (const [label, text] of typedHome()) await user.type(screen.getByLabelText(label), text)
+    await press(user, 'Continuar')
+    const [first] = await screen.findAllByRole('button', { name: /^Escolher .*O dia todo/ })
+    if (first) await user.click(first)
+    expect(screen.getByText(/, O dia todo$/)).toBeVisible()
+    expect(document.querySelector('main')).not.toHaveTextContent('Período integral')
+  })
   test('none of the pretended numbers is left in the portal: an id of 21 never travels', async () => {
     const d = await onReview().catch(() => null)
     // 21 is no series of that network: it says so instead of taking a wrong one

@@ -1,7 +1,7 @@
 /** The bar at the top of every page of a guardian: a link to each child and to all of them. */
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useFirstPage, useKnownPages } from '@/api'
+import { useBackgroundPages, useKnownPages } from '@/api'
 import { op } from '@/contract'
 import { firstName, isFirstNameShared } from '@/domain/text'
 import { useT } from '@/i18n'
@@ -71,13 +71,13 @@ export function ChildBar() {
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
   const ask = classesAsk({ idPessoa })
-  const read = useFirstPage(op.Classes, ask, several)
+  const { rest } = useBackgroundPages(op.Classes, ask, several)
   // the numbers of the children are sure only once all classes are known
   const { itens, whole } = useKnownPages(op.Classes, ask)
   const filhos = whole ? childrenOf(itens) : []
   useEffect(() => {
     if (whole) keepChosenAmong(childrenOf(itens))
   }, [whole, itens])
-  if (several && read.length === 0) return <div className={styles.room} />
+  if (several && rest === 'loading') return <div className={styles.room} />
   return <ChildPicker filhos={filhos} index={chosen?.index ?? null} />
 }

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { generatePath } from 'react-router-dom'
 import type { Classe } from '@/contract'
-import { useParamsOf } from '@/params'
+import { useParamsOf, writeIdentificador } from '@/params'
 import { paths } from '@/paths'
 import { Redirect } from '@/ui/action/redirect'
 import { Skeleton } from '@/ui/page/Skeleton'
@@ -54,7 +54,7 @@ function ChildOfAvaliacao({ instead }: { instead: ReactNode }) {
   const { idAvaliacao } = useParamsOf(paths.avaliacao)
   const { filhos, pages } = useChildren()
   const { classe, open } = useClasseWith(idAvaliacao, filhos ? pages.itens : [])
-  const rest = generatePath(paths.avaliacao, { idAvaliacao: String(idAvaliacao) })
+  const rest = generatePath(paths.avaliacao, { idAvaliacao: writeIdentificador(idAvaliacao) })
   if (open) return <Skeleton lines={6} />
   return <LedToChild which="turmas" isOf={({ id }) => id === classe?.id} {...{ rest, instead }} />
 }

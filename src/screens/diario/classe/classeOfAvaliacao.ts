@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useView } from '@/access'
-import { reading, useFirstPage } from '@/api'
+import { reading, useBackgroundPages } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Identificador, op } from '@/contract'
 import { allGrades } from '@/domain/notas/notas'
 import { type Origin, useOrigin } from './links'
@@ -46,7 +46,7 @@ export function useOriginOf(id: Identificador): { origin: Classe | null; open: b
   const origin = useOrigin()
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
   const wanted = idClasse === undefined
-  const classes = useFirstPage(op.Classes, classesAsk(useAluno()), wanted)
-  const { classe, open } = useClasseWith(id, wanted ? classes : [])
-  return { origin: origin ?? classe, open: wanted && (open || classes.length === 0) }
+  const { itens, rest } = useBackgroundPages(op.Classes, classesAsk(useAluno()), wanted)
+  const { classe, open } = useClasseWith(id, wanted ? itens : [])
+  return { origin: origin ?? classe, open: wanted && !classe && (open || rest === 'loading') }
 }

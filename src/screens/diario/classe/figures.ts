@@ -98,6 +98,12 @@ export function useFiguresOf({ unsure, classes }: { unsure: boolean; classes: re
   return { figures, pending: unsure || figures.some(({ pending }) => pending) }
 }
 
+/** The classes without those that the student has left, as far as their records have been read. */
+export function attendedOf(classes: readonly Classe[], figures: readonly Figures[]): readonly Classe[] {
+  const left = new Set(figures.filter(({ record }) => record?.ativo === false).map(({ classe }) => classe.id))
+  return classes.filter(({ id }) => !left.has(id))
+}
+
 /** The mean as the service gives it, the final one first; null while no grade is published. */
 export function meanOf(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
   if (!record) return null

@@ -1,7 +1,8 @@
 /** Links to the pages of the diary about the same student, and the class from which such a link was followed. */
 import { generatePath, Link, type LinkProps, useLocation } from 'react-router-dom'
-import { useFirstPage } from '@/api'
+import { useBackgroundPages } from '@/api'
 import { type Classe, type Identificador, op } from '@/contract'
+import { writeIdentificador } from '@/params'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { pathOfChild } from '../../shared/chosen'
@@ -58,7 +59,7 @@ export function AvaliacaoLink({ id, classe, children }: OfAvaliacao) {
   const words = <ServiceText>{children}</ServiceText>
   if (id === null) return words
   return (
-    <DiarioLink to="avaliacao" of={{ idAvaliacao: id }} state={classe && { idClasse: classe.id }}>
+    <DiarioLink to="avaliacao" of={{ idAvaliacao: writeIdentificador(id) }} state={classe && { idClasse: classe.id }}>
       {words}
     </DiarioLink>
   )
@@ -67,6 +68,6 @@ export function AvaliacaoLink({ id, classe, children }: OfAvaliacao) {
 /** The class from which the page was opened; null if it was opened by its address, or the class is not the person's. */
 export function useOrigin(): Classe | null {
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
-  const classes = useFirstPage(op.Classes, classesAsk(useAluno()), idClasse !== undefined)
-  return classes.find(({ id }) => id === idClasse) ?? null
+  const { itens } = useBackgroundPages(op.Classes, classesAsk(useAluno()), idClasse !== undefined)
+  return itens.find(({ id }) => id === idClasse) ?? null
 }

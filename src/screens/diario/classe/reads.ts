@@ -15,10 +15,15 @@ type OfClass = ParamsOf<typeof paths.turma>
 /** The classes with group and period embedded, which saves two requests. */
 export const classesAsk = ({ idPessoa }: Whose) => ({ idPessoa, embutir: 'turma,periodoLetivo' })
 
+/** The number of records that are read at a time (decisions §7). */
+export const studentsAtOnce = 50
+
 /** The record of one student in one class with the days of its evaluations embedded, which saves a request for each. */
 export const recordAsk = ({ idPessoa }: Whose, idClasse: number) => ({
   idPessoa,
   idClasse,
+  // a service may take 0 at its word and send no row
+  quantidade: studentsAtOnce,
   embutir: 'data,dataSegundaChamada',
 })
 
@@ -33,9 +38,6 @@ export const readsNotas = ({ idClasse }: OfClass, whose: Whose) => ({
   ...readsClasses({}, whose),
   record: askOne(op.AproveitamentosAlunos, recordAsk(whose, idClasse)),
 })
-
-/** The number of students that a teacher's gradebook reads at a time (decisions §7). */
-export const studentsAtOnce = 50
 
 /** The first students of a class for its teacher; the gradebook reads the others itself. */
 export const studentsAsk = (idClasse: number) => ({ idClasse, quantidade: studentsAtOnce })

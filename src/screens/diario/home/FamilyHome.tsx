@@ -12,7 +12,7 @@ import { DiarioLink } from '../classe/links'
 import { AlunoContext, useAluno } from '../classe/student'
 import { ChildName, ChildPicker } from '../aluno/ChildPicker'
 import styles from './FamilyHome.module.css'
-import { byUrgency, useFiguresOf } from '../classe/figures'
+import { attendedOf, byUrgency, useFiguresOf } from '../classe/figures'
 import type { ChildOf, useChildren } from '../aluno/children'
 import { Greeting } from './Greeting'
 import { useHomeSentences } from './stateSentence'
@@ -69,7 +69,7 @@ function Child({ classes: all, pages, among }: Props) {
       ))}
       {periodo.current && (
         <>
-          <NextLesson classes={periodo.running} />
+          <NextLesson classes={attendedOf(running, figures)} />
           <NextEvent figures={figures} ready={!pending} rest={pages.rest} among={among} />
         </>
       )}

@@ -11,7 +11,7 @@ import { Section } from '../../shared/Section'
 import { DiarioLink } from '../classe/links'
 import { useAluno } from '../classe/student'
 import { ClasseList } from '../turmas/ClasseList'
-import { type Figures, useFiguresOf } from '../classe/figures'
+import { attendedOf, type Figures, useFiguresOf } from '../classe/figures'
 import { useHomeSentences } from './stateSentence'
 import { Today } from './Today'
 import { ReadingBar, RememberSeen } from '../page/ReadingBar'
@@ -91,7 +91,7 @@ export function StudentHome() {
       <div hidden={!begun} className={styles.page}>
         <div className={styles.parts}>
           {current && known && (
-            <Today classes={periodo.running}>
+            <Today classes={attendedOf(periodo.running, ahead.figures)}>
               <NextEvent figures={ahead.figures} ready={ready} rest={pages.rest} />
             </Today>
           )}

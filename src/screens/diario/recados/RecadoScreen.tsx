@@ -1,6 +1,6 @@
 /** The page of one message: the sender in words, the whole text as plain text. */
 import { useEffect } from 'react'
-import { useFirstPage, useReads } from '@/api'
+import { useBackgroundPages, useReads } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
@@ -23,7 +23,10 @@ function Recado() {
   const aluno = useAluno()
   const { idRecado: id } = useParamsOf(paths.recado)
   const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
-  const sentTo = classesOf(t, useFirstPage(op.Classes, classesAsk(aluno), true), id, useClasseCalled())
+  const { itens, rest } = useBackgroundPages(op.Classes, classesAsk(aluno), true)
+  const call = useClasseCalled()
+  // a part of the classes would read as all to whom the message was sent
+  const sentTo = rest === null ? classesOf(t, itens, id, call) : ''
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])

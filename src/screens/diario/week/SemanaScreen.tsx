@@ -9,6 +9,7 @@ import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { LastUpdated } from '../../shared/LastUpdated'
+import { attendedOf, useFiguresOf } from '../classe/figures'
 import { ClasseLink, DiarioLink } from '../classe/links'
 import { hoursInWords } from '../classe/lessonDays'
 import { RestToCome } from '../classe/RestToCome'
@@ -23,7 +24,8 @@ function Semana() {
   const aluno = useAluno()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
-  const classes = periodo.current ? periodo.running : periodo.classes
+  const listed = periodo.current ? periodo.running : periodo.classes
+  const classes = attendedOf(listed, useFiguresOf({ unsure: periodo.unsure, classes: listed }).figures)
   const days = aulasOfWeek(classes)
   // no period is named where the week has lessons of several current periods
   const isOfOne = classes.every((classe) => periodo.classes.includes(classe))

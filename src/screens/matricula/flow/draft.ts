@@ -77,12 +77,13 @@ export function firstAggregate(): Matricula {
   const blank = z.parse(Matricula, {})
   const types = settings().enrollment.scriptTypes ?? {}
   const of = (part: keyof typeof types) => types[part] ?? ''
+  const serieSeguinte = { ...blank.confirmacao.serieSeguinte, scriptType: of('serie') }
   return {
     ...blank,
     scriptType: of('matricula'),
     login: { ...blank.login, scriptType: of('login') },
-    confirmacao: { ...blank.confirmacao, scriptType: of('confirmacao') },
-    transferencia: { ...blank.transferencia, scriptType: of('transferencia') },
+    confirmacao: { ...blank.confirmacao, serieSeguinte, scriptType: of('confirmacao') },
+    transferencia: { ...blank.transferencia, serieSeguinte, scriptType: of('transferencia') },
     cadastro: { ...blank.cadastro, scriptType: of('cadastro') },
   }
 }

@@ -7,6 +7,7 @@ import type { SummaryItem } from '@/ui/data/SummaryList'
 import { inSentence } from '@/ui/form/context'
 import { yearOf } from '../receipt/aggregate'
 import { Cpf } from '../../shared/Cpf'
+import { nameOfShift } from '../schools/options'
 import { rowItems } from '../schools/SchoolCard'
 import type { Draft, StepId } from './draft'
 import { fromReview } from './StepPage'
@@ -32,7 +33,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
   )
   const blank = t('matricula.revisao.blank')
   const service = (text: string) => (text ? <ServiceText>{text}</ServiceText> : blank)
-  const shift = (text: string) => (text ? service(text) : t('matricula.turno.any'))
+  const shift = (turno: string) => (turno ? service(nameOfShift(turno)) : t('matricula.turno.any'))
   const own = (text: string | null) => (text ? <bdi>{text}</bdi> : blank)
   const cpf = (digits: string) => (digits ? <Cpf cpf={digits} /> : blank)
   /** `page`: where the answer is changed, if not on its group's page. `what` names the answer inside that link. */
@@ -96,7 +97,9 @@ export function useReview(draft: Draft): ReviewGroup[] {
         item(t('matricula.revisao.fromSchool'), service(confirmacao.nomeEscola)),
         item(t('matricula.step.continua'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'), 'continua'),
         stays ? item(t('matricula.revisao.nextSerie', { ano }), service(confirmacao.serieSeguinte.descricao)) : null,
-        stays ? item(t('matricula.revisao.nextTurno', { ano }), service(confirmacao.novoTurno), 'turno') : null,
+        stays
+          ? item(t('matricula.revisao.nextTurno', { ano }), service(nameOfShift(confirmacao.novoTurno)), 'turno')
+          : null,
       ]),
     ]
   }

@@ -10,6 +10,7 @@ import type { CalendarEvent } from '../../shared/time/calendar'
 import { momentInWords } from '../../shared/time/clock'
 import { yearOf, isKnown, isOver, deadlineOf, papersOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
+import { nameOfShift } from '../schools/options'
 import { grantOf, schoolOf, type Wish } from './granted'
 
 /** The messages and formats of the language in use. */
@@ -71,7 +72,7 @@ export function sayBefore(draft: Draft, before: NonNullable<Draft['before']>, { 
   })
 }
 
-const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
+const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${nameOfShift(turno)})` : escola)
 
 function wishLines(wishes: readonly Wish[], { t }: Words): string[] {
   const choice = ({ choice: n }: Wish) => (n === null ? '' : `${t('matricula.pedido.choice', { n })}: `)
@@ -115,7 +116,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     ...fact('matricula.pedido.phone', 'phone', school?.phone),
     ...fact('matricula.pedido.hours', 'service', school?.hours),
     ...fact('matricula.pedido.serie', 'service', serie),
-    ...fact('matricula.pedido.turno', 'service', granted?.turno),
+    ...fact('matricula.pedido.turno', 'service', nameOfShift(granted?.turno ?? '')),
     ...fact('matricula.pedido.year', 'ours', year),
     // with the request its other wishes are over: they are no longer asked for
     ...(granted && !isOver(draft.matricula) ? fact('matricula.pedido.others', 'service', ...asked) : []),

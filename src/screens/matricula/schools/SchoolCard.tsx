@@ -11,6 +11,7 @@ import { PhoneLink } from '../../shared/help/PhoneLink'
 import { useMoment } from '../../shared/time/clock'
 import { freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
+import { nameOfShift } from './options'
 import { carry, type School } from './schools'
 
 /** The key of a row of the offer, which is a school in a shift. */
@@ -20,7 +21,7 @@ export const keyOf = ({ unidadeId, turno }: Reserva): string => `${unidadeId} ${
 export const rowItems = (rows: readonly Reserva[]) =>
   rows.map((row) => (
     <li key={keyOf(row)}>
-      <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
+      <ServiceText>{`${row.nomeEscola}, ${nameOfShift(row.turno)}`}</ServiceText>
     </li>
   ))
 
@@ -47,7 +48,7 @@ interface Props extends WishProps {
 export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   const t = useT()
   const chosen = place > 0
-  const what = { escola: row.nomeEscola, turno: row.turno }
+  const what = { escola: row.nomeEscola, turno: nameOfShift(row.turno) }
   return (
     <div className={styles.schoolAction}>
       {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
@@ -82,7 +83,7 @@ export function SchoolCard({ own, oneShift, sibling, ...wish }: Props) {
         </p>
       )}
       <ServiceText as="p" className={styles.where}>
-        {[row.bairro, oneShift ? '' : row.turno].filter(Boolean).join(', ')}
+        {[row.bairro, oneShift ? '' : nameOfShift(row.turno)].filter(Boolean).join(', ')}
       </ServiceText>
       <Places row={row} />
       <Wish {...wish} />
@@ -147,7 +148,7 @@ export function SchoolItem({ school }: { school: School }) {
       )}
       {rows.map((row) => (
         <div key={`${row.serie.id} ${row.turno}`}>
-          <ServiceText as="p">{[row.serie.descricao, row.turno].filter(Boolean).join(', ')}</ServiceText>
+          <ServiceText as="p">{[row.serie.descricao, nameOfShift(row.turno)].filter(Boolean).join(', ')}</ServiceText>
           <Places row={row} />
         </div>
       ))}

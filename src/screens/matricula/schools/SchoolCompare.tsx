@@ -7,13 +7,14 @@ import { SelectFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { keyOf, Places } from './SchoolCard'
 import styles from './offer.module.css'
+import { nameOfShift } from './options'
 
 interface Props {
   rows: readonly Reserva[]
   action: (row: Reserva) => ReactNode
 }
 
-const nameOf = (row: Reserva) => [row.nomeEscola, row.turno].filter(Boolean).join(', ')
+const nameOf = (row: Reserva) => [row.nomeEscola, nameOfShift(row.turno)].filter(Boolean).join(', ')
 
 function Pair({ rows, action }: Props) {
   const t = useT()
@@ -65,7 +66,7 @@ function Pair({ rows, action }: Props) {
           </tr>
         </thead>
         {fact(t('matricula.filter.bairro'), (row) => word(row.bairro))}
-        {fact(t('matricula.filter.turno'), (row) => word(row.turno))}
+        {fact(t('matricula.filter.turno'), (row) => word(nameOfShift(row.turno)))}
         {fact(t('matricula.compare.places'), (row) => (
           <Places row={row} />
         ))}

@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
 import { bairroKey, freePlaces } from '@/domain/places'
 import styles from './offer.module.css'
+import { nameOfShift } from './options'
 
 export interface Filters {
   bairro: string
@@ -66,7 +67,10 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
         label={label}
         value={filters[name]}
         onChange={(value) => onChange({ ...filters, [name]: value })}
-        options={[{ value: '', label: all }, ...names.map((one) => ({ value: one, label: one, lang: 'pt-BR' }))]}
+        options={[
+          { value: '', label: all },
+          ...names.map((one) => ({ value: one, label: name === 'turno' ? nameOfShift(one) : one, lang: 'pt-BR' })),
+        ]}
       />
     )
   }

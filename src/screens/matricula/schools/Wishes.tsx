@@ -9,6 +9,7 @@ import { Words } from '@/ui/form/Field'
 import { useField } from '@/ui/form/context'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './offer.module.css'
+import { nameOfShift } from './options'
 import { keyOf } from './SchoolCard'
 
 const moved = (order: readonly Reserva[], from: number, to: number) =>
@@ -109,7 +110,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
       <Button
         data-row={keyOf(row)}
         data-up={up}
-        aria-label={t(named, { escola: row.nomeEscola, turno: row.turno })}
+        aria-label={t(named, { escola: row.nomeEscola, turno: nameOfShift(row.turno) })}
         onClick={() => move(i, up)}
       >
         <Icon name={up ? 'up' : 'down'} />
@@ -150,14 +151,17 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
                 )}
                 <p>
                   <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong>{' '}
-                  <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
+                  <ServiceText>{`${row.nomeEscola}, ${nameOfShift(row.turno)}`}</ServiceText>
                 </p>
                 <div className={styles.wishActions}>
                   {arrow(i, true)}
                   {arrow(i, false)}
                   <Button
                     variant="link"
-                    aria-label={t('matricula.escola.removeNamed', { escola: row.nomeEscola, turno: row.turno })}
+                    aria-label={t('matricula.escola.removeNamed', {
+                      escola: row.nomeEscola,
+                      turno: nameOfShift(row.turno),
+                    })}
                     onClick={() => {
                       focusNext.current = 'heading'
                       onRemove(row)

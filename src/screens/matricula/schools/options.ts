@@ -1,7 +1,8 @@
 /**
  * Series and shifts to choose from: the service's, else the settings', else the family's own words. An age is only a
- * hint, since the service judges whether a child fits. ASSUMED (decisions §11): numbers and words are the network's, a
- * series without a number travels in words, an empty shift asks for all, ages count on 31 March.
+ * hint, since the service judges whether a child fits. ASSUMED (decisions §11): numbers and words are the network's, of
+ * the settings' series and shifts the `id` travels, a series without a number travels in words, an empty shift asks for
+ * all, ages count on 31 March.
  */
 import type { Matricula, Reserva } from '@/contract'
 import { ageOn31March } from '@/domain/dates'
@@ -58,11 +59,15 @@ export function serieChosen(
   return { serieId: found?.id ?? 0, descricaoSerie: found?.descricao ?? answer.trim() }
 }
 
-/** Shifts in the service's words; [] where none are known, so that the offer is read for all. */
+/** The settings' name of a shift as it travels; the service's own word where the settings know none. */
+export const nameOfShift = (turno: string): string =>
+  settings().enrollment.shifts?.find(({ id }) => id === turno)?.name ?? turno
+
+/** Shifts as they travel; [] where none are known, so that the offer is read for all. */
 export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
   if (way === 'confirmar' && offered.length > 0) return offered
-  const known = settings().enrollment.shifts?.map(({ name }) => name)
+  const known = settings().enrollment.shifts?.map(({ id }) => id)
   if (known?.length) return known
   const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
   const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]

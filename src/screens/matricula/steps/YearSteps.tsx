@@ -21,7 +21,7 @@ import { offer } from '../flow/send'
 import { isNewChild } from '../flow/steps'
 import { pathOf } from '../flow/useStep'
 import { yearOf } from '../receipt/aggregate'
-import { nearFirst, serieChosen, seriesFor, shiftsFor } from '../schools/options'
+import { nameOfShift, nearFirst, serieChosen, seriesFor, shiftsFor } from '../schools/options'
 import { filled } from '../../shared/rules'
 
 const names = ['matricula.anos.last', 'matricula.anos.this', 'matricula.anos.next'] as const
@@ -45,8 +45,8 @@ interface Props {
 /** Shows this school year and the next: school, series, class and shift, where known. */
 export function Years({ ano, confirmacao: c, moves = false }: Props) {
   const t = useT()
-  const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, c.turnoAtual]
-  const next = [moves ? '' : c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
+  const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, nameOfShift(c.turnoAtual)]
+  const next = [moves ? '' : c.nomeEscola, c.serieSeguinte.descricao, nameOfShift(c.novoTurno)]
   // next year is left out without a series, since the school alone would look like a granted place
   const goesOn = hasNextSerie(c)
   const side = (title: string, lines: string[], first = '') => (
@@ -282,7 +282,7 @@ export function TurnoStep({ step }: StepProps) {
           options={[
             ...shifts.map((turno) => ({
               value: turno,
-              label: turno,
+              label: nameOfShift(turno),
               lang: 'pt-BR',
               hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
             })),

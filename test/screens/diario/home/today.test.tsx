@@ -9,7 +9,7 @@ import { setRemembered } from '@/session'
 import * as files from '@/ui/action/download'
 import { mock } from '@/mock/doors/node'
 import { itIs, openAt } from '../../../render'
-import { addressOf, sectionOf } from '../asked'
+import { addressOf, recordsChanged, sectionOf } from '../asked'
 
 /** A Monday of the seed's year, at this hour of the school. */
 const at = (hour: string, day = '2026-11-23') => {
@@ -38,6 +38,16 @@ describe('today', () => {
     openAt('/inicio', { as: 'ana' })
     const today = await section(/^Hoje/)
     expect(today.queryAllByRole('link', { name: 'Marcar presença' })).toHaveLength(offered ? 1 : 0)
+  })
+
+  it('has no lesson of a class that the student has left, and leads to no attendance in it', async () => {
+    at('07:40')
+    recordsChanged((record) => Object.assign(record, { ativo: false }), 1013)
+    openAt('/inicio', { as: 'ana' })
+    const today = await section(/^Hoje/)
+    expect(today.getAllByRole('listitem').length).toBeGreaterThan(1)
+    expect(today.queryByText('História')).toBeNull()
+    expect(today.queryByRole('link', { name: 'Marcar presença' })).toBeNull()
   })
 
   it('knows a lesson that was marked before it began', async () => {

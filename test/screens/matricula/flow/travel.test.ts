@@ -1,6 +1,6 @@
 // The aggregate travels whole. Every path is played against a service that records each call and puts fields that nobody
 // documented at every level of its replies; each request is compared with the reply before it, field by field.
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Reserva } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { families, type Family } from '@/mock/seed/children'
@@ -8,6 +8,7 @@ import { protocolos } from '@/mock/seed/matricula'
 import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
+import { applySettings } from '@/settings'
 import { guardian, home } from '../../../family'
 import { sentOf } from '../family'
 
@@ -298,4 +299,22 @@ test('the first call of a flow carries every documented field at its default', a
       'scriptType',
     ]),
   )
+})
+
+test('the first call of a flow carries the script type that the settings name for each model of the contract', async () => {
+  const scriptTypes = { matricula: 'M', login: 'L', confirmacao: 'C', transferencia: 'T', cadastro: 'D', serie: 'S' }
+  applySettings({ enrollment: { scriptTypes } })
+  onTestFinished(() => void applySettings({}))
+  await identify(childOf('cadastrar', families.davi), 'cpf')
+  const told = leaves(calls[0]?.sent).filter(([path]) => path.endsWith('scriptType'))
+  expect(Object.fromEntries(told)).toEqual({
+    'login.scriptType': 'L',
+    'matricula.scriptType': 'M',
+    'matricula.login.scriptType': 'L',
+    'matricula.confirmacao.scriptType': 'C',
+    'matricula.confirmacao.serieSeguinte.scriptType': 'S',
+    'matricula.transferencia.scriptType': 'T',
+    'matricula.transferencia.serieSeguinte.scriptType': 'S',
+    'matricula.cadastro.scriptType': 'D',
+  })
 })
