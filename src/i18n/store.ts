@@ -130,7 +130,8 @@ export async function setLanguage(language: Language, isChoice = true): Promise<
   else publish(language)
 }
 
-chosen.onElsewhere((language) => {
+chosen.onElsewhere(() => {
+  const language = chosen.read()
   if (isLanguage(language) && language !== words.get().language) void setLanguage(language, false)
 })
 
