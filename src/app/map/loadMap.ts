@@ -1,5 +1,5 @@
 /** Fetches the route table, which every address but the sign-in page needs. */
-import { withTimeout } from '@/api'
+import { withTimeout } from '@/domain/withTimeout'
 import { loadMessages } from '@/i18n'
 
 /** Imports the route table together with the messages of the frame around its screens. */

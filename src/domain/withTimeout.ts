@@ -1,4 +1,4 @@
-/** Puts a deadline on imports: on a hanging network an import neither resolves nor rejects. */
+/** Puts a deadline on imports of code and messages: on a hanging network an import neither resolves nor rejects. */
 
 /** Thrown when code or messages have not arrived before the deadline. */
 export class ImportTimeoutError extends Error {}
