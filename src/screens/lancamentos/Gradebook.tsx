@@ -44,7 +44,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const { idClasse } = book
   const { state, lost, ...reading } = useStudentLoading(loader)
   const complete = state === 'complete'
-  const whole = complete && lost === 0
+  const whole = complete && lost === 0 && !reading.capped
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
   const looked = useLooked(book)
