@@ -11,10 +11,13 @@ import { mock } from '@/mock/doors/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { end, identify, sessionState, start } from '@/session'
 import { applySettings } from '@/settings'
+import { answerPresses } from '@/ui/action/press'
 
 // jsdom draws nothing, so there is nothing to scroll
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+// as `main.tsx` does
+answerPresses()
 
 interface Options {
   /** A userName of the cast; nobody is signed in without it. */

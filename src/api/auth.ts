@@ -1,5 +1,6 @@
 /** Signing in, restoring a live session and signing out: the three forms of `Auth`. ASSUMED (decisions §3). */
 import { acesso, type AuthReply, z } from '@/contract'
+import { withTimeout } from '@/domain/withTimeout'
 import {
   chooseProfile,
   end,
@@ -28,7 +29,6 @@ import {
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { dropEarly, forgetStartRequests, noteService } from './early'
-import { withTimeout } from './network/withTimeout'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayHaveSession, transport } from './transport'

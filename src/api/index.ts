@@ -12,7 +12,6 @@ export {
   useShowsKept,
   whyImportFailed,
 } from './network/connection'
-export { ImportTimeoutError, once, withTimeout } from './network/withTimeout'
 export {
   askService,
   watchRefetch,
@@ -26,7 +25,7 @@ export {
 } from './hooks'
 export { runMutation, useSendings, useTask, useWrite } from './mutation'
 export { type NotSent, type Outcome, outcomeOf } from './outcome'
-export { maybeCut, nextToken } from './paging'
+export { isCapped, maybeCut, nextToken } from './paging'
 export { queryClient } from './queryClient'
 export { askList, askOne, type Reads, useReads } from './reads'
 export { busyWait, pauseBeforeRetry, shouldRetryRead } from './retry'

@@ -1,6 +1,6 @@
 /** The part of `api/` that an entrance page loads first: it imports sign-in and session code only when needed. */
+import { once } from '@/domain/withTimeout'
 import { isRemembered, sessionState } from '@/session'
-import { once } from './network/withTimeout'
 import { mayHaveSession } from './transport'
 
 /** Imports the sign-in code and the function that runs it as a mutation. */

@@ -1,4 +1,5 @@
 /** Messages in use, by subject: the first load carries `common`, `acesso` and `families`; a route loads its own. */
+import { withTimeout } from '@/domain/withTimeout'
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages, ValuesOf } from './message'
@@ -85,7 +86,7 @@ async function load(language: Language, subject: Subject): Promise<void> {
   const name = `${language}/${subject}`
   if (loaded.has(name)) return
   const file = files[`./${name}.ts`]
-  if (file) loaded.set(name, (await file()).messages)
+  if (file) loaded.set(name, (await withTimeout(file())).messages)
 }
 
 function publish(language: Language): void {
@@ -130,7 +131,8 @@ export async function setLanguage(language: Language, isChoice = true): Promise<
   else publish(language)
 }
 
-chosen.onElsewhere((language) => {
+chosen.onElsewhere(() => {
+  const language = chosen.read()
   if (isLanguage(language) && language !== words.get().language) void setLanguage(language, false)
 })
 

@@ -19,7 +19,7 @@ const stamped = (): number => Number(stamp.read() ?? 0)
 
 let lastUse = performance.now()
 let lastUseAt = Date.now()
-stamp.onElsewhere((text) => {
+stamp.onTextElsewhere((text) => {
   // null means that another tab removed it at sign-out
   if (text === null) return
   lastUse = performance.now()

@@ -5,7 +5,17 @@
 import { anything, type Checked, number, optional, record, text, valueOf, whole } from '@/domain/check'
 import { createStore } from './createStore'
 import { prefix, register, type Row, type RowName, rowOf } from './register'
-import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
+import {
+  isStored,
+  keysWith,
+  moveTo,
+  onElsewhere,
+  onTextElsewhere,
+  type Place,
+  readText,
+  removeText,
+  writeText,
+} from './storage'
 import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasLeft, wasThere } from './store'
 
 /** The stored form of a value: version, time of writing (milliseconds), owner if personal, data. */
@@ -101,14 +111,16 @@ export function keptText(name: RowName) {
       removeText(key)
       return true
     },
-    /** Calls back when another tab changed the text. */
-    onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere((one) => one === key, listener),
+    /** Calls back when another tab changed the text, or may have. */
+    onElsewhere: (listener: () => void) => void onElsewhere((one) => one === key, listener),
+    /** Calls back at the moment in which another tab changed the text. */
+    onTextElsewhere: (listener: (text: string | null) => void) => void onTextElsewhere((one) => one === key, listener),
   }
 }
 
-/** Calls back when another tab changed any row of the register; returns a function that unsubscribes. */
+/** Calls back when another tab changed any row of the register, or may have; returns a function that unsubscribes. */
 export const onKeptElsewhere = (listener: () => void): (() => void) =>
-  onTextElsewhere((key) => key.startsWith(prefix), listener)
+  onElsewhere((key) => key.startsWith(prefix), listener)
 
 const readings = keyOf('leituras')
 /** Marks that this owner's database exists, since opening it to find out would create it. False: nothing is stored. */

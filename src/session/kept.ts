@@ -13,7 +13,7 @@ import {
   valid,
 } from './keep'
 import { register, type Row, type RowName, rowOf } from './register'
-import { onComeBack, onTextElsewhere, readText, removeText, writeText } from './storage'
+import { onElsewhere, readText, removeText, writeText } from './storage'
 import { current } from './store'
 
 export interface Look<T> {
@@ -75,9 +75,6 @@ export function kept<T>(name: RowName, shape: Shape<T>): Kept<T> {
       if (row.unsent) lookUnsaved()
       return isKept
     },
-    onElsewhere(listener) {
-      onTextElsewhere((key) => rowOf(key) === row, listener)
-      onComeBack(listener)
-    },
+    onElsewhere: (listener) => void onElsewhere((key) => rowOf(key) === row, listener),
   }
 }

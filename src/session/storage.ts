@@ -85,7 +85,7 @@ export const isStored = (key: string): boolean =>
   (['device', 'tab'] as const).some((place) => textIn(place, key) !== null)
 
 /**
- * Calls back when another tab changed a matching key, with null when it was removed. Returns a
+ * Calls back at the moment in which another tab changed a matching key, with null when it was removed. Returns a
  * function that unsubscribes.
  */
 export function onTextElsewhere(
@@ -102,10 +102,23 @@ export function onTextElsewhere(
   return () => window.removeEventListener('storage', hear)
 }
 
-/** Calls back when the back/forward cache restores this page, which has missed the storage events of other tabs. */
-export function onComeBack(listener: () => void): void {
-  if (typeof window === 'undefined') return
-  window.addEventListener('pageshow', ({ persisted }) => {
+/**
+ * Calls back when the back/forward cache restores this page, which has missed the storage events of other tabs. Returns
+ * a function that unsubscribes.
+ */
+export function onComeBack(listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined
+  const hear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()
-  })
+  }
+  window.addEventListener('pageshow', hear)
+  return () => window.removeEventListener('pageshow', hear)
+}
+
+/** Calls back when another tab changed a matching key, or may have while this page was in the back/forward cache. */
+export function onElsewhere(isMeant: (key: string) => boolean, listener: () => void): () => void {
+  const stops = [onTextElsewhere(isMeant, listener), onComeBack(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,12 +1,16 @@
 // Code that neither comes nor fails: after a minute the person is told, and has a way to try again.
-import { act, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadMessages } from '@/i18n'
-import { addFiles } from '@/i18n/store'
+import { loadMessages, setLanguage } from '@/i18n'
+import { addFiles, fetching, words } from '@/i18n/store'
+import { csvText } from '@/screens/shared/paper/csv'
+import { useMapView } from '@/screens/shared/places/useMapView'
 import { openAt } from '../render'
 
 vi.mock('@/screens/pages/AjudaScreen', () => new Promise(() => undefined))
 vi.mock('@/screens/inicio/OfficeHome', () => new Promise(() => undefined))
+vi.mock('@/ui/drawing/MapView', () => new Promise(() => undefined))
+vi.mock('papaparse', () => new Promise(() => undefined))
 
 test.each([
   ['the code of a page', '/ajuda', 'Ajuda', () => undefined],
@@ -44,4 +48,20 @@ test('a part of a page hangs: its place is kept for a minute, then it is said', 
   expect(screen.queryByText(told)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText(told)).toBeVisible()
+})
+
+test('a map, a file and another language hang: after a minute they are given up', async () => {
+  vi.useFakeTimers()
+  const map = renderHook(() => useMapView())
+  const file = csvText([['Ana']]).catch(() => 'given up')
+  addFiles({ './en/common.ts': () => new Promise(() => undefined) })
+  const language = setLanguage('en')
+  await act(() => vi.advanceTimersByTimeAsync(50_000))
+  expect([map.result.current, fetching.get()]).toEqual(['loading', true])
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(map.result.current).toBe('blocked')
+  expect(await file).toBe('given up')
+  await language
+  expect(fetching.get()).toBe(false)
+  expect(words.get()).toMatchObject({ language: 'pt-BR', missed: 'en' })
 })

@@ -44,6 +44,7 @@ test('a session that had ended goes on where the same person has signed in again
 })
 
 test('the language that is chosen in one tab is that of the others', async () => {
+  localStorage.setItem('portal.idioma', 'en')
   dispatchEvent(new StorageEvent('storage', { key: 'portal.idioma', newValue: 'en' }))
   await vi.waitFor(() => expect(words.get().language).toBe('en'))
   await setLanguage('pt-BR', false)
@@ -58,4 +59,14 @@ test('the look that is chosen in one tab is that of the others', () => {
   const { theme, text } = document.documentElement.dataset
   expect([theme, text]).toEqual(['dark', '130'])
   expect(localStorage.getItem('portal.tema')).toBe('dark')
+})
+
+test('a page from the memory of the browser takes the language and the look that were chosen meanwhile', async () => {
+  applyLook()
+  localStorage.setItem('portal.idioma', 'en')
+  localStorage.setItem('portal.tema', 'dark')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await vi.waitFor(() => expect(words.get().language).toBe('en'))
+  await setLanguage('pt-BR', false)
 })

@@ -24,6 +24,8 @@ describe('what is typed', () => {
     ['', null],
     ['   ', null],
     ['\u200e7,5\u200b', 7.5],
+    ['７，５', 7.5],
+    ['＋８．０', 8],
   ])('%j is %j', (text, valor) => {
     expect(parseNota(text, ofTen)).toEqual({ valor, error: null })
   })
@@ -36,7 +38,7 @@ describe('what is typed', () => {
     ['7,5,5', 'notANumber'],
     ['1e1', 'notANumber'],
     ['10%', 'notANumber'],
-    ['７', 'notANumber'],
+    ['7²', 'notANumber'],
     ['NaN', 'notANumber'],
     ['=7', 'notANumber'],
     ['10,01', 'outOfScale'],

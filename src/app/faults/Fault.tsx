@@ -4,7 +4,8 @@
  */
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router-dom'
-import { askHost, isOffline, useOffline, withTimeout } from '@/api'
+import { askHost, isOffline, useOffline } from '@/api'
+import { withTimeout } from '@/domain/withTimeout'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { askBeforeClosing, holdsUnsent, useSession } from '@/session'

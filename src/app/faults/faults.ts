@@ -1,7 +1,8 @@
 /**
  * Why a page cannot be shown, besides errors of the service: wrong profile, unknown address, code that did not load.
  */
-import { ApiError, ImportTimeoutError } from '@/api'
+import { ApiError } from '@/api'
+import { ImportTimeoutError } from '@/domain/withTimeout'
 
 /** Thrown by the guard when the profile in use may not enter; the error page names that profile. */
 export class ProfileRefused extends Error {}

@@ -1,5 +1,5 @@
 /** Fetches the route table, which every address but the sign-in page needs. */
-import { once } from '@/api'
+import { once } from '@/domain/withTimeout'
 import { loadMessages } from '@/i18n'
 
 /** `loadMap` imports the route table with the messages of the frame around its screens; `knownMap` is null until then. */

@@ -2,7 +2,8 @@
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
-import { askHost, once, type Reads, restore, withTimeout } from '@/api'
+import { askHost, type Reads, restore } from '@/api'
+import { once } from '@/domain/withTimeout'
 import { loadMessages, type PlainKey, type Subject } from '@/i18n'
 import { parseParams, type ParamsOf } from '@/params'
 import { paths, signInTo } from '@/paths'
@@ -125,7 +126,7 @@ export function screen<Name extends PathName>(
       const [entered, { Component }] = await Promise.all([
         enter(handle, args, startNext),
         loading,
-        handle.subject && withTimeout(loadMessages(handle.subject)),
+        handle.subject && loadMessages(handle.subject),
       ])
       // otherwise developer tools call every screen "Component"
       Component.displayName ??= name

@@ -33,7 +33,8 @@ export const largestWithoutScale = 999.99
 
 /** Reads a typed or pasted text. "1.000" is refused, since it means a thousand to some and one to others. */
 export function parseNota(text: string, rule: TypingRule): GradeRead {
-  const clean = withoutUnseen(text).trim()
+  // full-width figures and signs of an input method; a raised 2 stays no figure
+  const clean = withoutUnseen(text.replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))).trim()
   if (clean === '') return { valor: null, error: null }
   const found = numero.exec(clean)
   const [, sign = '', whole = '', decimals = ''] = found ?? []

@@ -127,6 +127,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.refusal.line': 'This student is no longer in the class.',
   'lancamentos.refusal.fechada': '{avaliacao}: it was closed while you were typing. Your grade was not sent.',
   'lancamentos.refusal.gone': '{avaliacao}: it no longer exists for this student.',
+  'lancamentos.refusal.goneNameless': 'One of the evaluations no longer exists for this student.',
   'lancamentos.refusal.notPublished': '{avaliacao}: not published.',
   'lancamentos.refusal.notClosed': '{avaliacao}: not closed.',
   'lancamentos.refusal.changed': '{avaliacao}: the grade changed at the school. Check it before publishing or closing.',

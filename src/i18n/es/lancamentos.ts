@@ -136,6 +136,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.refusal.line': 'Este estudiante ya no está en la clase.',
   'lancamentos.refusal.fechada': '{avaliacao}: se cerró mientras usted escribía. Su nota no se envió.',
   'lancamentos.refusal.gone': '{avaliacao}: ya no existe para este estudiante.',
+  'lancamentos.refusal.goneNameless': 'Una de las evaluaciones ya no existe para este estudiante.',
   'lancamentos.refusal.notPublished': '{avaliacao}: no se publicó.',
   'lancamentos.refusal.notClosed': '{avaliacao}: no se cerró.',
   'lancamentos.refusal.changed': '{avaliacao}: la nota cambió en la escuela. Revísela antes de publicar o cerrar.',

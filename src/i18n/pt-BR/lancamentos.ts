@@ -131,6 +131,7 @@ export const messages = {
   'lancamentos.refusal.line': 'Este estudante não está mais na turma.',
   'lancamentos.refusal.fechada': '{avaliacao}: foi fechada enquanto você digitava. Sua nota não foi enviada.',
   'lancamentos.refusal.gone': '{avaliacao}: não existe mais para este estudante.',
+  'lancamentos.refusal.goneNameless': 'Uma das avaliações não existe mais para este estudante.',
   'lancamentos.refusal.notPublished': '{avaliacao}: não foi publicada.',
   'lancamentos.refusal.notClosed': '{avaliacao}: não foi fechada.',
   'lancamentos.refusal.changed': '{avaliacao}: a nota mudou na escola. Confira antes de publicar ou fechar.',

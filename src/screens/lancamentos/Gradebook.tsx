@@ -17,7 +17,7 @@ import { useDensity } from './grid/density'
 import { isWriting, useKeysOfPage } from './keys/place'
 import { useGoing } from './keys/useGoing'
 import { Keys } from './panels/Keys'
-import { OtherTab, Stranded } from './panels/Notices'
+import { OtherTab, Pending, Stranded } from './panels/Notices'
 import { Parts } from './Parts'
 import { AskOnLeaving } from './sending/AskOnLeaving'
 import { BeforeSending, Conflicts, useSend } from './sending/Questions'
@@ -44,7 +44,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const { idClasse } = book
   const { state, lost, ...reading } = useStudentLoading(loader)
   const complete = state === 'complete'
-  const whole = complete && lost === 0
+  const whole = complete && lost === 0 && !reading.capped
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
   const looked = useLooked(book)
@@ -127,6 +127,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
           ) : (
             <RestToCome rest="unreadable" />
           )}
+          {editable && <Pending />}
           <Stranded />
           <LastUpdated {...reading} dropped={lost} onRefresh={loader.refresh} />
         </Stack>

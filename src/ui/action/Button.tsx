@@ -43,7 +43,6 @@ export function Button({
   className,
   children,
   onClick,
-  onKeyDown,
   ...rest
 }: ButtonProps) {
   const t = useT()
@@ -68,11 +67,6 @@ export function Button({
       data-waits={waits || undefined}
       aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
       onClick={press}
-      onKeyDown={(event) => {
-        // a held Enter key presses only once, because the focus may have moved to another button since
-        if (event.key === 'Enter' && event.repeat) event.preventDefault()
-        onKeyDown?.(event)
-      }}
     >
       <ButtonLabel shown={!busy}>{children}</ButtonLabel>
       {busy && <ButtonLabel>{busyLabel ?? t('common.form.sending')}</ButtonLabel>}

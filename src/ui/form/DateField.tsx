@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { type RuleKey, useT } from '@/i18n'
 import { type FieldProps, useField } from './context'
 import styles from './DateField.module.css'
-import { joinDate, splitDate, type TypedDate, wholeDate } from './date'
+import { joinDate, splitDate, spread, type TypedDate, wholeDate } from './date'
 import { FieldGroup } from './Field'
 import fieldStyles from './Field.module.css'
 
@@ -44,6 +44,12 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
     setTyped({ value: joinDate(next), parts: next })
     held.onChange(joinDate(next))
   }
+  const leave = () => {
+    // a mistake in a whole date is told at its own part
+    const apart = spread(parts)
+    if (apart !== parts) setTyped({ value, parts: apart })
+    held.onBlur()
+  }
   const key = field.told?.key ?? ''
   const faulty: Parts = aboutYear.some((own) => own === key) ? ['ano'] : (about[key] ?? allParts)
   const part = (which: keyof TypedDate, words: string) => {
@@ -64,7 +70,7 @@ export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
           value={parts[which]}
           onChange={({ target, nativeEvent }) => type(which, target.value, (nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={({ currentTarget }) => type(which, currentTarget.value)}
-          onBlur={held.onBlur}
+          onBlur={leave}
         />
       </div>
     )

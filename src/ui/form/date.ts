@@ -36,7 +36,8 @@ export function monthOf(text: string): number | null {
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The value of the field: `AAAA-MM-DD` when it is a date, '' when nothing was typed, else the texts as they stand. */
-export function joinDate({ dia, mes, ano }: TypedDate): string {
+export function joinDate(typed: TypedDate): string {
+  const { dia, mes, ano } = spread(typed)
   if (!dia.trim() && !mes.trim() && !ano.trim()) return ''
   const raw = `${ano}-${mes}-${dia}`
   return iso({ dia, mes, ano }) ?? raw
@@ -57,17 +58,27 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-const divided = /^(\d{1,2}[ºo°]?)(?:[\s/.-]+|\s+de\s+)(\d{1,2}|\p{L}{3,})\.?(?:[\s/.-]+|\s+del?\s+)(\d{4})$/iu
+const divided = /^(\d{1,2}[ºo°]?)(?:[\s/.-]+|\s+de\s+)(\d{1,2}|\p{L}{3,})\.?(?:[\s/.-]+|\s+del?\s+)(\d{1,4})$/iu
 
-/** A whole date that was pasted or typed into one of the three, as "01/03/2018", "1 de março de 2018", "01032018", "2018-03-01". */
-export function wholeDate(text: string): TypedDate | null {
+/** The three parts of a text like "01/03/2018", "1 de março de 2018", "01032018", "2018-03-01", of "31/02/18" too. */
+function partsIn(text: string): TypedDate | null {
   // copied texts often have another dash than a hyphen
   const written = bare(text).replace(/[\p{Pd}\u2212]/gu, '-')
   const [, ano, mes, dia] = /^(\d{4})[-/.](\d{2})[-/.](\d{2})$/.exec(written) ?? []
   const found = dia ? [dia, mes, ano] : (/^(\d{2})(\d{2})(\d{4})$/.exec(written) ?? divided.exec(written))?.slice(1)
-  if (!found) return null
-  const parts = { dia: found[0] ?? '', mes: found[1] ?? '', ano: found[2] ?? '' }
-  return iso(parts) === null ? null : parts
+  return found ? { dia: found[0] ?? '', mes: found[1] ?? '', ano: found[2] ?? '' } : null
+}
+
+/** A whole date that was pasted or typed into one of the three. */
+export function wholeDate(text: string): TypedDate | null {
+  const parts = partsIn(text)
+  return parts && iso(parts) !== null ? parts : null
+}
+
+/** Divides what stands in one of the three alone, also where it is no date, so that its mistake can be named. */
+export function spread(typed: TypedDate): TypedDate {
+  const [text = '', ...others] = [typed.dia, typed.mes, typed.ano].filter((part) => part.trim())
+  return (others.length === 0 ? partsIn(text) : null) ?? typed
 }
 
 /** Message keys by the parts that were left empty. */

@@ -112,3 +112,25 @@ test('where the current one could not be read, the picker names none, and a refr
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
   await waitFor(() => expect(picker.selectedOptions[0]).toHaveTextContent('Período 3'))
 })
+
+test.each([
+  ['carla', 0],
+  ['bruno', 1002],
+] as const)(
+  'all classes of %s: the current period is shown, though the first page has but a former one',
+  async (as, idPessoa) => {
+    const [former, ...current] = classesOf(idPessoa, as)
+    const of = (id: number) => ({ id, codigo: '', descricao: `Período ${id}`, vigente: id === 2 })
+    service((operation, { tokenPagina }) => {
+      if (operation !== 'Classes') return null
+      const one = { ...former, disciplina: 'Do ano passado', idPeriodoLetivo: 1, periodoLetivo: of(1) }
+      return tokenPagina
+        ? Response.json({ itens: current.map((classe) => ({ ...classe, idPeriodoLetivo: 2, periodoLetivo: of(2) })) })
+        : Response.json({ itens: [one], tokenPagina: '2' })
+    })
+    openAt('/turmas', { as })
+    const picker = await screen.findByRole<HTMLSelectElement>('combobox')
+    expect(picker.selectedOptions[0]).toHaveTextContent('Período 2')
+    expect(main()).not.toHaveTextContent('Do ano passado')
+  },
+)

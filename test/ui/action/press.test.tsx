@@ -31,6 +31,21 @@ test('a button that does nothing now is not marked, nor a text', () => {
   expect(document.querySelector('[data-press]')).toBeNull()
 })
 
+test('a held Enter key presses nothing that has got the focus meanwhile', () => {
+  render(
+    <>
+      <a href="#x">Ana</a>
+      <button>Enviar</button>
+    </>,
+  )
+  for (const role of ['link', 'button'] as const) {
+    const control = screen.getByRole(role)
+    expect(fireEvent.keyDown(control, { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(control, { key: 'Enter' })).toBe(true)
+    expect(fireEvent.keyDown(control, { key: 'Tab', repeat: true })).toBe(true)
+  }
+})
+
 test.each(['pointerUp', 'pointerCancel'] as const)('what would move waits while a finger is down: %s', async (end) => {
   vi.useRealTimers()
   const turn = () => new Promise((done) => setTimeout(done, 10))

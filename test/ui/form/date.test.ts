@@ -61,6 +61,17 @@ describe('date', () => {
     expect(splitDate(value)).toEqual({ dia, mes, ano })
   })
   test.each([
+    ['31/02/18', 'frame.form.dateWrong'],
+    ['31/02/2018', 'frame.form.dateWrong'],
+    ['31022018', 'frame.form.dateWrong'],
+    ['27/03/18', 'frame.form.dateYear'],
+    ['27 de março de 18', 'frame.form.dateYear'],
+    ['27/13/2018', 'frame.form.dateMonth'],
+    ['27/03', 'frame.form.dateNoMonthYear'],
+  ])('in one field alone, %s: %s', (dia, problem) => {
+    expect(dateProblem(joinDate({ dia, mes: '', ano: '' }))).toBe(problem)
+  })
+  test.each([
     '01/03/2018',
     '1/3/2018',
     '1.3.2018',

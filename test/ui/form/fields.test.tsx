@@ -184,6 +184,18 @@ describe('date', () => {
       '2018',
     ])
   })
+  test('a day that does not exist, or a short year, is divided when the field is left, and told at its part', async () => {
+    show(<DateField name="data" label="Data de nascimento" />, { data: '' })
+    await userEvent.type(part('Dia'), '27/03/18')
+    expect(part('Dia')).toHaveValue('27/03/18')
+    await userEvent.tab()
+    expect([part('Dia'), part('Mês'), part('Ano')].map((one) => (one as HTMLInputElement).value)).toEqual([
+      '27',
+      '03',
+      '18',
+    ])
+    expect(await values()).toEqual({ data: '18-03-27' })
+  })
   test('does not jump by itself', async () => {
     show(<DateField name="data" label="Data de nascimento" />, { data: '' })
     await userEvent.type(part('Dia'), '27')

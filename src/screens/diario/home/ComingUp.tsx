@@ -1,6 +1,7 @@
 /** The next evaluation in one line, and "O que vem", the list of all evaluations ahead by date. */
 import { memo, useRef, useState } from 'react'
 import { whyImportFailed } from '@/api'
+import { withTimeout } from '@/domain/withTimeout'
 import { useI18n, useT } from '@/i18n'
 import { whilePresent } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -86,7 +87,7 @@ function Found(of: Ahead) {
     })
     const isHere = whilePresent()
     // the code that writes a calendar is loaded on the first press
-    return import('../../shared/time/calendar').then(
+    return withTimeout(import('../../shared/time/calendar')).then(
       ({ saveCalendar }) => {
         if (isHere()) saveCalendar(t, t('diario.ahead.file'), all)
       },

@@ -11,7 +11,7 @@ import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { ofOneStudent } from '../aluno/ChooseChild'
 import { useFiguresOf } from '../classe/figures'
 import { DiarioLink } from '../classe/links'
-import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { PeriodoPicker, usePeriodoOfPages } from '../classe/PeriodoPicker'
 import { useAluno } from '../classe/student'
 import { useClasses } from '../classe/useClasse'
 import { useNews } from '../news/news'
@@ -25,7 +25,7 @@ function Turmas() {
   const pages = useClasses()
   // deferred, because fifty rows take more than one frame to render
   const itens = useDeferredValue(pages.itens)
-  const periodo = usePeriodo(itens)
+  const periodo = usePeriodoOfPages(pages, itens)
   const { classes } = periodo
   const { figures, pending } = useFiguresOf(periodo)
   const loading = useLoading(pending) || periodo.unsure

@@ -1,6 +1,7 @@
 /** Loads every student of the class page by page in the background; page tokens are kept to read lines again. */
 import {
   ApiError,
+  isCapped,
   isLost,
   maybeCut,
   nextToken,
@@ -32,6 +33,8 @@ export interface StudentLoading {
   error: ApiError | null
   /** Records that could not be read. */
   lost: number
+  /** The list goes on after the last page that is allowed. */
+  capped: boolean
   /** When the students were last read, in milliseconds of this device's clock. */
   updatedAt: number
   refreshing: boolean
@@ -60,6 +63,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     state: next === null ? rest : 'loading',
     error: null,
     lost: reading.dropped,
+    capped: false,
     updatedAt: reading.updatedAt,
     refreshing: false,
   })
@@ -120,6 +124,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
       placed = performance.now()
     }
     let comesBack = false
+    let capped = false
     try {
       while (next !== null) {
         const token = next
@@ -129,6 +134,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
         if (signal.aborted) return
         tokens.push(token)
         next = nextOf(page, token)
+        capped = isCapped(page, tokens, morePages, dropped.get(token) ?? 0)
         comesBack = page.tokenPagina != null && tokens.includes(page.tokenPagina)
         toMerge.push({ itens: page.itens, token, since })
         if (performance.now() - placed >= pace) put()
@@ -138,7 +144,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     }
     // a token that was used before is treated as no token: it would only repeat pages
     const isCut = comesBack && seemsCut({ ...begin, tokenPagina: null })
-    if (state.get().state === 'loading') update({ state: isCut ? 'maybeMore' : 'complete' })
+    if (state.get().state === 'loading') update({ state: isCut ? 'maybeMore' : 'complete', capped })
   }
   async function loadLargerPage(signal: AbortSignal): Promise<void> {
     const [many, since] = [quantidade * 10, performance.now()]
@@ -178,7 +184,7 @@ export function createStudentLoader(book: Book, first: Pagina, reading: Pick<Rea
     tokens.splice(0, known, ...came)
     for (const one of dropped.keys()) if (!came.includes(one)) dropped.delete(one)
     next = token
-    if (next === null && lost() === 0 && state.get().state !== 'maybeMore')
+    if (next === null && lost() === 0 && !state.get().capped && state.get().state !== 'maybeMore')
       book.haveLeft(new Set(itens.map(({ id }) => id)))
     return itens
   }

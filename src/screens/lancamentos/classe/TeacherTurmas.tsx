@@ -14,7 +14,7 @@ import { MoreButton } from '../../shared/MoreButton'
 import { PrintFoot, PrintHead } from '../../shared/paper/PrintFrame'
 import { LastUpdated } from '../../shared/LastUpdated'
 import { byName } from '../../diario/classe/figures'
-import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
+import { PeriodoPicker, usePeriodoOfPages } from '../../diario/classe/PeriodoPicker'
 import { NoClasses } from '../../diario/classe/Unavailable'
 import { useClasses } from '../../diario/classe/useClasse'
 import { ClasseName } from './ClasseName'
@@ -42,7 +42,7 @@ function Turma({ classe }: { classe: Classe }) {
 export function TeacherTurmasView() {
   const t = useT()
   const pages = useClasses()
-  const periodo = usePeriodo(pages.itens)
+  const periodo = usePeriodoOfPages(pages)
   const classes = [...periodo.classes].sort(byName)
   const list = useRef<HTMLDivElement>(null)
   return (

@@ -55,14 +55,11 @@ export function Reason({ refusal }: { refusal: Refusal }) {
   const titleOf = (key: string | null) => columns.find(({ chave }) => chave === key)?.titulo
   const { motivo, chave, error, marks } = refusal
   if (motivo !== 'service' && motivo !== 'becoming') {
+    if (chave === null) return <>{t('lancamentos.refusal.line')}</>
     const avaliacao = titleOf(chave)
-    return (
-      <>
-        {avaliacao === undefined
-          ? t('lancamentos.refusal.line')
-          : t(`lancamentos.refusal.${motivo}`, { avaliacao: tame(avaliacao) })}
-      </>
-    )
+    // where no student has the evaluation any more, its name is not known either
+    if (avaliacao === undefined) return <>{t('lancamentos.refusal.goneNameless')}</>
+    return <>{t(`lancamentos.refusal.${motivo}`, { avaliacao: tame(avaliacao) })}</>
   }
   const { message, fromService, fields } = error
     ? describeError(t, error)

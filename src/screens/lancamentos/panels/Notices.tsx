@@ -251,13 +251,11 @@ export function Arrivals() {
 /** The notice of unsent grades of students who have left the class: they can only be dropped. */
 export function Stranded() {
   const t = useT()
-  const { keeping, loader, say } = useGradebookView()
+  const { keeping, say, whole } = useGradebookView()
   const n = useStore(keeping.waiting)
-  const { lost, state } = useStudentLoading(loader)
   return (
-    // with unreadable records it is unknown whether these students have left
-    state === 'complete' &&
-    lost === 0 &&
+    // with missing records it is unknown whether these students have left
+    whole &&
     n > 0 && (
       // an empty class has no bar, whose sentence takes the focus otherwise
       <MoveFocusOnUnmount>

@@ -8,6 +8,7 @@ import { toldOf } from '../receipt/receipt'
 import {
   askOf,
   hasActive,
+  isOfOther,
   isShut,
   saysAnything,
   stateOf,
@@ -48,8 +49,7 @@ function replyOf(error: ApiError): Matricula | null {
 function answered(draft: Draft, reply: Matricula): Draft {
   const next = { ...draft, seenAt: Date.now(), matricula: withTyped(reply, draft.matricula, draft.phase === 'sent') }
   if (draft.phase === 'sent' || isCancelling(draft)) return next
-  const isTold = hasActive(reply) && reply.protocolo !== ''
-  if (!isTold) return draft.passed.includes('turno') ? asAsked(next, draft) : next
+  if (!hasActive(reply) || isOfOther(reply)) return draft.passed.includes('turno') ? asAsked(next, draft) : next
   const { descricaoSerie, serieId, turno } = reply.cadastro
   const cadastro = { ...next.matricula.cadastro, descricaoSerie, serieId, turno }
   const passed = next.passed.filter((id) => id !== 'serie' && id !== 'turno' && id !== 'escola')
@@ -221,9 +221,10 @@ export async function verify(draft: Draft): Promise<Draft> {
   // identifying by protocol returns a request that has ended, too
   const ended = leaves(draft) || (isCancelling(draft) && draft.by === 'crianca')
   const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
-  // a request without its protocol is that of another guardian, whose page says so
-  const ofOther = !leaves(draft) && !isCancelling(draft) && hasActive(reply) && reply.protocolo === ''
-  if (ofOther) return { ...answered(draft, reply), phase: 'open', notThere: false }
+  // the page of the request says whose it is
+  const isOthers = hasActive(reply) && isOfOther(reply)
+  if (isOthers && !leaves(draft) && !isCancelling(draft))
+    return { ...answered(draft, reply), phase: 'open', notThere: false }
   // an older protocol names that older request alone, so that nothing is known of the new one
   if (draft.by === 'protocolo' && !isCancelling(draft) && reply.protocolo === draft.former) return draft
   if (arrived(draft, reply)) return sent(draft, reply)

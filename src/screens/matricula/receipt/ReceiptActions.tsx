@@ -1,6 +1,7 @@
 /** Actions of a receipt: save a picture, share, mail, print, copy the protocol, note the deadline, open the paper. */
 import { useEffect, useRef, useState } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
+import { withTimeout } from '@/domain/withTimeout'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { whilePresent } from '@/session'
@@ -43,7 +44,10 @@ function usePicture(draft: Draft, title: string) {
     const address = consultingAddress()
     try {
       // without the code of the QR drawing the picture is made of words alone
-      const code = await import('@/ui/drawing/Qr').then(({ qrCells }) => qrCells(address)).catch(() => null)
+      const code = await withTimeout(import('@/ui/drawing/Qr')).then(
+        ({ qrCells }) => qrCells(address),
+        () => null,
+      )
       const picture = await drawReceipt(
         {
           brand: settings().brand.name,

@@ -41,6 +41,8 @@ export const stateOf = ({ processamento }: Matricula): string =>
 export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver(m)
 /** Whether a request has ended, so that there is nothing to bring for it. */
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
+/** Whether the request in a reply is another guardian's: the service then reports its state, and not its protocol. */
+export const isOfOther = (m: Matricula): boolean => stateOf(m) !== '' && m.protocolo === ''
 
 /**
  * The deadline, as a day where its hour means none: 23:59, since the school's office closes earlier, or a midnight

@@ -8,7 +8,7 @@ import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { momentInWords } from '../../shared/time/clock'
-import { yearOf, isKnown, isOver, deadlineOf, papersOf, stateOf } from './aggregate'
+import { yearOf, isKnown, isOfOther, isOver, deadlineOf, papersOf, stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 import { nameOfShift } from '../schools/options'
 import { grantOf, schoolOf, type Wish } from './granted'
@@ -91,8 +91,8 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const school = about && schoolOf(about)
   const dated = told && (isDated(stateFor(draft)) || stateFor(draft) === 'confirmada')
   const alone = wishes.length === 1 || wishes.every(({ serie }) => serie === wishes[0]?.serie)
-  // beside the request of another guardian, which has no protocol, the series is what this family typed
-  const isOthers = draft.phase === 'open' && draft.matricula.protocolo === ''
+  // beside the request of another guardian the series is what this family typed
+  const isOthers = draft.phase === 'open' && isOfOther(draft.matricula)
   const serie =
     granted?.serie ||
     (alone && wishes[0]?.serie) ||

@@ -13,6 +13,7 @@ import { ReadAloud } from '@/ui/aloud/ReadAloud'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { plainList } from '@/ui/data/plainList'
 import { hasForeignTiles } from '../../shared/places/foreignTiles'
+import { useMapView } from '../../shared/places/useMapView'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import styles from '../flow/matricula.module.css'
 import offerStyles from './offer.module.css'
@@ -21,7 +22,6 @@ import { knownSchools, referenceOf, type School, schoolsFor, whereAmI } from './
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { useMapView } from '@/ui/drawing/useMapView'
 
 /** The schools on a map, whose code loads on demand; the list below gives the same information. */
 function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posicao | null }) {

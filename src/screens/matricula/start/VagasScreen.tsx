@@ -1,7 +1,8 @@
 /** The prerendered start of the families' flow, which calls no service; drafts, dates and contacts load afterwards. */
 import { useEffect, useState } from 'react'
-import { whyImportFailed, withTimeout } from '@/api'
+import { whyImportFailed } from '@/api'
 import { oneOf, record, valueOf } from '@/domain/check'
+import { withTimeout } from '@/domain/withTimeout'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, isPublicDevice, useStore } from '@/session'

@@ -13,7 +13,7 @@ import { type Draft, isAsking } from '../flow/draft'
 import { erase, noteTaken } from '../flow/store'
 import { Finish } from '../receipt/Finish'
 import { RequestRead, RequestSheet } from '../receipt/RequestSheet'
-import { guardian, hasActive, home, stateOf } from '../receipt/aggregate'
+import { guardian, hasActive, home, isOfOther, stateOf } from '../receipt/aggregate'
 import { headsOf } from '../receipt/heads'
 import sheet from '../receipt/sheet.module.css'
 
@@ -79,7 +79,7 @@ export function PedidoStep({ step }: StepProps) {
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       {way === 'cancelar' && <Notice tone="info" text={t('matricula.pedido.nothingToCancel')} />}
       <RequestSheet draft={draft} title={title} />
-      {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
+      {isOfOther(matricula) && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (
         <div className={classNames(sheet.goOn, 'no-print')}>
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>

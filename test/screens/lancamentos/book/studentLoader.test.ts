@@ -153,6 +153,22 @@ test('a service that names the same page for ever is asked for it once, and the 
   expect(asked.slice(1)).toEqual(['again'])
 })
 
+test('of a service whose pages never end the most are read, and the class is not held to be whole', async () => {
+  let pages = 0
+  service(30, (send) => async (input, init) => {
+    const page = (await (await send(input, { ...init, body: JSON.stringify({ idClasse }) })).json()) as object
+    return Response.json({ ...page, tokenPagina: String((pages += 1)) })
+  })
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  book.merge(first.itens, null)
+  const loader = createStudentLoader(book, first, { updatedAt: 0, dropped: 0 })
+  loader.start()
+  await vi.waitFor(() => expect(loader.get().state).toBe('complete'), 60_000)
+  expect(pages).toBe(400)
+  expect(loader.get().capped).toBe(true)
+})
+
 test('of two answers for the first page the older one is not put in after the newer', async () => {
   const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
   service(3)

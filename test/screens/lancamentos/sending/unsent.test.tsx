@@ -8,7 +8,8 @@ import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { keptGrades } from '@/screens/shared/sent/keptGrades'
 import { openAt } from '../../../render'
-import { addressOf } from '../../diario/asked'
+import { addressOf, recordsChanged } from '../../diario/asked'
+import { screenIs } from '../window'
 
 const cell = (c: string, e?: true) => ({ c, t: '8', b: [null], ...(e && { e }) })
 
@@ -57,6 +58,24 @@ test('what is kept of a class in which nobody is left is told there, and can be 
   expect(keptGrades.read(1011)).toBeNull()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
+
+test.each(['one', 'every one'])(
+  'a grade typed in an evaluation that the school has removed is told: %s',
+  async (gone) => {
+    screenIs(false)
+    const { router } = openAt('/turmas', { as: 'carla' })
+    await screen.findByRole('heading', { level: 1 })
+    const { itens } = await call(op.AproveitamentosAlunos, { idClasse: 1011 })
+    const [ana] = itens
+    if (!ana) throw new Error('nobody in the class')
+    keptGrades.write([[ana.id, [cell('n555')]]], 1011)
+    if (gone === 'every one')
+      recordsChanged((record) => Object.assign(record, { grupos: [], notasComplementares: [] }), 1011)
+    await router.navigate('/turmas/1011/lancar')
+    expect(await screen.findByRole('heading', { name: '1 estudante precisa de atenção' })).toBeVisible()
+    expect(screen.getByText('Uma das avaliações não existe mais para este estudante.')).toBeVisible()
+  },
+)
 
 test('what was sent and is found at the school is named no longer, though nobody looked for it', async () => {
   const { router } = openAt('/turmas', { as: 'carla' })

@@ -1,4 +1,7 @@
-/** Puts a deadline on imports, since on a hanging network an import neither resolves nor rejects, and imports once. */
+/**
+ * Imports code and messages within a deadline, since on a hanging network an import neither resolves nor rejects; and
+ * imports once.
+ */
 
 /** Thrown when code or messages have not arrived before the deadline. */
 export class ImportTimeoutError extends Error {}

@@ -1,6 +1,6 @@
 // Code that is imported once: shared while it comes, known afterwards, asked for again after a failure.
 import { expect, test, vi } from 'vitest'
-import { once } from '@/api'
+import { once } from '@/domain/withTimeout'
 
 test('calls at the same time share one import, and its code is known afterwards', async () => {
   const fetchCode = vi.fn(() => Promise.resolve('code'))
