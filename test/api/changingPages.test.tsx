@@ -99,8 +99,7 @@ test('"Carregar mais" while the list is read again does not end that reading', a
   sala = 'after'
   act(() => result.current.refresh())
   await act(() => result.current.more())
-  await turn(100)
-  expect(result.current.itens.map((one) => one.sala)).toEqual(['after', 'after', 'after'])
+  await waitFor(() => expect(result.current.itens.map((one) => one.sala)).toEqual(['after', 'after', 'after']))
 })
 
 test('"Atualizar" while a further page is on its way keeps what was asked for', async () => {
@@ -113,8 +112,7 @@ test('"Atualizar" while a further page is on its way keeps what was asked for', 
   await waitFor(() => expect(result.current.itens).toHaveLength(2))
   act(() => void result.current.more())
   act(() => result.current.refresh())
-  await turn(150)
-  expect(result.current.itens).toHaveLength(3)
+  await waitFor(() => expect(result.current.itens).toHaveLength(3))
 })
 
 test('a row that has moved to the next page meanwhile stands in the list once', async () => {

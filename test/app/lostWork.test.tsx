@@ -18,4 +18,4 @@ test('where somebody else may sign in, the list of the day is named with the wor
     'o que está escrito no registro de uma pessoa',
     'a lista do que você já enviou hoje',
   ])
-}, 15_000)
+})

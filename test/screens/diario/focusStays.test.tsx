@@ -25,7 +25,7 @@ test('"Carregar mais" of the report card leads to the first new line', async () 
   await screen.findByRole('table')
   await press(user, 'Carregar mais')
   await waitFor(() => expect(focused()?.closest('tbody')).not.toBeNull())
-}, 30_000)
+})
 
 test('"Imprimir" while grades are hidden leads to the question, and the question back', async () => {
   const { user } = openAt('/boletim', { as: 'ana' })
@@ -36,7 +36,7 @@ test('"Imprimir" while grades are hidden leads to the question, and the question
   vi.stubGlobal('print', () => undefined)
   await press(user, 'Imprimir sem as notas')
   await waitFor(() => expect(focused()).toHaveTextContent('Imprimir'))
-}, 30_000)
+})
 
 test('the list of attempts that is erased', async () => {
   const { user } = openAt('/presenca', { as: 'ana' })
@@ -60,7 +60,7 @@ test('"Conferir mais" of a teacher', async () => {
   const { user } = openAt('/inicio', { as: 'carla' })
   await press(user, /^Conferir mais/)
   await inMain()
-}, 30_000)
+})
 
 test('a message that is asked for again takes the focus itself', async () => {
   let failing = true
@@ -73,4 +73,4 @@ test('a message that is asked for again takes the focus itself', async () => {
   failing = false
   await press(user, 'Tentar de novo')
   await waitFor(() => expect(focused()).toHaveAttribute('href', expect.stringContaining('/recados/')))
-}, 30_000)
+})

@@ -68,7 +68,7 @@ test('messages of classes beyond the first rows are not taken for new', async ()
   await settled()
   await nextFrame()
   expect(document.querySelector('main')).not.toHaveTextContent(/recados? novos?/)
-}, 30_000)
+})
 
 test.each([49, 50, 53])(
   'with %i rows the bar of children and the figures of the menu are there once all are read',
@@ -96,4 +96,4 @@ test('without a network the rest of a report card that was read still opens', as
   const before = lines()
   fireEvent.click(screen.getByRole('button', { name: /Carregar mais/ }))
   await waitFor(() => expect(lines()).toBeGreaterThan(before))
-}, 30_000)
+})

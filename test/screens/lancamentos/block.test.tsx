@@ -41,10 +41,10 @@ test('a press into the figure of its own cell: Backspace then takes a digit, not
         .map(({ value }) => value),
     ).toEqual(['7,', '8,0', '9,0']),
   )
-}, 20_000)
+})
 
 test('sorting', async () => {
   const { user } = await markThree()
   await user.click(screen.getByRole('button', { name: /^(?:Aluno|Estudante)/ }))
   await waitFor(() => expect(document.querySelectorAll('[data-marked]').length).toBe(0))
-}, 20_000)
+})

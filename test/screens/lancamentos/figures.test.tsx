@@ -48,7 +48,7 @@ test('a block put there again by keys and taken back at once by the button is go
   expect(values()).toEqual([campo.value, ...before.slice(1)])
   await new Promise((done) => setTimeout(done, 400))
   expect(values()).toEqual(['8,0', ...before.slice(1)])
-}, 20_000)
+})
 
 test.each([
   ['the list', false],
@@ -93,7 +93,7 @@ test('where nobody may write, a published grade is told from a draft and from a 
     'a draft',
   ).toBe(true)
   expect(screen.getByText(/Fechada: não muda mais\./)).toHaveTextContent(/• Recebida: .* ✓ Confirmada: /)
-}, 15_000)
+})
 
 test('steps are taken back by the button and made again by the keys, where the focus is', async () => {
   const { user, campo } = await openBook(false)
@@ -113,7 +113,7 @@ test('steps are taken back by the button and made again by the keys, where the f
   expect(values().slice(0, 2)).toEqual(['8,0', '7,0'])
   await user.keyboard('{Control>}z{/Control}')
   expect(values().slice(0, 2)).toEqual(['8,0', ''])
-}, 15_000)
+})
 
 test('before closing all students are counted: chosen, without a grade, and not chosen', async () => {
   const { user } = await openBook(false)
@@ -125,7 +125,7 @@ test('before closing all students are counted: chosen, without a grade, and not 
   if (!first) throw new Error('nobody is chosen')
   await user.click(first)
   expect(screen.getByText('1 nota continua aberta: não foi escolhida')).toBeVisible()
-}, 15_000)
+})
 
 test('grades kept from before are counted as long as they stand as they did', async () => {
   const first = await openBook(false)
@@ -139,7 +139,7 @@ test('grades kept from before are counted as long as they stand as they did', as
   await user.click(campo)
   await user.keyboard('8{Enter}')
   await waitFor(() => expect(sendBar()).toHaveTextContent('2 alterações não enviadas · 1 guardada de antes'))
-}, 15_000)
+})
 
 test('whoever has no grade is closed only by choice, and counted among no grades', async () => {
   const { user } = await openBook(false)
@@ -162,7 +162,7 @@ test('whoever has no grade is closed only by choice, and counted among no grades
   await user.click(first)
   expect(screen.queryByText(/ser fechadas?$/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Fechar para 1 estudante' })).toBeVisible()
-}, 15_000)
+})
 
 const lineOf = (text: string | null | undefined) =>
   /Média parcial: (Abaixo de 6,0 )?(\d+,\d\d|—)/.exec((text ?? '').replace('↓', ''))

@@ -296,7 +296,7 @@ test('the evaluation in use is the one that pasting and the filter speak of', as
   await waitFor(() => expect(screen.getByLabelText(/Só sem nota em Participação/)).toBeInTheDocument())
   await user.click(press('Colar da planilha'))
   expect(screen.getByLabelText('Colar a partir da avaliação')).toHaveDisplayValue(/^Participação/)
-}, 20_000)
+})
 
 test('none is said in words, and one grade is no range', async () => {
   const { user, campo } = await openBook()
@@ -309,7 +309,7 @@ test('none is said in words, and one grade is no range', async () => {
   await user.type(screen.getByLabelText('Procurar estudante'), 'ninguém assim')
   expect(screen.getByText('Nenhum estudante na lista')).toBeInTheDocument()
   expect(screen.queryByText(/^0 /)).toBeNull()
-}, 15_000)
+})
 
 test('the file is called by its class, without accents', () => {
   expect(fileName('Notas', 'Matemática · 7º A')).toBe('notas-matematica-7o-a.csv')

@@ -132,7 +132,7 @@ test('what is no grade is an error too where a page takes the place of its cell,
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sendBar()).toHaveTextContent('1 com erro'))
   expect(within(sendBar()).getByRole('button', { name: 'Ir ao erro' })).toBeVisible()
-}, 15_000)
+})
 
 test('beside a grade of the phone’s list stands what is said of this evaluation, and of no other', async () => {
   const { user, campo } = await openBook(false)
@@ -146,7 +146,7 @@ test('beside a grade of the phone’s list stands what is said of this evaluatio
   expect(await screen.findByLabelText('Nota de Ana Prado Souza em Participação')).toBeVisible()
   expect(row()).not.toHaveTextContent('Escreva')
   expect(sendBar()).toHaveTextContent('1 com erro')
-}, 15_000)
+})
 
 test('Enter gives all the same grade, and does not press again what had opened the question', async () => {
   const { user, campo } = await openBook(true)
@@ -349,7 +349,7 @@ test('grades that could not be published are counted once', async () => {
   await waitFor(() => expect(sendBar()).toHaveTextContent(/notas? para publicar/), { timeout: 10_000 })
   expect(sendBar()).not.toHaveTextContent(/\d alteraç/)
   expect(document.body).toHaveTextContent(t('common.error.forbidden'))
-}, 20_000)
+})
 
 test('what was not published is asked for anew from where it is told, on the page of that evaluation', async () => {
   const { user } = await openBook(false)
@@ -366,4 +366,4 @@ test('what was not published is asked for anew from where it is told, on the pag
   await user.click(await screen.findByRole('button', { name: 'Publicar 1 nota' }))
   await waitFor(() => expect(sendBar()).toHaveTextContent(/^Tudo enviado/), { timeout: 10_000 })
   expect(screen.queryByRole('button', { name: 'Publicar notas: Projeto' })).toBeNull()
-}, 30_000)
+})

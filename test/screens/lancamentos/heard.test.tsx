@@ -66,7 +66,7 @@ test('a cell says that its grade is unsent or published, and a sending what came
   expect(campo).toHaveAccessibleDescription('')
   await user.keyboard('{F4}')
   expect(await cell('Ana Prado Souza', 'Prova parcial')).toHaveAccessibleDescription(/^Publicada: /)
-}, 15_000)
+})
 
 test('what the service refuses is said in the cell, and counted once for the ears', async () => {
   const { user, campo, heard } = await listen()
@@ -79,7 +79,7 @@ test('what the service refuses is said in the cell, and counted once for the ear
   await waitFor(() => expect(heard.at(-1)).toMatch(/não aceita/), { timeout: 4000 })
   expect(heard.filter((one) => one.includes('não aceita'))).toEqual(['1 alteração não enviada · 1 não aceita'])
   expect(campo).toHaveAccessibleDescription(/de 0 a 10/)
-}, 15_000)
+})
 
 test.each([
   ['Participação', /Continua valendo 8,5\.$/, 'Participação: continua valendo 8,5.'],

@@ -226,4 +226,4 @@ test('"Sair" pressed while "Enviar e sair" is sending signs out once all has arr
   await user.click(screen.getByRole('button', { name: 'Sair' }))
   lines.arrive()
   await waitFor(() => expect(path()).toBe('/entrar'), { timeout: 10_000 })
-}, 20_000)
+})

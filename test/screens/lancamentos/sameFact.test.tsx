@@ -62,7 +62,7 @@ test('a mean over nothing that was published', async () => {
   const campo = await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
   const inBook = campo.closest('tr')?.textContent
   expect(inBook?.includes('Abaixo de 6,0')).toBe(onPage?.includes('Abaixo de 6,0'))
-}, 20_000)
+})
 
 test('missing grades at home and the list behind the link', async () => {
   // one exam is closed for the first student without a grade, and open without one for the second
@@ -82,7 +82,7 @@ test('missing grades at home and the list behind the link', async () => {
   const found = await screen.findByText(/estudantes? na lista/)
   expect(link).toHaveTextContent('falta 1 nota')
   expect(found).toHaveTextContent('1 estudante na lista')
-}, 20_000)
+})
 
 test('a record that cannot be read, and the sheet', async () => {
   told((itens) => [...itens.slice(0, 3), 'unreadable', ...itens.slice(4)])
@@ -96,7 +96,7 @@ test('a record that cannot be read, and the sheet', async () => {
   await user.click(await screen.findByText('Folha para assinar'))
   fireEvent(window, new Event('afterprint'))
   expect(sheet).toContain('Nem todos os estudantes da turma estão nesta folha.')
-}, 20_000)
+})
 
 test('published in the panel and in the picture', async () => {
   each((record, i) => {
@@ -114,7 +114,7 @@ test('published in the panel and in the picture', async () => {
   await user.click(screen.getByRole('button', { name: 'Publicar notas' }))
   const panel = (await screen.findByText(/já estão publicadas/)).textContent
   expect(/\d+/.exec(panel)?.[0]).toBe(/\d+/.exec(picture)?.[0])
-}, 20_000)
+})
 
 test('more students than a page, one of them unreadable', async () => {
   const main = () => document.querySelector('main')?.textContent
@@ -124,7 +124,7 @@ test('more students than a page, one of them unreadable', async () => {
   openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
   await waitFor(() => expect(main()).toMatch(/2 itens não puderam ser mostrados/), { timeout: 9000 })
   expect(main()).not.toMatch(/Todos os estudantes estão aqui/)
-}, 20_000)
+})
 
 test('sent and never seen: grid against the sheet', async () => {
   const user = await sentAndNeverSeen()
@@ -135,7 +135,7 @@ test('sent and never seen: grid against the sheet', async () => {
   await user.click(await screen.findByText('Folha para assinar'))
   fireEvent(window, new Event('afterprint'))
   expect(sheet).toMatch(/não estão nesta folha/)
-}, 40_000)
+})
 
 test('the class page counts who could be read as the whole class', async () => {
   told((itens) => [...itens.slice(0, 3), 'unreadable', ...itens.slice(4)])
@@ -147,7 +147,7 @@ test('the class page counts who could be read as the whole class', async () => {
   expect(onList).toContain('12 estudantes')
   await screen.findByText('Ana Prado Souza')
   expect(screen.queryByText(/estudantes? ativos?/)).toBeNull()
-}, 20_000)
+})
 
 test('publish panel with a lost record', async () => {
   told((itens) => {
@@ -167,7 +167,7 @@ test('publish panel with a lost record', async () => {
   await user.click(screen.getByRole('button', { name: 'Publicar notas' }))
   await screen.findByText(/ficar visíve/)
   expect(screen.queryByText('Todos têm nota')).toBeNull()
-}, 20_000)
+})
 
 test('a published grade over which a figure above the scale was typed', async () => {
   each((record) => {
@@ -184,7 +184,7 @@ test('a published grade over which a figure above the scale was typed', async ()
   const picture = (await screen.findByText(/Os estudantes já veem/)).textContent
   const [n = 0, total = 0] = picture.match(/\d+/g)?.map(Number) ?? []
   expect(n).toBeLessThanOrEqual(total)
-}, 20_000)
+})
 
 test('sent and never seen: grid against the file', async () => {
   const files = await import('@/ui/action/download')
@@ -193,7 +193,7 @@ test('sent and never seen: grid against the file', async () => {
   await user.click(screen.getByText('Baixar planilha (CSV)'))
   await waitFor(() => expect(saved).toHaveBeenCalled())
   await screen.findByText(/não entram no arquivo/)
-}, 40_000)
+})
 
 test('an erased published grade: the cell against the picture', async () => {
   each((record) => {
@@ -211,7 +211,7 @@ test('an erased published grade: the cell against the picture', async () => {
     .map((id) => document.getElementById(id)?.textContent)
   expect(picture).toHaveTextContent('11 de 11')
   expect(described.join()).not.toMatch(/já veem/)
-}, 20_000)
+})
 
 test('a class of which nobody could be read', async () => {
   told(() => ['unreadable', 'too'])
@@ -222,7 +222,7 @@ test('a class of which nobody could be read', async () => {
   await screen.findByRole('heading', { level: 1, name: /Lançar notas/ })
   await new Promise((done) => setTimeout(done, 800))
   expect(document.querySelector('main')).not.toHaveTextContent('Nenhum estudante nesta turma ainda.')
-}, 20_000)
+})
 
 test('nobody is called far from the limit whose absences are unknown', async () => {
   each((record, i) => Object.assign(record, { ativo: true, faltas: i === 0 ? null : 0 }))
@@ -230,7 +230,7 @@ test('nobody is called far from the limit whose absences are unknown', async () 
   openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
   expect(await screen.findByText('As faltas de 1 estudante não foram informadas.')).toBeVisible()
   expect(screen.queryByText('Ninguém está perto do limite.')).toBeNull()
-}, 20_000)
+})
 
 test('a record that cannot be read, and the mean of the class', async () => {
   told((itens) => [...itens.slice(0, 3), 'unreadable', ...itens.slice(4)])
@@ -238,4 +238,4 @@ test('a record that cannot be read, and the mean of the class', async () => {
   openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
   await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
   expect(screen.getByText('Média da turma').closest('tr')).not.toHaveTextContent(/\d/)
-}, 20_000)
+})

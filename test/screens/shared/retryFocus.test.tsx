@@ -36,7 +36,7 @@ test('of one message that turns out to be gone', async () => {
   await main().findByText(/não está mais disponível|não existe mais|não está mais/)
   await act(async () => new Promise((done) => setTimeout(done, 50)))
   expect(document.body).not.toHaveFocus()
-}, 30_000)
+})
 
 test('of figures that turn out not to be allowed', async () => {
   mock.fail('AproveitamentosAlunos', 500)
@@ -60,4 +60,4 @@ test('of a message opened from a class: the way back still leads to that class',
   await user.click(button)
   await gone()
   expect(main().getByRole('link', { name: /Matemática/ })).toHaveAttribute('href', '/turmas/1011')
-}, 30_000)
+})

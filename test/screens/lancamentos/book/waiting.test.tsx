@@ -27,7 +27,7 @@ test('signing out asks about them, and erases them', async () => {
   // past the moment at which a change is written down
   await new Promise((done) => setTimeout(done, 500))
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('999999')
-}, 30_000)
+})
 
 test('grades of a student who is no longer in the class are told once the class is whole, and can be given up', async () => {
   await keepOfNobody()
@@ -36,7 +36,7 @@ test('grades of a student who is no longer in the class are told once the class 
   await user.click(screen.getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(screen.queryByText(/não está mais nesta turma/)).toBeNull())
   expect(keptGrades.read(1011)).toBeNull()
-}, 30_000)
+})
 
 test('a student whose record cannot be read has not left the class', async () => {
   screenIs(false)
@@ -63,4 +63,4 @@ test('a student whose record cannot be read has not left the class', async () =>
   await field()
   await new Promise((done) => setTimeout(done, 500))
   expect(screen.queryByText(/não está mais nesta turma/)).toBeNull()
-}, 30_000)
+})

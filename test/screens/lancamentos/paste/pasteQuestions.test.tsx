@@ -292,7 +292,7 @@ test('the class page tells who fails or is absent too much, sorts by its heads, 
   expect(rows()[0]).not.toMatch(/Abaixo de/)
   await user.click(within(head).getByRole('button'))
   expect(rows()).toEqual(school)
-}, 15_000)
+})
 
 test('the question on leaving goes with what it was about: the sending has ended well meanwhile', async () => {
   const { user, campo, router } = await openBook()
@@ -310,4 +310,4 @@ test('the question on leaving goes with what it was about: the sending has ended
   arrive()
   await waitFor(() => expect(router.state.location.pathname).toBe('/recados'), { timeout: 10_000 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}, 30_000)
+})

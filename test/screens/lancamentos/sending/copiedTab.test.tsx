@@ -41,7 +41,7 @@ test('kept grades that stand at the school already are not unsent; others are', 
   await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')
   unmount()
   expect(keptGrades.read(1011)).toEqual([[ana.id, [unsent]]])
-}, 30_000)
+})
 
 test('what the other tab sends and publishes while this one shows it is not unsent any more; the rest is', async () => {
   const { ana, there, other, before } = await openGrades()
@@ -65,7 +65,7 @@ test('what the other tab sends and publishes while this one shows it is not unse
   await waitFor(() => expect(keptGrades.read(1011)).toEqual([[ana.id, [unsent]]]))
   expect(bar()).not.toHaveTextContent(/publicar/)
   otherTab.close()
-}, 30_000)
+})
 
 test('what the other tab has sent just before it was closed is not unsent any more', async () => {
   const { ana, there, before } = await openGrades()
@@ -82,4 +82,4 @@ test('what the other tab has sent just before it was closed is not unsent any mo
   await screen.findByText('A outra aba terminou')
   await waitFor(() => expect(keptGrades.read(1011)).toBeNull())
   otherTab.close()
-}, 30_000)
+})

@@ -32,7 +32,7 @@ test('after Ctrl+Enter in a cell what is typed next writes over it', async () =>
   await user.keyboard('7{Control>}{Enter}{/Control}')
   expect(campo).toHaveValue('7,0')
   await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
-}, 30_000)
+})
 
 test('Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
   mock.fail('AproveitamentoAluno', 409)
@@ -41,7 +41,7 @@ test('Ctrl+Enter where all was refused leads to what is said of it, and to sendi
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção')
   expect(campo).toHaveValue('5,0')
-}, 30_000)
+})
 
 test('Ctrl+Enter sends from wherever the focus is on the page, once, presses nothing there, and leaves it there', async () => {
   const { user, campo } = await openBook()
@@ -57,7 +57,7 @@ test('Ctrl+Enter sends from wherever the focus is on the page, once, presses not
     expect(writes()).toBe(n + 1)
     expect(place).toHaveFocus()
   }
-}, 30_000)
+})
 
 test('a stopped sending of which nothing is left to be sent is told no longer', async () => {
   mock.fail('AproveitamentoAluno', 503)
@@ -68,7 +68,7 @@ test('a stopped sending of which nothing is left to be sent is told no longer', 
   await waitFor(() => expect(screen.queryByText(/Tentamos de novo em \d+ s/)).toBeNull())
   expect(campo).toHaveValue('')
   expect(sentence()).toHaveTextContent('Nenhuma alteração para enviar')
-}, 30_000)
+})
 
 test('the bar leads to what did not go through also past a page that stands in place of the students', async () => {
   wideScreen()
@@ -80,7 +80,7 @@ test('the bar leads to what did not go through also past a page that stands in p
   await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
   await waitFor(() => expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção'))
   expect(screen.queryByRole('heading', { name: 'Colar notas de uma planilha' })).toBeNull()
-}, 30_000)
+})
 
 test('Ctrl+Enter where only what cannot be sent is left leads there', async () => {
   const { user, campo } = await openBook()
