@@ -207,7 +207,7 @@ describe('a removal can be taken back for ten seconds', () => {
     await waitFor(() => expect(removals()).toHaveLength(1), { timeout: 13_000 })
     expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()
     expect(removals()).toHaveLength(1)
-  }, 20_000)
+  })
 })
 
 describe('a removal that the service was too busy for has one countdown', () => {

@@ -127,7 +127,7 @@ describe('reading', () => {
     await user.click(send)
     expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 10_000 })).toBeVisible()
     await invariants()
-  }, 20_000)
+  })
   test('falha/lancar/5: a class that does not exist', async () => {
     openAt('/turmas/abc/lancar', { as: 'carla' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()

@@ -40,7 +40,7 @@ describe('publishing', () => {
     await waitFor(() => expect(sentence()).toHaveFocus())
     await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
     expect(sentence()).toHaveFocus()
-  }, 40_000)
+  })
 
   test('a figure that nobody has seen at the school yet goes along, and is named before', async () => {
     const { user, campo } = await openBook()
@@ -51,7 +51,7 @@ describe('publishing', () => {
     await waitFor(() => expect(sentence()).toHaveTextContent('1 estudante não confirmado'), { timeout: 15_000 })
     await user.click(press('Publicar notas'))
     expect(screen.getByText('1 enviada e ainda não vista na escola: vai junto')).toBeVisible()
-  }, 20_000)
+  })
 
   test('with nothing to publish there is no warning and nothing to press, and the names are folded', async () => {
     const { user } = await openBook()
@@ -85,7 +85,7 @@ describe('publishing', () => {
     await user.type(typed, '2')
     await user.selectOptions(evaluation(), 'Prova parcial')
     expect(screen.getByLabelText(/^Para fechar, digite/)).toHaveValue('')
-  }, 15_000)
+  })
 })
 
 describe('pasting', () => {
@@ -184,7 +184,7 @@ describe('in the grid', () => {
     expect(campo).toHaveFocus()
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect(campo).toHaveValue('7,0')
-  }, 15_000)
+  })
 
   test('a press on the focused cell keeps writing over it; F2 and a second press put the caret into it', async () => {
     const { user, campo } = await openGrade()
@@ -195,7 +195,7 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('9')
     await user.keyboard('{Escape}8,2{F2}5')
     expect(campo).toHaveValue('8,25')
-  }, 15_000)
+  })
 
   test('Esc after F2 leaves the figure selected: what is typed next writes over it, Del empties it', async () => {
     const { user, campo } = await openGrade()
@@ -206,7 +206,7 @@ describe('in the grid', () => {
     await user.click(campo)
     await user.keyboard('{F2}{Escape}{Delete}')
     expect(campo).toHaveValue('')
-  }, 15_000)
+  })
 
   test('a press with Shift marks the block from the cell in use, which keeps the cursor; the next press ends it', async () => {
     const { user, campo } = await openGrade()
@@ -231,7 +231,7 @@ describe('in the grid', () => {
     await user.click(cells[2]?.querySelector('input') ?? campo)
     expect(marked()).toEqual([false, false, false])
     expect(cells[2]?.querySelector('input')).toHaveFocus()
-  }, 15_000)
+  })
 
   test('the field to search in says by a word what it looks for', async () => {
     await openGrade()
@@ -248,7 +248,7 @@ describe('in the grid', () => {
     await user.keyboard('8{Enter}')
     expect(last).toHaveFocus()
     expect(last).toHaveValue('8,0')
-  }, 15_000)
+  })
 
   test('Ctrl+Enter sends from where the person types, who stays there; "?" tells the keys', async () => {
     const { user, campo } = await openGrade()
@@ -261,7 +261,7 @@ describe('in the grid', () => {
       /Ctrl \+ Y.*Desfazer · refazer/,
     )
     expect(campo).toHaveValue('7,5')
-  }, 15_000)
+  })
 })
 
 test('another language rewrites no figure of the grid', async () => {
@@ -351,7 +351,7 @@ describe('closing', () => {
     await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
     // closed cells are text that says so, and no field
     expect(screen.getAllByText('Fechada').length).toBeGreaterThanOrEqual(n)
-  }, 15_000)
+  })
 
   test('some of the students are chosen; who has no grade only by choice, and is named as such', async () => {
     const { user, n } = await openClosing()
@@ -374,7 +374,7 @@ describe('closing', () => {
     await user.click(other)
     await user.click(press('Fechar 1 nota'))
     await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
-  }, 15_000)
+  })
 
   test('what is not sent comes first, and Cancelar leads back to the button', async () => {
     const { user, campo } = await openBook()

@@ -53,7 +53,7 @@ describe('a block', () => {
     expect(document.body).toHaveTextContent(/\d notas? apagadas?/)
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(campo).toHaveValue('7,0'))
-  }, 15_000)
+  })
 
   test('tells how many grades it has emptied: cells without one are none', async () => {
     const { user, campo } = await openBook(true)
@@ -68,7 +68,7 @@ describe('a block', () => {
     await waitFor(() => expect(filled()).toBe(0))
     const word = n === 1 ? '1 nota apagada' : `${n} notas apagadas`
     await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(word))
-  }, 15_000)
+  })
 
   test('takes one pasted figure in all its cells, as one step', async () => {
     const { user, campo } = await openBook(true)
@@ -89,7 +89,7 @@ describe('a block', () => {
     await waitFor(() => expect(first()).toEqual(['6,5', '6,5', '6,5']))
     await user.keyboard('{Control>}y{/Control}')
     await waitFor(() => expect(told()).toContain('Nada para refazer'))
-  }, 15_000)
+  })
 
   test('is marked by Shift and an arrow to the side too, right after a figure was typed', async () => {
     const { user, campo } = await openBook(true)
@@ -102,7 +102,7 @@ describe('a block', () => {
     // inside a figure the caret goes on marking letters
     await user.keyboard('{Escape}{F2}{Shift>}{ArrowLeft}{/Shift}')
     expect(document.querySelectorAll('[data-marked]')).toHaveLength(0)
-  }, 15_000)
+  })
 
   test('that is filled down or taken back is counted in the bar with the next frame, however many lines', async () => {
     const { user, campo } = await openBook(true)
@@ -120,7 +120,7 @@ describe('a block', () => {
     await nextFrame()
     await nextFrame()
     expect(sendBar()).toHaveTextContent('1 alteração não enviada')
-  }, 15_000)
+  })
 })
 
 test('what is no grade is an error too where a page takes the place of its cell, and is led to', async () => {
@@ -214,7 +214,7 @@ describe('a paste', () => {
     fireEvent.change(screen.getByLabelText('Notas copiadas'), { target: { value: 'Ana Prado Souza\t8\t9' } })
     expect(heads()).toContain('Avaliação')
     expect(screen.getByRole('table')).toHaveAccessibleName('O que vai acontecer com cada nota')
-  }, 15_000)
+  })
   test('with names turned round says what to do, takes all suggestions above the list, and keeps the focus', async () => {
     const { user, all } = await paste([])
     expect(screen.getByText('Diga quem são os nomes sem estudante')).toBeVisible()
@@ -225,7 +225,7 @@ describe('a paste', () => {
     expect(first).toHaveFocus()
     expect(document.body).not.toHaveTextContent('ninguém com este nome')
     expect(await screen.findByText(`Colocar ${all.length} notas na grade`)).toBeVisible()
-  }, 15_000)
+  })
 })
 
 describe('one student on a phone', () => {
@@ -240,7 +240,7 @@ describe('one student on a phone', () => {
     await user.click(alone.getByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(sendBar()).toHaveTextContent('Nenhuma alteração para enviar'))
     expect(await cellOf('Ana Prado Souza')).toHaveValue('')
-  }, 15_000)
+  })
 
   test('a step taken back on the page of another student is shown by name', async () => {
     const { user, campo } = await openBook(false)
@@ -251,7 +251,7 @@ describe('one student on a phone', () => {
     const alone = within(screen.getByRole('region', { name: 'Um estudante' }))
     await user.click(alone.getByRole('button', { name: 'Desfazer' }))
     expect(await screen.findAllByText(`Desfeito: Ana Prado Souza, ${exam}`)).not.toHaveLength(0)
-  }, 15_000)
+  })
 })
 
 test('the page is printed as the sheets to sign, with the picture of the class; the sheet that is asked for alone', () => {

@@ -53,7 +53,7 @@ describe('one student at a time', () => {
     await user.click(await cell('Ana Prado Souza'))
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText(/^Tudo enviado/, undefined, { timeout: 8000 })).toBeVisible()
-  }, 30_000)
+  })
   test.each(['{F4}', '{Escape}'])('back in the grid by %s, the evaluation in use is in use', async (keys) => {
     wideScreen()
     small()
@@ -93,7 +93,7 @@ describe('one student at a time', () => {
     const [name = document.body] = screen.getAllByText(all[2] ?? '?', { selector: 'button *' })
     await user.click(name)
     expect(heading()).toHaveTextContent(all[2] ?? '?')
-  }, 30_000)
+  })
 })
 
 describe("what stands in place of the class is closed by the system's Back", () => {
@@ -117,7 +117,7 @@ describe("what stands in place of the class is closed by the system's Back", () 
     // an entry that nothing is shown for any more leads back by itself
     await act(() => router.navigate(1))
     await waitFor(() => expect(router.state.location.key).toBe(key))
-  }, 30_000)
+  })
   test.each(['{F4}', '{Escape}'])(
     'one student by %s too',
     async (keys) => {
@@ -147,7 +147,7 @@ describe("what stands in place of the class is closed by the system's Back", () 
     expect(heading()).toHaveTextContent('Ana Prado Souza')
     await back(router)
     expect(screen.queryByRole('region', { name: 'Um estudante' })).toBeNull()
-  }, 30_000)
+  })
   test('publishing, with the focus on what opened it', async () => {
     small()
     const { user, router } = await open()
@@ -160,7 +160,7 @@ describe("what stands in place of the class is closed by the system's Back", () 
     await back(router)
     await waitFor(() => expect(screen.queryByText('Conferir antes de publicar')).toBeNull())
     expect(document.activeElement).toHaveTextContent('Publicar notas')
-  }, 30_000)
+  })
 })
 
 test.each([
@@ -209,7 +209,7 @@ describe('a sheet to sign', () => {
     expect(head).toMatch(/Data.*Assinatura/)
     fireEvent(window, new Event('afterprint'))
     expect(screen.queryByText('Folha de notas')).toBeNull()
-  }, 30_000)
+  })
   test('more evaluations than can be read beside each other follow in even parts', () => {
     const columns = (n: number) => Array.from({ length: n }, (_, i) => ({ chave: String(i) }) as Column)
     expect(parts(columns(8)).map((one) => one.length)).toEqual([8])
@@ -244,7 +244,7 @@ describe('keys for a class', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(document.body).toHaveTextContent(/\d estudantes confirmados/), { timeout: 20_000 })
     expect(pressed.keys).toBe(2 * n + 1)
-  }, 90_000)
+  })
 
   test('a column pasted from a diary: Ctrl+V, Ctrl+Enter, and Ctrl+Enter to send', async () => {
     mock.backend.reset()
@@ -265,5 +265,5 @@ describe('keys for a class', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(document.body).toHaveTextContent(/\d estudantes confirmados/), { timeout: 20_000 })
     expect(pressed.keys).toBe(3)
-  }, 90_000)
+  })
 })

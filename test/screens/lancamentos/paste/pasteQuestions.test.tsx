@@ -59,7 +59,7 @@ describe('a figure above the scale', () => {
     await waitFor(() => expect(campo).toBeInvalid(), { timeout: 8000 })
     await waitFor(() => expect(sendBar()).toHaveTextContent(/não aceita/))
     expect(sendBar()).not.toHaveTextContent('para conferir')
-  }, 20_000)
+  })
   test('is asked about beside one with an error: said that this one does not leave', async () => {
     const { user, campo } = await openBook({ grading })
     await user.type(campo, 'abc{Enter}75')
@@ -198,7 +198,7 @@ describe('what is true now, and what happened', () => {
     cleanup()
     await openBook()
     expect(entry()).not.toBeNull()
-  }, 15_000)
+  })
   test('persons who were sent stand in the same log, and the office is not sent to the office', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Nina Paz')
@@ -239,7 +239,7 @@ describe('leaving with unsent grades', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/turmas'), { timeout: 5000 })
     expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
-  }, 15_000)
+  })
   test('what is not taken keeps the person here', async () => {
     const { router, user, dialog } = await leave()
     mock.fail('AproveitamentoAluno', 400)
@@ -250,7 +250,7 @@ describe('leaving with unsent grades', () => {
     // told where the eye is led
     await waitFor(() => expect(sendBar()).toContainElement(document.activeElement as HTMLElement))
     expect(screen.getByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')).toHaveValue('7,5')
-  }, 15_000)
+  })
   test('without a network nothing is offered to be sent first', async () => {
     const { dialog } = await leave()
     const send = () => within(dialog).queryByRole('button', { name: 'Enviar e sair' })
@@ -269,7 +269,7 @@ describe('leaving with unsent grades', () => {
     const link = within(title.parentElement ?? document.body).getByRole('link', { name: 'Matemática · 7º A' })
     expect(link).toHaveAttribute('href', endereco)
     expect(link.closest('li')).toHaveTextContent('Matemática · 7º A: 1 nota não enviada')
-  }, 15_000)
+  })
 })
 
 test('the class page tells who fails or is absent too much, sorts by its heads, and counts no one inactive', async () => {

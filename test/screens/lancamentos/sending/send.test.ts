@@ -244,7 +244,7 @@ describe('many lines', () => {
     await settle(register, () => sending.send(lost))
     expect(book.summary()).toMatchObject({ unconfirmed: 0, unsent: 0 })
     expect(bodies).toHaveLength(gaps.length + marked)
-  }, 30_000)
+  })
   test('can be stopped and continued; nobody is sent twice', async () => {
     const door = service(100, around)
     const register = await open()
