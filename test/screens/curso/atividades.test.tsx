@@ -92,9 +92,7 @@ describe('activities', () => {
     ).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Curso'), 'Todos os cursos')
     // and the search goes on in the list that has come
-    expect(
-      await main().findByText('Confira as palavras: procuramos no nome e no código.', undefined, { timeout: 4000 }),
-    ).toBeVisible()
+    expect(await main().findByText('Confira as palavras: procuramos no nome e no código.')).toBeVisible()
   })
   test('a search among very many goes no further by itself, and its count says so', async () => {
     const known = mock.fetch
@@ -264,12 +262,12 @@ describe('equivalences', () => {
   test('of one activity, on whichever side it stands and on whatever page', async () => {
     const { user } = openAt('/atividades?atividade=2082', { as: 'sonia' })
     await user.click(await screen.findByRole('link', { name: 'Ver equivalências' }))
-    expect(await main().findByText(/^1 encontrada de \d+ equivalências$/, undefined, { timeout: 4000 })).toBeVisible()
+    expect(await main().findByText(/^1 encontrada de \d+ equivalências$/)).toBeVisible()
     expect(main().getByRole('heading', { level: 2 })).toHaveTextContent('Matemática – 9º ano não vale como')
   })
   test('of one activity that no equivalence speaks of: said once all have been looked through', async () => {
     openAt('/equivalencias?atividade=999', { as: 'sonia' })
-    expect(await screen.findByText('Nenhuma equivalência registrada aqui.', undefined, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByText('Nenhuma equivalência registrada aqui.')).toBeVisible()
     expect(main().getByText(/^0 encontradas de \d+ equivalências$/)).toBeVisible()
   })
   test('of one activity while the rest of the list does not come: nothing is said of what was not read', async () => {

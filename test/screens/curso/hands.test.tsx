@@ -58,7 +58,7 @@ describe('a search finds words in any order, and Enter goes to the first', () =>
     await waitFor(() => expect(document.activeElement?.closest('a')).toHaveTextContent('Álgebra I'))
     await user.clear(await search())
     await user.type(await search(), 'da lua{Enter}')
-    expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
+    expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
     expect(await search()).toHaveFocus()
   })
   test.each(['/atividades', '/equivalencias'])(
@@ -66,10 +66,10 @@ describe('a search finds words in any order, and Enter goes to the first', () =>
     async (path) => {
       const { user } = openAt(`${path}?curso=2`, { as: 'sonia' })
       await user.type(await search(), 'algebra{Enter}')
-      await main().findByText(/Nada com essas palavras|Nenhuma/, undefined, { timeout: 4000 })
+      await main().findByText(/Nada com essas palavras|Nenhuma/)
       const course = screen.getByLabelText(/Curso/)
       await user.selectOptions(course, '4')
-      await screen.findAllByText('Álgebra I', undefined, { timeout: 4000 })
+      await screen.findAllByText('Álgebra I')
       expect(course).toHaveFocus()
     },
   )

@@ -30,7 +30,7 @@ test.each([true, false])('the search keeps the cursor beside an open activity (w
 test('an open activity that does not match goes with the others, and is open again without the search', async () => {
   const { user, field } = await openOne(true)
   await user.keyboard('da lua')
-  expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
+  expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
   expect(main().getByText(/^0 encontradas de/)).toBeVisible()
   expect(main().queryByRole('button', { name: 'Matemática – 4º ano' })).toBeNull()
   await user.clear(field)

@@ -26,7 +26,7 @@ async function open() {
   await screen.findByText('O eu, o outro e o nós')
   return { ...view, pages, field: screen.getByLabelText('Procurar por nome ou código') }
 }
-const found = (name: string) => screen.findByText(name, { selector: 'button span' }, { timeout: 5000 })
+const found = (name: string) => screen.findByText(name, { selector: 'button span' })
 
 test('a search without a network goes on by itself once the network is back', async () => {
   const { user, field, pages } = await open()

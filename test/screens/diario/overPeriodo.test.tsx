@@ -53,7 +53,7 @@ test('the home of a teacher says that there are no lessons today', async () => {
 test('of several the newest is shown, which is the one that the picker names', async () => {
   over(2)
   openAt('/boletim', { as: 'ana' })
-  await screen.findByRole('table', {}, { timeout: 8000 })
+  await screen.findByRole('table')
   const picker = screen.getByRole<HTMLSelectElement>('combobox')
   expect(picker.selectedOptions[0]).toHaveTextContent('Período 2')
   const rows = () => [...document.querySelectorAll('tbody tr')].map((one) => one.textContent)
@@ -104,7 +104,7 @@ test('where the current one could not be read, the picker names none, and a refr
     return Response.json({ itens: classes.map((classe) => ({ ...classe, periodoLetivo: null })) })
   })
   const { user } = openAt('/inicio', { as: 'bruno' })
-  const picker = await screen.findByRole<HTMLSelectElement>('combobox', {}, { timeout: 8000 })
+  const picker = await screen.findByRole<HTMLSelectElement>('combobox')
   expect(picker.selectedOptions[0]).toHaveTextContent(/^Todos$/)
   // a class of a period that is over has no lesson today
   expect(await screen.findByRole('region', { name: /Hoje|Amanhã|feira/ })).not.toHaveTextContent('Do ano passado')

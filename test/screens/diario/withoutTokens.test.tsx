@@ -64,7 +64,7 @@ test('messages of classes beyond the first rows are not taken for new', async ()
   await settled()
   await user.click((await menu()).getByRole('link', { name: /Início/ }))
   await screen.findByRole('heading', { name: 'Minhas turmas' })
-  await waitFor(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(55), { timeout: 10_000 })
+  await waitFor(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(55))
   await settled()
   await nextFrame()
   expect(document.querySelector('main')).not.toHaveTextContent(/recados? novos?/)
@@ -89,7 +89,7 @@ test.each([49, 50, 53])(
 test('without a network the rest of a report card that was read still opens', async () => {
   classesAre(Array.from({ length: 40 }, (_, i) => row(i)))
   openAt('/boletim', { as: 'ana' })
-  await screen.findByRole('button', { name: 'Carregar mais' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'Carregar mais' })
   act(() => noteReachable(false))
   onTestFinished(() => noteReachable(true))
   const lines = () => document.querySelectorAll('tbody tr').length

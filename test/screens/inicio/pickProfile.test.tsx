@@ -28,7 +28,7 @@ test('each profile is offered, and nothing is read for one that was not picked',
 test('the first of them may be picked too', async () => {
   const { user } = openAt('/inicio', { as: 'rui' })
   await user.click(await screen.findByRole('button', { name: 'Usar como Professor' }))
-  expect(await screen.findByText('Aulas de hoje', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('Aulas de hoje')).toBeVisible()
   expect(sessionState().session).toMatchObject({ perfil: 3 })
 })
 

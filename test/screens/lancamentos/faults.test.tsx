@@ -60,7 +60,7 @@ describe('reading', () => {
   test('falha/lancar/2: slow: its shape, then the students', async () => {
     mock.network.slow(900)
     openAt(endereco, { as: 'carla' })
-    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull())
     mock.network.slow(0)
     expect(await fieldOfAna()).toBeVisible()
   })
@@ -68,7 +68,7 @@ describe('reading', () => {
     mock.fail(list, 401)
     const { user } = openAt(endereco, { as: 'carla' })
     const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
-    await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
+    await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']))
     mock.fail(list, null)
     await user.type(await screen.findByLabelText('Senha'), 'caderno{Enter}')
     expect(await fieldOfAna()).toBeVisible()
@@ -125,7 +125,7 @@ describe('reading', () => {
     // the person is there at that moment: a look at the clock before their press would find nobody for thirty years
     fireEvent.pointerDown(send)
     await user.click(send)
-    expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 10_000 })).toBeVisible()
+    expect(await screen.findByText(/^Tudo enviado/)).toBeVisible()
     await invariants()
   })
   test('falha/lancar/5: a class that does not exist', async () => {
@@ -209,7 +209,7 @@ test('the strip goes as soon as the network of the demonstration is back, and no
   askService()
   const strip = await screen.findByText(/^Sem internet\./)
   portal.offline(false)
-  await waitFor(() => expect(strip).not.toHaveTextContent('Sem internet'), { timeout: 2000 })
+  await waitFor(() => expect(strip).not.toHaveTextContent('Sem internet'))
   delete window.portal
 })
 
@@ -226,14 +226,14 @@ describe('writing', () => {
   test('falha/lancar/1: no network while sending: nobody knows, it is looked for, and not sent twice', async () => {
     mock.fail('AproveitamentoAluno', 'drop', { times: 1, done: true })
     const { campo } = await typeAndSend()
-    expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByText(/^Tudo enviado/)).toBeVisible()
     expect(campo).toHaveValue('7,5')
     expect(writes()).toBe(1)
     await invariants()
   })
   test('falha/lancar/1: no network for the reading before sending: nothing goes, what was typed stays', async () => {
     const { campo } = await typeAndSend(() => mock.fail(list, 'drop'))
-    expect(await screen.findByText('O envio parou', {}, { timeout: 8000 })).toBeVisible()
+    expect(await screen.findByText('O envio parou')).toBeVisible()
     expect(screen.getByText('O que ainda não foi enviado continua aqui.')).toBeVisible()
     expect(campo).toHaveValue('7,5')
     expect(writes()).toBe(0)
@@ -241,7 +241,7 @@ describe('writing', () => {
   test('falha/lancar/3: the session ended while sending: one dialog, the text stays, nothing is sent by itself', async () => {
     const { user, campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 401, { times: 1 }))
     const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
-    await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
+    await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']))
     expect(campo).toHaveValue('7,5')
     expect(screen.getAllByText(/1 alteração não enviada$/)[0]).toBeInTheDocument()
     expect(writes()).toBe(1)
@@ -271,7 +271,7 @@ describe('writing', () => {
   ] as const)('falha/lancar/%s: %s: received is not confirmed, a reading decides', async (_, __, answer) => {
     answering('AproveitamentoAluno', answer)
     const { campo } = await typeAndSend()
-    expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByText(/^Tudo enviado/)).toBeVisible()
     expect(campo).toHaveValue('7,5')
     expect(writes()).toBe(1)
   })
@@ -309,7 +309,7 @@ describe('writing', () => {
   test('falha/lancar/8: a fault of the service is looked for, not sent again', async () => {
     mock.fail('AproveitamentoAluno', 500, { times: 1, done: true })
     await typeAndSend()
-    expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByText(/^Tudo enviado/)).toBeVisible()
     expect(writes()).toBe(1)
   })
   test('falha/lancar/15: a double press sends once', async () => {
@@ -318,7 +318,7 @@ describe('writing', () => {
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
     await user.dblClick(screen.getByRole('button', { name: 'Enviar notas' }))
-    expect(await screen.findByText(/^Tudo enviado/, {}, { timeout: 4000 })).toBeVisible()
+    expect(await screen.findByText(/^Tudo enviado/)).toBeVisible()
     expect(writes()).toBe(1)
   })
   test('falha/lancar/18: unsent grades come back after the screen was left, and go with the session', async () => {

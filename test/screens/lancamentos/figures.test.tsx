@@ -60,7 +60,7 @@ test.each([
     await user.click(campo)
     await user.keyboard('9{Control>}{Enter}{/Control}')
     const sentence = within(sendBar()).getByText(/./, { selector: 'p' })
-    await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+    await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/))
     await user.keyboard('9.00{Enter}')
     await waitFor(() => expect(campo).toHaveValue('9,0'))
     await waitFor(() => expect(sentence).toHaveTextContent(/^Tudo enviado/))

@@ -48,7 +48,7 @@ describe('publishing', () => {
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
     await user.click(press('Enviar notas'))
-    await waitFor(() => expect(sentence()).toHaveTextContent('1 estudante não confirmado'), { timeout: 15_000 })
+    await waitFor(() => expect(sentence()).toHaveTextContent('1 estudante não confirmado'))
     await user.click(press('Publicar notas'))
     expect(screen.getByText('1 enviada e ainda não vista na escola: vai junto')).toBeVisible()
   })
@@ -304,7 +304,7 @@ test('none is said in words, and one grade is no range', async () => {
   await user.type(campo, '7{Enter}')
   await nextFrame()
   await user.click(press('Enviar notas'))
-  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
   expect(await screen.findByText(/^1 nota: 7,0\./)).toBeVisible()
   await user.type(screen.getByLabelText('Procurar estudante'), 'ninguém assim')
   expect(screen.getByText('Nenhum estudante na lista')).toBeInTheDocument()
@@ -348,7 +348,7 @@ describe('closing', () => {
     await user.clear(screen.getByLabelText(`Para fechar, digite ${n}`))
     await user.type(screen.getByLabelText(`Para fechar, digite ${n}`), `${n}{Enter}`)
     await waitFor(() => expect(sentence()).toHaveFocus())
-    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
     // closed cells are text that says so, and no field
     expect(screen.getAllByText('Fechada').length).toBeGreaterThanOrEqual(n)
   })
@@ -373,7 +373,7 @@ describe('closing', () => {
     expect(screen.getByLabelText('Para fechar, digite 2')).toBeVisible()
     await user.click(other)
     await user.click(press('Fechar 1 nota'))
-    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
   })
 
   test('what is not sent comes first, and Cancelar leads back to the button', async () => {

@@ -225,5 +225,5 @@ test('"Sair" pressed while "Enviar e sair" is sending signs out once all has arr
   await waitFor(() => expect(writes).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Sair' }))
   lines.arrive()
-  await waitFor(() => expect(path()).toBe('/entrar'), { timeout: 10_000 })
+  await waitFor(() => expect(path()).toBe('/entrar'))
 })

@@ -122,7 +122,7 @@ test('more students than a page, one of them unreadable', async () => {
   told((itens) => [...itens.slice(0, 3), 'unreadable', ...itens.slice(4)])
   wideScreen()
   openAt('/turmas/1011/lancar', { as: 'carla', config: { grading } })
-  await waitFor(() => expect(main()).toMatch(/2 itens não puderam ser mostrados/), { timeout: 9000 })
+  await waitFor(() => expect(main()).toMatch(/2 itens não puderam ser mostrados/))
   expect(main()).not.toMatch(/Todos os estudantes estão aqui/)
 })
 

@@ -52,7 +52,7 @@ describe('one student at a time', () => {
     expect(router.state.location.key).toBe(before.key)
     await user.click(await cell('Ana Prado Souza'))
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText(/^Tudo enviado/, undefined, { timeout: 8000 })).toBeVisible()
+    expect(await screen.findByText(/^Tudo enviado/)).toBeVisible()
   })
   test.each(['{F4}', '{Escape}'])('back in the grid by %s, the evaluation in use is in use', async (keys) => {
     wideScreen()
@@ -172,7 +172,7 @@ test.each([
     small()
     const { user, campo, router } = await open()
     await user.type(campo, '8{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(document.body).toHaveTextContent(/1 estudante confirmado/), { timeout: 8000 })
+    await waitFor(() => expect(document.body).toHaveTextContent(/1 estudante confirmado/))
     await act(() => router.navigate('/turmas'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
     if (figure === '9,0') {

@@ -11,7 +11,7 @@ test('one 503 without Retry-After costs a reader a moment, and no words', async 
   vi.spyOn(Math, 'random').mockReturnValue(0)
   mock.fail('Classes', 503, { times: 1 })
   openAt('/inicio', { as: 'ana' })
-  expect(await screen.findByText(/restam 4 faltas antes do limite/, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(/restam 4 faltas antes do limite/)).toBeVisible()
   expect(screen.queryByText(busy)).toBeNull()
 })
 
@@ -19,7 +19,7 @@ test('one that stays busy is waited for in plain words', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   mock.fail('Classes', 503)
   openAt('/inicio', { as: 'ana' })
-  expect(await screen.findByText('A escola está atendendo muita gente.', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('A escola está atendendo muita gente.')).toBeVisible()
   expect(screen.getByText(/^Tentamos de novo em \d+ s\.$/)).toBeVisible()
 })
 
@@ -29,13 +29,7 @@ test('what was read before stays where reading it again finds the service busy',
   const sentence = await screen.findByText(/restam 4 faltas antes do limite/)
   mock.fail('Classes', 503)
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
-  expect(
-    await screen.findByText(
-      'Não deu para atualizar agora. A escola está atendendo muita gente.',
-      {},
-      { timeout: 4000 },
-    ),
-  ).toBeVisible()
+  expect(await screen.findByText('Não deu para atualizar agora. A escola está atendendo muita gente.')).toBeVisible()
   expect(sentence).toBeVisible()
   expect(screen.getByRole('link', { name: 'Matemática' })).toBeVisible()
 })
@@ -45,7 +39,7 @@ test('another language says no second wait', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   mock.fail('Classes', 503, { retryAfter: 20 })
   openAt('/inicio', { as: 'ana' })
-  await screen.findByText('A escola está atendendo muita gente.', {}, { timeout: 4000 })
+  await screen.findByText('A escola está atendendo muita gente.')
   const said: (string | null)[] = []
   const region = document.querySelector('[role="status"][aria-live="polite"]')
   const watch = new MutationObserver(() => said.push(region?.textContent ?? null))

@@ -30,7 +30,7 @@ test('of one message that turns out to be gone', async () => {
     return Promise.resolve(new Response('{}', { status: asked > 30 ? 404 : 500 }))
   })
   const { user } = openAt('/recados', { as: 'ana' })
-  const [button] = await screen.findAllByRole('button', { name: 'Tentar de novo' }, { timeout: 15_000 })
+  const [button] = await screen.findAllByRole('button', { name: 'Tentar de novo' })
   asked = 100
   if (button) await user.click(button)
   await main().findByText(/não está mais disponível|não existe mais|não está mais/)
@@ -55,7 +55,7 @@ test('of a message opened from a class: the way back still leads to that class',
   await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })
   mock.fail('GetRecado', 500)
   await act(() => router.navigate(address, { state: { idClasse: 1011 } }))
-  const button = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 15_000 })
+  const button = await screen.findByRole('button', { name: 'Tentar de novo' })
   mock.fail('GetRecado', null)
   await user.click(button)
   await gone()

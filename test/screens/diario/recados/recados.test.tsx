@@ -95,7 +95,7 @@ describe('messages', () => {
         : real(input, init),
     )
     openAt('/recados', { as: 'ana' })
-    expect(await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 15_000 })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     expect(screen.getByText(/A reunião/)).toBeVisible()
   })
 

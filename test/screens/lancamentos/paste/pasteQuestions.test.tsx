@@ -56,7 +56,7 @@ describe('a figure above the scale', () => {
     expect(campo).toHaveValue('75,0')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Enviar mesmo assim' }))
-    await waitFor(() => expect(campo).toBeInvalid(), { timeout: 8000 })
+    await waitFor(() => expect(campo).toBeInvalid())
     await waitFor(() => expect(sendBar()).toHaveTextContent(/não aceita/))
     expect(sendBar()).not.toHaveTextContent('para conferir')
   })
@@ -237,14 +237,14 @@ describe('leaving with unsent grades', () => {
   test('sends and leaves by one press; nothing is left behind', async () => {
     const { router, user, dialog } = await leave()
     await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/turmas'), { timeout: 5000 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/turmas'))
     expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
   })
   test('what is not taken keeps the person here', async () => {
     const { router, user, dialog } = await leave()
     mock.fail('AproveitamentoAluno', 400)
     await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
-    await waitFor(() => expect(sendBar()).toHaveTextContent('1 não aceita'), { timeout: 5000 })
+    await waitFor(() => expect(sendBar()).toHaveTextContent('1 não aceita'))
     expect(router.state.location.pathname).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // told where the eye is led
@@ -308,6 +308,6 @@ test('the question on leaving goes with what it was about: the sending has ended
   expect(await screen.findByRole('dialog', { name: 'O envio ainda não terminou' })).toBeVisible()
   expect(screen.getByText('Se tudo chegar à escola, você sai sem precisar responder.')).toBeVisible()
   arrive()
-  await waitFor(() => expect(router.state.location.pathname).toBe('/recados'), { timeout: 10_000 })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/recados'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

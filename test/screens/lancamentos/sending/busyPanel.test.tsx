@@ -31,7 +31,7 @@ async function openPanelWhileBusy() {
 test('a panel does not take the countdown away: it goes on in the bar, and after the panel', async () => {
   const user = await openPanelWhileBusy()
   const before = left()
-  await waitFor(() => expect(left()).toBeLessThan(before), { timeout: 3000 })
+  await waitFor(() => expect(left()).toBeLessThan(before))
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
   expect(left()).toBeLessThan(before)

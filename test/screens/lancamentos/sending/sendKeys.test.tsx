@@ -28,16 +28,16 @@ async function sendFive() {
 
 test('after Ctrl+Enter in a cell what is typed next writes over it', async () => {
   const { user, campo } = await sendFive()
-  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
   await user.keyboard('7{Control>}{Enter}{/Control}')
   expect(campo).toHaveValue('7,0')
-  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
 })
 
 test('Ctrl+Enter where all was refused leads to what is said of it, and to sending it again', async () => {
   mock.fail('AproveitamentoAluno', 409)
   const { user, campo } = await sendFive()
-  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/), { timeout: 8000 })
+  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/))
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(document.activeElement).toHaveTextContent('1 estudante precisa de atenção')
   expect(campo).toHaveValue('5,0')
@@ -53,7 +53,7 @@ test('Ctrl+Enter sends from wherever the focus is on the page, once, presses not
     await nextFrame()
     place?.focus()
     await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 8000 })
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/))
     expect(writes()).toBe(n + 1)
     expect(place).toHaveFocus()
   }
@@ -62,7 +62,7 @@ test('Ctrl+Enter sends from wherever the focus is on the page, once, presses not
 test('a stopped sending of which nothing is left to be sent is told no longer', async () => {
   mock.fail('AproveitamentoAluno', 503)
   const { user, campo } = await sendFive()
-  expect(await screen.findByText(/Tentamos de novo em \d+ s/, {}, { timeout: 8000 })).toBeVisible()
+  expect(await screen.findByText(/Tentamos de novo em \d+ s/)).toBeVisible()
   // nothing of it has reached the school: it can still be taken back
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(screen.queryByText(/Tentamos de novo em \d+ s/)).toBeNull())
@@ -74,7 +74,7 @@ test('the bar leads to what did not go through also past a page that stands in p
   wideScreen()
   mock.fail('AproveitamentoAluno', 409)
   const { user } = await sendFive()
-  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/), { timeout: 8000 })
+  await waitFor(() => expect(sentence()).toHaveTextContent(/1 não aceita/))
   await user.click(screen.getByRole('button', { name: 'Colar da planilha' }))
   expect(await screen.findByRole('heading', { name: 'Colar notas de uma planilha' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
