@@ -30,7 +30,7 @@ export const cookieTransport: SessionTransport = {
 const stored = keptText('sessao')
 
 /** `X-ss-id`: kept in memory, and on a private device in the tab's storage, so that a reload keeps it. */
-export const headerTransport: SessionTransport = {
+const headerTransport: SessionTransport = {
   ownsOne: () => stored.read() !== null,
   apply(init) {
     init.credentials = 'omit'

@@ -15,28 +15,27 @@ import { isDia } from '@/domain/dia'
 import { isEmail } from '@/domain/email'
 import { safeUrl } from '@/domain/safeUrl'
 
-export const settingsReasons = [
-  'value',
-  'oneOf',
-  'unknown',
-  'range',
-  'text',
-  'number',
-  'base',
-  'address',
-  'path',
-  'tiles',
-  'color',
-  'timeZone',
-  'email',
-  'phone',
-  'moment',
-  'order',
-  'twice',
-  'pair',
-  'aboveScale',
-] as const
-export type SettingsReason = (typeof settingsReasons)[number]
+/** Why a value is refused; its words are `frame.config.reason.…`. */
+export type SettingsReason =
+  | 'value'
+  | 'oneOf'
+  | 'unknown'
+  | 'range'
+  | 'text'
+  | 'number'
+  | 'base'
+  | 'address'
+  | 'path'
+  | 'tiles'
+  | 'color'
+  | 'timeZone'
+  | 'email'
+  | 'phone'
+  | 'moment'
+  | 'order'
+  | 'twice'
+  | 'pair'
+  | 'aboveScale'
 
 /** A text that is not blank. */
 export const word = text((value) => value.trim() !== '', 'text')

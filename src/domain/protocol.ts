@@ -31,7 +31,7 @@ const weights = Array.from({ length: size }, (_, position) => {
 })
 
 /** The check character of seven characters of the alphabet. */
-export function checkCharacter(seven: string): string {
+function checkCharacter(seven: string): string {
   const sum = weights.reduce((total, weight, i) => total ^ times(weight, protocolAlphabet.indexOf(seven.charAt(i))), 0)
   return protocolAlphabet.charAt(sum)
 }

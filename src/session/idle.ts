@@ -34,7 +34,7 @@ export function touch(): void {
 }
 
 /** Adopts the last use that another tab stored, since a tab that slept gets the storage event late. */
-function takeOver(): void {
+function adopt(): void {
   const at = stamped()
   if (at <= lastUseAt) return
   lastUseAt = at
@@ -43,7 +43,7 @@ function takeOver(): void {
 
 /** Milliseconds since anybody used the portal in any tab. */
 export function idleFor(): number {
-  takeOver()
+  adopt()
   return Math.max(performance.now() - lastUse, Date.now() - lastUseAt)
 }
 

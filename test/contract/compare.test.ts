@@ -101,7 +101,7 @@ describe('a planted fault is found', () => {
     ],
   ]
   test.each(faults)('%s', (_, where, doc, schema, expected) => {
-    expect(differences(where, doc, schema)).toEqual(expected)
+    expect(differences(where, doc, schema, assumedFields(where))).toEqual(expected)
   })
 
   test('assumed fields are read from the comment of the schema itself', () => {

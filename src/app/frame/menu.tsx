@@ -24,7 +24,7 @@ export interface LayoutHandle {
 }
 
 /** The entries that a person is offered; the service decides about access. */
-export const entriesFor = (entries: readonly MenuEntry[], session: Session): MenuEntry[] =>
+const entriesFor = (entries: readonly MenuEntry[], session: Session): MenuEntry[] =>
   entries.filter((entry) => mayEnter(entry.handle.who, session))
 
 /** The entries that show a count. */

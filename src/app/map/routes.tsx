@@ -17,6 +17,9 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { access } from '@/access'
 import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
 
+// the entrances bring their own messages; those of all other screens are fetched by their subject
+addScreenWords()
+
 const secretaria: NonIndexRouteObject[] = [
   screen('atividades', 'curso', 'curso.atividades.title', () => import('@/screens/curso/atividades/AtividadesScreen'), {
     menu: { label: 'frame.menu.atividades', icon: 'list', inBar: true },
@@ -78,8 +81,6 @@ const notFound: RouteObject = {
     return null
   },
 }
-
-addScreenWords()
 
 /** The enrollment flow of families: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [

@@ -39,7 +39,7 @@ interface Chunk {
 }
 
 /** The chunks to precache, with everything that they import and all their styles. */
-export function shellFiles(chunks: readonly Chunk[]): string[] {
+function shellFiles(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()
   const take = (chunk: Chunk | undefined) => {
@@ -66,7 +66,7 @@ export interface Addresses {
 }
 
 /** One regular expression for all of them. */
-export function addressPattern({ paths, prefix }: Addresses): string {
+function addressPattern({ paths, prefix }: Addresses): string {
   const parts = [`(?:${prefix})?`, `(?:${['', ...paths].join('|')})`].map((part) => part.replace(/:\w+/g, '[^/]+'))
   return `^${parts.join('')}/?$`
 }

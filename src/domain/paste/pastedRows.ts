@@ -99,8 +99,7 @@ const numbered = (numbers: RollNumbers, turma: readonly GridStudent[], written: 
   Array.from({ length: written }, (_, r) => turma[(numbers.get(r) ?? 0) - 1] ?? null)
 
 /** The number of rows, without the blank ones at the end. */
-export const lengthOf = (rows: readonly (readonly string[])[]): number =>
-  rows.findLastIndex((row) => row.some(Boolean)) + 1
+const lengthOf = (rows: readonly (readonly string[])[]): number => rows.findLastIndex((row) => row.some(Boolean)) + 1
 
 /**
  * The students from the cell where pasting begins, in the order of the class and of the screen. The first line

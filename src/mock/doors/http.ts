@@ -8,6 +8,7 @@ import { spoil } from '../damage'
 import type { Spoken } from '../dialects'
 import { type Fault, givenUp, type Network } from './network'
 import { refuse, Refused } from '../operation'
+import { rememberedSeconds } from '../operations/acesso'
 import { inDialects } from '../spoken'
 import { bodyOf, routeOf, sessionOf } from './request'
 
@@ -31,7 +32,6 @@ export interface HttpOptions {
 /** Serves one request; null when the address is not the service's. A broken connection is `Response.error()`. */
 export type Serve = (request: Request) => Promise<Response> | null
 
-const rememberedSeconds = 14 * 24 * 3600
 const callbackName = /^[A-Za-z_$][\w$.]*$/
 
 type Headings = [name: string, value: string][]

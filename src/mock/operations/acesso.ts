@@ -8,9 +8,10 @@ import type { Account } from '../tables/acesso'
 /** The number of wrong passwords in a row that blocks sign-in, and the seconds for which it does. */
 const maxFailures = 5
 const waitSeconds = 60
-/** The lifetime of a session; remembered ones live longer. ASSUMED (decisions §3): the contract does not state it. */
+/** The lifetime of a session. ASSUMED (decisions §3): the contract does not state it. */
 const sessionSeconds = 12 * 3600
-const rememberedSeconds = 14 * 24 * 3600
+/** The lifetime of a remembered session, and of its cookie. ASSUMED (decisions §3). */
+export const rememberedSeconds = 14 * 24 * 3600
 /**
  * The most sessions of one account; the oldest is dropped. ASSUMED (decisions §3): frequent sign-ins must not
  * fill the memory.

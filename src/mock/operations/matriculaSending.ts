@@ -14,7 +14,7 @@ import { change, drawProtocolo, isActive, pedidoOf, stateInWords, waiting } from
 import { type NetworkSerie, nextSerie, serieOf, serieReason } from '../rules/series'
 import { textOf } from '../rules/calendar'
 import { occupy, offerOf, type Wish } from '../rules/vagas'
-import { fechada, type Way, yearAt } from '../rules/windows'
+import { whyClosed, type Way, yearAt } from '../rules/windows'
 import { offerOnWire, unidadeOf } from '../rules/wire'
 import { registrationWishes, transferWishes, wishesReason } from '../rules/wishes'
 import type { Crianca, MatriculaTables, Offer, Pedido } from '../tables/matricula'
@@ -69,7 +69,7 @@ function refuseObstacles(question: Question, way: Way): void {
     const since = knows ? `, feito em ${dayInWords((ativo.historico[0]?.em ?? '').slice(0, 10))}` : ''
     refuseAsk(question, `Já existe um pedido para este estudante${since}: está ${stateInWords(ativo)}.`, shown)
   }
-  const closed = fechada(way, tables.timeframes[way], now)
+  const closed = whyClosed(way, tables.timeframes[way], now)
   if (closed !== null) refuseAsk(question, closed)
 }
 

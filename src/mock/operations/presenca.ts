@@ -7,7 +7,7 @@ import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'
 import { type Operations, refuse, type SignedContext } from '../operation'
 import { classesOfAluno, placesOf, recordedAt, turma } from '../seed/municipality'
-import { isOpen, windowInWords, windowsOfDay, metresInWords, nextOne } from '../rules/lessons'
+import { openAt, windowInWords, windowsOfDay, metresInWords, nextOne } from '../rules/lessons'
 import type { ClasseRow } from '../tables/diario'
 import { dayOf, hourInWords, hourOf } from '../rules/calendar'
 import { demand } from '../rules/sight'
@@ -57,7 +57,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     if (classes.length === 0) return no('Você não está vinculado a nenhuma turma deste período. Procure a secretaria.')
     const today = windowsOfDay(classes, dia)
     if (today.length === 0) return no(`Você não tem aula hoje. ${when(db, idPessoa, classes, dia, hour)}`)
-    const timeframe = isOpen(today, hour)
+    const timeframe = openAt(today, hour)
     if (!timeframe) return no(`Fora do horário de marcar presença. ${when(db, idPessoa, classes, dia, hour)}`)
 
     const { classe } = timeframe

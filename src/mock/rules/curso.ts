@@ -28,7 +28,7 @@ export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<
 }
 
 /** The least coverage of content and of hours, in percent. */
-export const leastCoverage = 75
+const leastCoverage = 75
 
 /** The equivalent activity's hours in percent of the offered one's; more than 100 is possible. */
 export function hoursCovered({ atividadeEquivalente, atividadeOfertada }: EquivalenciaRow): number {

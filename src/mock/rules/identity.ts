@@ -18,7 +18,7 @@ const same = (known: string, told: string) => told !== '' && known === told
  * must be similar or one CPF equal. Among several, a CPF decides. A different CPF of the child rules a record out,
  * unless the guardian's CPF is equal: it may be a namesake that the network does not know yet.
  */
-export function criancasOf(criancas: readonly Crianca[], login: Login): Crianca[] {
+function criancasOf(criancas: readonly Crianca[], login: Login): Crianca[] {
   const named = criancas.filter(({ dataNasc, nome }) => dataNasc === login.dataNasc && alike(nome, login.nomeAluno))
   // the child's own CPF tells twins apart, the guardian's does not
   const own = named.filter(({ cpf }) => same(cpf, login.cpfAluno))

@@ -40,7 +40,7 @@ export function windowsOfDay<C extends Timetabled>(classes: readonly C[], dia: s
 }
 
 /** The check-in period at a time `HH:mm`, or null. The last minute counts entirely. */
-export const isOpen = <C>(timeframes: readonly Window<C>[], hour: string): Window<C> | null =>
+export const openAt = <C>(timeframes: readonly Window<C>[], hour: string): Window<C> | null =>
   timeframes.find(({ opens, closes }) => opens <= hour && hour <= closes) ?? null
 
 /** The first check-in period after a time of a day, within two weeks; null when there is none. */

@@ -10,7 +10,7 @@ const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadast
 export type Way = keyof typeof nomes
 
 /** Why a way is closed at `now`, with day and time; null while it is open. Both ends belong to the period. */
-export function fechada(way: Way, timeframe: Window | null, now: number): string | null {
+export function whyClosed(way: Way, timeframe: Window | null, now: number): string | null {
   const nome = nomes[way]
   if (!timeframe) return `A rede não abriu o período de ${nome} para este ano letivo.`
   const at = textOf(now)
@@ -23,7 +23,7 @@ export function fechada(way: Way, timeframe: Window | null, now: number): string
 
 /** The period as it is sent. `ativo` is additive: whether it is open now. ASSUMED (decisions §11). */
 export function periodoOf(way: Way, timeframe: Window | null, now: number): Periodo | null {
-  return timeframe && { inicio: timeframe.inicio, fim: timeframe.fim, ativo: fechada(way, timeframe, now) === null }
+  return timeframe && { inicio: timeframe.inicio, fim: timeframe.fim, ativo: whyClosed(way, timeframe, now) === null }
 }
 
 /** The school year for which places are requested at a moment. */

@@ -27,7 +27,7 @@ export function serieOnWire(serie: NetworkSerie | null): Serie {
 }
 
 /** A row of the offer as it is sent; `codigoInep` is an undocumented field. */
-export function reservaOnWire(tables: MatriculaTables, oferta: Offer): Reserva {
+function reservaOnWire(tables: MatriculaTables, oferta: Offer): Reserva {
   const { bairro, codigoInep, nome } = unidadeOf(tables, oferta.unidadeId)
   const { reservas, serieId, turno, unidadeId, vagas } = oferta
   const serie = serieOnWire(serieOf(serieId))

@@ -1,15 +1,15 @@
 /** The schools that a family chooses, in order of preference, at most three. ASSUMED (decisions §11). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
 import { freePlaces } from '@/domain/places'
-import type { NetworkSerie } from './series'
+import { enrollmentOfNetwork, type NetworkSerie } from './series'
 import { refuseField } from '../operation'
 import type { MatriculaTables } from '../tables/matricula'
 import { isTurno } from './cadastro'
 import { unidadeOf } from './wire'
 import { type Wish, offerOf } from './vagas'
 
-/** The most schools of a request. */
-export const maxWishes = 3
+/** The most schools of a request, the number that the portal's settings name too. */
+const maxWishes = enrollmentOfNetwork.maxIntentions
 
 const wish = (row: Reserva, turno: string): Wish => ({
   unidadeId: row.unidadeId,

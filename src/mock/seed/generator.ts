@@ -12,7 +12,7 @@ import { dataHora, hourOfMinutes, schoolDayFrom } from '../rules/calendar'
 const firstAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
 
 /** The weekly lessons of one class: its group has five a day, Monday to Friday, without overlaps. */
-export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
+function horariosOf(turma: TurmaRow, slot: number): Horario[] {
   const horarios: Horario[] = []
   for (let diaSemana = 1; diaSemana <= 5; diaSemana++) {
     for (let aula = 0; aula < aulasByDay; aula++) {

@@ -14,15 +14,15 @@ import { onSavedElsewhere, useEditor } from './book/editor'
 import { nextSort, type SortBy } from './book/view'
 import { type GradebookView, GradebookContext, useFromSummary, useStudentLoading } from './context'
 import { useDensity } from './grid/density'
-import { isWriting, useKeysOfPage } from './keys/place'
-import { useGoing } from './keys/useGoing'
+import { isWriting, useKeysOfPage } from './keys/pageKeys'
+import { useGradebookNavigation } from './keys/useGradebookNavigation'
 import { Keys } from './panels/Keys'
 import { OtherTab, Pending, Stranded } from './panels/Notices'
 import { Parts } from './Parts'
 import { AskOnLeaving } from './sending/AskOnLeaving'
 import { BeforeSending, Conflicts, useSend } from './sending/Questions'
 import { type Gradebook, useGradebook } from './useGradebook'
-import { useLooked } from './useLooked'
+import { useShown } from './useShown'
 
 interface Props {
   gradebook: Gradebook
@@ -47,12 +47,12 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const whole = complete && lost === 0 && !reading.capped
   const { editor, takeOver } = useEditor(idClasse)
   const editable = editor === 'here'
-  const looked = useLooked(book)
-  const { columns, order, setChoice } = looked
+  const shown = useShown(book)
+  const { columns, order, setChoice } = shown
   const wide = useMedia('(min-width: 48rem)')
   const density = useDensity()
-  const going = useGoing(book, looked, wide, density)
-  const { goTo } = going.ways
+  const navigation = useGradebookNavigation(book, shown, wide, density)
+  const { goTo } = navigation.ways
 
   useEffect(() => {
     onArrive(true)
@@ -84,7 +84,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   const { send, asked, forget } = useSend({ book, sending, say, goTo })
   const [keys, setKeys] = useState(false)
   useKeysOfPage((event) => {
-    const { panel } = going
+    const { panel } = navigation
     if (event.key === '?' && wide && !panel && !isWriting(event)) setKeys(true)
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !editable || panel) return
     // otherwise Enter would also press the focused button
@@ -94,8 +94,8 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   })
   const shared: GradebookView = {
     ...gradebook,
-    ...looked,
-    ...going.ways,
+    ...shown,
+    ...navigation.ways,
     complete,
     whole,
     editable,
@@ -109,7 +109,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
       afterFrame(() =>
         startTransition(() => setChoice((before) => ({ ...before, sort: nextSort(book, before.sort, by) }))),
       ),
-    closePanel: (sent) => going.closePanel(sent ? say : undefined),
+    closePanel: (sent) => navigation.closePanel(sent ? say : undefined),
     showKeys: () => setKeys(true),
     showConflicts: () => setResolver(true),
     sentence,
@@ -136,7 +136,7 @@ const Body = memo(function GradebookParts({ gradebook, nome, limite, onArrive }:
   }
   return (
     <GradebookContext value={shared}>
-      <Parts going={going} nome={nome} above={<OtherTab editor={editor} takeOver={takeOver} />}>
+      <Parts navigation={navigation} nome={nome} above={<OtherTab editor={editor} takeOver={takeOver} />}>
         <Conflicts open={resolver && editable} onClose={() => setResolver(false)} />
         <BeforeSending asked={editable ? asked : null} onClose={forget} />
         <Keys open={keys} onClose={() => setKeys(false)} />

@@ -11,7 +11,7 @@ import { Grid } from './grid/Grid'
 import { GridFoot, SkipGrid } from './grid/GridFoot'
 import { PhoneList } from './grid/PhoneList'
 import type { Panel } from './keys/place'
-import type { Going } from './keys/useGoing'
+import type { GradebookNavigation } from './keys/useGradebookNavigation'
 import { ClassPicture } from './panels/ClassPicture'
 import { Arrivals, Pending, Restored, Stopped, Stranded } from './panels/Notices'
 import { Paste } from './panels/Paste'
@@ -22,15 +22,15 @@ import { ChooseAvaliacao, Tools } from './panels/Tools'
 import { SendBar } from './sending/SendBar'
 
 interface Props {
-  going: Going
+  navigation: GradebookNavigation
   nome: string | null
   above: ReactNode
   children: ReactNode
 }
 
-export function Parts({ going, nome, above, children }: Props) {
+export function Parts({ navigation, nome, above, children }: Props) {
   const { book, columns, editable, whole, wide } = useGradebookView()
-  const { panel, student } = going
+  const { panel, student } = navigation
   const sheet = useSheet()
   const download = useDownload(book, columns, nome, whole)
   const bar = editable && <SendBar below={panel ? 'page' : student ? 'student' : 'class'} />
@@ -42,7 +42,7 @@ export function Parts({ going, nome, above, children }: Props) {
       {wide && bar}
       {panel && <Page of={panel} />}
       {!panel && student && <Student at={student} />}
-      {!panel && !student && <Students going={going} />}
+      {!panel && !student && <Students navigation={navigation} />}
       {!wide && bar}
       <Stack gap={4}>
         {!panel && !student && <Arrivals />}
@@ -78,7 +78,7 @@ function Page({ of }: { of: Panel }) {
 }
 
 /** The shown students: the grid, or on a phone the list of one evaluation. */
-function Students({ going: { frame, hearsCursor, openLast } }: Pick<Props, 'going'>) {
+function Students({ navigation: { frame, hearsCursor, openLast } }: Pick<Props, 'navigation'>) {
   const t = useT()
   const { view, wide, density } = useGradebookView()
   return (

@@ -12,7 +12,7 @@ export function sayAccuracy(t: Translate, format: Formats, meters: number, limit
 }
 
 /** A coordinate with three decimals (about 100 m): what a screen may show. */
-export const sayCoordinate = (language: Language, degrees: number): string =>
+const sayCoordinate = (language: Language, degrees: number): string =>
   // adding 0 turns -0 into 0
   (Math.round(degrees * 1000) / 1000 + 0).toFixed(3).replace('.', decimalOf(language))
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Confirmacao, Matricula, Reserva, z } from '@/contract'
 import { cpfOf } from '@/domain/documents'
 import { serieOf } from '@/mock/rules/series'
-import { fechada } from '@/mock/rules/windows'
+import { whyClosed } from '@/mock/rules/windows'
 import { offerOnWire } from '@/mock/rules/wire'
 import { registrationWishes, transferWishes, wishesReason } from '@/mock/rules/wishes'
 import { families } from '@/mock/seed/children'
@@ -310,6 +310,6 @@ describe('wishes', () => {
 test('both ends belong to a window', () => {
   const window = { inicio: '2026-11-13T08:00:00-03:00', fim: '2027-01-01T23:59:59-03:00' }
   const [first, last] = [Date.parse(window.inicio), Date.parse(window.fim)]
-  const open = [first - 1000, first, last, last + 1000].map((now) => fechada('cadastrar', window, now) === null)
+  const open = [first - 1000, first, last, last + 1000].map((now) => whyClosed('cadastrar', window, now) === null)
   expect(open).toEqual([false, true, true, false])
 })

@@ -33,7 +33,7 @@ describe('undo and redo', () => {
       () => type(shown, a, '7'),
       () => type(shown, a, '3'),
       () => book.paste([b, c].map((id) => ({ id, chave, valor: 8 }))),
-      () => book.make([a], chave, 'publicada'),
+      () => book.mark([a], chave, 'publicada'),
       () => type(shown, c, 'x'),
     ]
     for (const deed of deeds) {

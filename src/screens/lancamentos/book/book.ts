@@ -237,7 +237,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     paste: (itens: readonly Filling[]): void => whole(pasting(itens)),
     pasting,
     /** Marks an evaluation of these students to be published or closed with the next sending. */
-    make: (ids: readonly number[], chave: Key, becomes: Becomes): void =>
+    mark: (ids: readonly number[], chave: Key, becomes: Becomes): void =>
       whole(
         changing(
           ids.map((id) => ({ id, chave })),
@@ -269,7 +269,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
       set(next)
     },
     /** Stores a line whose sent cells certainly did not arrive; an undo step leads back to the saved grades. */
-    takeOver(next: Line, keys: Iterable<Key>): void {
+    makeUnsent(next: Line, keys: Iterable<Key>): void {
       set(next)
       const before = { edit: undefined, becomes: undefined }
       history.add([...keys].map((chave) => ({ id: next.id, chave, before, after: cellOf(next, chave) })))

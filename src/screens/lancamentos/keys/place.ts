@@ -2,7 +2,7 @@
  * The stack of views that replace the class: one student alone, or a panel, also on top of a student. Each is a history
  * entry, so that Back closes it and restores the scroll positions and the focus.
  */
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { CellPlace } from './navigate'
 
@@ -11,24 +11,6 @@ export type Place = Panel | { kind: 'student'; at: CellPlace }
 
 /** Ids of the buttons that open a panel: they are mounted again when it closes, and then get the focus by id. */
 export const openers = { paste: 'open-paste', publish: 'open-publish', close: 'open-close' } as const
-
-/** Whether the event target is a text input, where shortcuts must not apply. */
-export const isWriting = ({ target }: Event): boolean =>
-  target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])')
-
-/** Listens to keys on the whole page, except in an open dialog, outside `main`, or where a cell has used the key. */
-export function useKeysOfPage(onKey: (event: KeyboardEvent) => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event
-    const isHere = target instanceof Element && (target.closest('main') !== null || target === document.body)
-    if (isHere && !event.defaultPrevented && !document.querySelector('dialog:modal')) onKey(event)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
 
 /** How many places were open at a history entry; their content (a pasted text, a student) is not stored there. */
 function depthOf(state: unknown): number {

@@ -5,7 +5,7 @@ import { Button, type ButtonProps, Reason } from '@/ui/action/Button'
 import { Card } from '@/ui/page/Card'
 import { Row, Stack } from '@/ui/page/layout'
 import { useGradebookView } from '../context'
-import { useKeysOfPage } from '../keys/place'
+import { useKeysOfPage } from '../keys/pageKeys'
 import styles from './Panel.module.css'
 
 interface Action {

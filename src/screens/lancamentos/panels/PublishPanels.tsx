@@ -40,7 +40,7 @@ export function Publish() {
   const nothing = toPublish.length + unsent.length === 0
   const publish = () => {
     const ids = toPublish.map(({ id }) => id)
-    book.make(ids, chave, 'publicada')
+    book.mark(ids, chave, 'publicada')
     void sending.send(ids, chave)
     closePanel(true)
   }
@@ -140,7 +140,7 @@ export function Close() {
   useEffect(() => reset(), [reset, chave])
   const close = () => {
     const ids = chosen.map(({ id }) => id)
-    book.make(ids, chave, 'fechada')
+    book.mark(ids, chave, 'fechada')
     void sending.send(ids, chave)
     closePanel(true)
   }

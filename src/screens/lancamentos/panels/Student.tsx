@@ -21,7 +21,7 @@ import type { CellPlace } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
-import { useKeysOfPage } from '../keys/place'
+import { useKeysOfPage } from '../keys/pageKeys'
 import { Undo } from '../sending/SendBar'
 
 interface Props {

@@ -43,10 +43,13 @@ interface Ready {
 
 export function createGradeSender(book: Book, transport: Transport) {
   let life = new AbortController()
-  const ended = () => life.signal.aborted
-  const stopped = () => ending
+  /** The screen was left, or its data wiped. */
+  const isOver = () => life.signal.aborted
   const state = createStore<Progress>({ phase: 'idle', total: 0, done: 0, stopping: false, error: null })
-  let ending = false
+  /** The sending was stopped: requests in flight end, and no other begins. */
+  let stopping = false
+  const isStopped = () => stopping
+  /** Looks for sent lines that have not ended (`verify`). */
   let checking = 0
   /** The batch being sent, the changes requested meanwhile that follow it, and both together. */
   let wanted: Wanted = new Map()
@@ -55,16 +58,16 @@ export function createGradeSender(book: Book, transport: Transport) {
   /** Ids of the lines that are done, for the progress. */
   const finished = new Set<number>()
   const outcomes = createOutcomes(book, transport.note)
-  /** Ends the sending: writes its results to the log. */
-  const rest = () => {
+  /** Everything was sent and confirmed as far as possible: writes the results to the log. */
+  const settle = () => {
     outcomes.write()
     update({ phase: 'idle', stopping: false })
   }
   const update = (part: Partial<Progress>) => {
-    if (!ended()) state.set({ ...state.get(), ...part })
+    if (!isOver()) state.set({ ...state.get(), ...part })
   }
   const stop = (error: ApiError | null) => {
-    ending = true
+    stopping = true
     update({ stopping: true, error: state.get().error ?? error })
   }
 
@@ -77,7 +80,7 @@ export function createGradeSender(book: Book, transport: Transport) {
   const read = (ids: readonly number[]) => readLines(transport, ids, book.get(ids[0] ?? 0)?.page ?? null, life.signal)
   const giveBack = (id: number, error: ApiError | null) => {
     const line = book.line(id)
-    if (awaitsConfirmation(line)) book.takeOver(givenBack(line, error, book), line.sending.changes.keys())
+    if (awaitsConfirmation(line)) book.makeUnsent(givenBack(line, error, book), line.sending.changes.keys())
   }
 
   async function lookFor(ids: readonly number[], when: readonly number[] = moments) {
@@ -87,12 +90,12 @@ export function createGradeSender(book: Book, transport: Transport) {
     for (const moment of when) {
       const target = moment * (0.8 + 0.4 * transport.random())
       await transport.wait(Math.max(0, target - (performance.now() - began)), life.signal)
-      if (ended()) return
+      if (isOver()) return
       const { found: records } = await read(missing).catch((error: unknown) => {
-        if (error instanceof ApiError || ended()) return { found: new Map<number, AproveitamentoAluno>() }
+        if (error instanceof ApiError || isOver()) return { found: new Map<number, AproveitamentoAluno>() }
         throw error
       })
-      if (ended()) return
+      if (isOver()) return
       missing = missing.filter((id) => {
         const [line, record] = [book.get(id), records.get(id)]
         if (!line || !awaitsConfirmation(line)) return false
@@ -114,7 +117,7 @@ export function createGradeSender(book: Book, transport: Transport) {
     checking += 1
     // counted down also when the screen was left, because it may come back
     await lookFor(...looked).finally(() => (checking -= 1))
-    if (checking === 0 && !ended() && state.get().phase === 'verifying') rest()
+    if (checking === 0 && !isOver() && state.get().phase === 'verifying') settle()
   }
 
   let unanswered = 0
@@ -128,7 +131,7 @@ export function createGradeSender(book: Book, transport: Transport) {
     book.handOver(sent(book.line(id), changes), changes)
     const outcome = await transport.write(withChanges(record, changes))
     finish([id])
-    if (ended()) {
+    if (isOver()) {
       if (errorOfNotTaken(outcome)) transport.keepAsUnsent(id)
       return false
     }
@@ -180,7 +183,7 @@ export function createGradeSender(book: Book, transport: Transport) {
     const sent: number[] = []
     const worker = async () => {
       // lines not started when the screen is left stay unsent
-      for (let ready = queue.shift(); ready && !ending && !ended(); ready = queue.shift()) {
+      for (let ready = queue.shift(); ready && !isStopped() && !isOver(); ready = queue.shift()) {
         if (await write(ready)) sent.push(ready.id)
       }
     }
@@ -207,12 +210,12 @@ export function createGradeSender(book: Book, transport: Transport) {
     // so that `goOn` after a stop includes them
     join(asked, wanted)
     for (const left = new Set(wanted.keys()); left.size > 0;) {
-      if (stopped() || ended()) return
+      if (isStopped() || isOver()) return
       const [ids = []] = byPage(book, [...left])
       for (const id of ids) left.delete(id)
       await sendPage(ids).catch((error: unknown) => {
         if (error instanceof ApiError) stop(error)
-        else if (!ended()) throw error
+        else if (!isOver()) throw error
       })
     }
   }
@@ -229,20 +232,20 @@ export function createGradeSender(book: Book, transport: Transport) {
   }
 
   async function begin(now: Wanted): Promise<void> {
-    ending = false
+    stopping = false
     unanswered = 0
     book.beginSending()
     finished.clear()
     update({ phase: 'sending', total: now.size, done: 0, stopping: false, error: null })
     following = new Map(now)
     asked = new Map(now)
-    while (following.size > 0 && !stopped() && !ended()) {
+    while (following.size > 0 && !isStopped() && !isOver()) {
       const next = following
       following = new Map()
       await sendAll(next)
     }
     if (checking > 0) update({ phase: 'verifying', stopping: false })
-    else rest()
+    else settle()
   }
 
   return {

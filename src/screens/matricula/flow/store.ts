@@ -132,8 +132,8 @@ export function putTyped(id: StepId, values: Record<string, unknown>): void {
   watchClosing()
 }
 
-/** Continues from the device's copy where another tab has written it since, instead of overwriting it. */
-function takeOver(): void {
+/** Adopts the device's copy where another tab has written it since, instead of overwriting it. */
+function adopt(): void {
   const { draft, kept, savedAt } = state
   if (!draft || !kept || savedAt === null || writtenAhead) return
   const there = keptDrafts().find((one) => one.draft.id === draft.id)
@@ -143,7 +143,7 @@ function takeOver(): void {
 /** Renews the date of the stored copy while the person is active, at most once a minute. */
 function touchStored(): void {
   if (writtenAhead || state.savedAt === null || Math.abs(Date.now() - state.savedAt) <= 60_000) return
-  takeOver()
+  adopt()
   const { draft, kept } = state
   if (!draft) return
   // a copy that another tab erased is not written again
@@ -222,7 +222,7 @@ export function useKeptDrafts(): Kept[] {
   return keptDrafts()
 }
 onDraftsElsewhere(() => {
-  takeOver()
+  adopt()
   redraw()
 })
 onComeBack(() => {
@@ -255,7 +255,7 @@ erased.hear((id) => {
 })
 
 tabs.hear((id) => {
-  takeOver()
+  adopt()
   const { draft } = state
   if (draft?.id === id && draft.phase === 'open') saveDraft({ ...draft, phase: 'sending' })
 })

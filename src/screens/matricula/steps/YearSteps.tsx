@@ -32,7 +32,7 @@ export function sayYear(t: Translate, ano: number, on = today()): string {
   return name ? t(name, { ano: String(ano) }) : String(ano)
 }
 
-export const hasNextSerie = ({ serieSeguinte }: Confirmacao): boolean =>
+const hasNextSerie = ({ serieSeguinte }: Confirmacao): boolean =>
   serieSeguinte.id !== 0 || serieSeguinte.descricao !== ''
 
 interface Props {
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Shows this school year and the next: school, series, class and shift, where known. */
-export function Years({ ano, confirmacao: c, moves = false }: Props) {
+function Years({ ano, confirmacao: c, moves = false }: Props) {
   const t = useT()
   const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, nameOfShift(c.turnoAtual)]
   const next = [moves ? '' : c.nomeEscola, c.serieSeguinte.descricao, nameOfShift(c.novoTurno)]
@@ -72,7 +72,7 @@ export function Years({ ano, confirmacao: c, moves = false }: Props) {
 }
 
 /** Shows who can help where the school named no series for next year, so that nothing can be confirmed or chosen. */
-export function NoNextSerie({ step, ano, confirmacao }: StepProps & Props) {
+function NoNextSerie({ step, ano, confirmacao }: StepProps & Props) {
   const t = useT()
   return (
     <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>

@@ -61,7 +61,7 @@ test('one evaluation sent alone: the question about another cell stays, and is a
   const opened = await contested()
   const { book, sending, chave, a, other } = opened
   await settle(opened)
-  book.make([a], other, 'publicada')
+  book.mark([a], other, 'publicada')
   await settle(opened, () => sending.send([a], other))
   expect(book.line(a).conflicts.map((one) => one.chave)).toEqual([chave])
   await settle(opened, () => sending.send([a], chave))

@@ -37,7 +37,7 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   const [changed = 0, ...rest] = open5
   const before = await stored(door, changed)
   await elsewhere(door, withChanges(before, new Map([[project, { bases: [], valor: 1.5 }]])))
-  book.make(open5, project, 'fechada')
+  book.mark(open5, project, 'fechada')
   expect(mayWrite(book.get(changed), project), 'nobody types into what is being closed').toBe(false)
   expect(book.summary()).toMatchObject({ close: 5, publish: 0, ready: 5 })
   await settle(register)
@@ -66,7 +66,7 @@ test('closed elsewhere with another figure: it is told, and nothing is sent', as
   const record = await stored(door, id)
   await elsewhere(door, withChanges(record, new Map([[project, { bases: [], valor: 2, becomes: 'fechada' }]])))
   const sent = writes(door)
-  book.make([id], project, 'fechada')
+  book.mark([id], project, 'fechada')
   await settle(register)
   expect(book.line(id).refusals).toMatchObject([{ motivo: 'changed', chave: project, error: null }])
   expect(writes(door)).toBe(sent)
@@ -78,8 +78,8 @@ test('what is to be published or closed and was not sent comes back with the cla
   const { book } = register
   const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
   const [published = 0, closed = 0] = book.order.filter((id) => mayWrite(book.get(id), project))
-  book.make([published], project, 'publicada')
-  book.make([closed], project, 'fechada')
+  book.mark([published], project, 'publicada')
+  book.mark([closed], project, 'fechada')
   const stop = createKeeping(book).start()
   window.dispatchEvent(new Event('pagehide'))
   stop()
@@ -110,7 +110,7 @@ test('what was asked to be published and nobody has seen arrive is still looked 
   const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
   const [arrived = 0, late = 0] = book.order.filter((id) => mayWrite(book.get(id), project))
   const before = await Promise.all([arrived, late].map((id) => stored(door, id)))
-  book.make([arrived, late], project, 'publicada')
+  book.mark([arrived, late], project, 'publicada')
   for (const [id, record] of [arrived, late].map((id, i) => [id, before[i]] as const)) {
     const changes = pending(book.line(id))
     book.set(inState(sent(book.line(id), changes), 'unconfirmed'))
@@ -135,7 +135,7 @@ test('what was not closed stays told whatever is done with other grades, until i
   const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
   const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), project))
   door.fail('AproveitamentoAluno', 409, { times: 1 })
-  book.make([id], project, 'fechada')
+  book.mark([id], project, 'fechada')
   await settle(register)
   const told = () => [
     book.summary().notClosed,
@@ -160,7 +160,7 @@ test('what was not closed stays told whatever is done with other grades, until i
   expect(book.summary()).toMatchObject({ refused: 1, notClosed: 1 })
   type(register, id, '6')
   expect(told(), 'another figure is another question').toEqual(notClosed)
-  book.make([id], project, 'fechada')
+  book.mark([id], project, 'fechada')
   expect(told()).toEqual([0, 'unsent'])
   await settle(register)
   expect(gradesByKey(await stored(door, id)).get(project)?.fechada).toBe(true)
@@ -172,8 +172,8 @@ test('what is marked already is published or closed without a sending before it'
   const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
   const ids = book.order.filter((id) => mayWrite(book.get(id), project))
   const [one = 0, other = 0] = ids.filter((id) => book.line(id).notas.get(project)?.valor !== null)
-  book.make([one], project, 'publicada')
-  book.make([other], project, 'fechada')
+  book.mark([one], project, 'publicada')
+  book.mark([other], project, 'fechada')
   const { unsent, toPublish, opened } = check(book, project)
   expect(unsent).toEqual([])
   const shown = toPublish.map(({ id }) => id)
@@ -195,10 +195,10 @@ test('the final mean appears with the last grade that it needs', async () => {
   book.type(id, last ?? '', '8')
   book.leave(id, last ?? '')
   await settle(register)
-  for (const key of others) book.make([id], key, 'fechada')
+  for (const key of others) book.mark([id], key, 'fechada')
   await settle(register)
   expect(book.line(id).record.mediaFinal).toBeNull()
-  book.make([id], last ?? '', 'fechada')
+  book.mark([id], last ?? '', 'fechada')
   await settle(register)
   expect(book.line(id).record.mediaFinal).toBe(book.line(id).record.mediaParcial)
   expect(book.line(id).record.mediaFinal).not.toBeNull()
@@ -213,7 +213,7 @@ test('publishing sends the evaluation that it speaks of; what is typed elsewhere
   door.fail('AproveitamentoAluno', 409, { times: 1 })
   await settle(register)
   type(register, drafted, '88')
-  book.make([drafted, refused], project, 'publicada')
+  book.mark([drafted, refused], project, 'publicada')
   await settle(register, () => sending.send([drafted, refused], project))
   for (const id of [drafted, refused]) {
     const now = await stored(door, id)
@@ -232,7 +232,7 @@ test('figure and publication refused together: the words go with the figure, tha
   const project = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
   const [id = 0] = gaps.filter((one) => mayWrite(book.get(one), project))
   type(register, id, '7')
-  book.make([id], project, 'publicada')
+  book.mark([id], project, 'publicada')
   door.fail('AproveitamentoAluno', 409, { times: 1 })
   await settle(register)
   expect(book.line(id).refusals.map(({ motivo, error }) => [motivo, error !== null])).toEqual([
@@ -269,7 +269,7 @@ test('a figure that nobody has seen at the school yet goes along when it is clos
   const id = await sendUnseen(door, register, '6')
   expect(stateOf(book.line(id))).toBe('unconfirmed')
   expect(check(book, chave).unseen.map(({ id }) => id)).toEqual([id])
-  book.make([id], chave, 'fechada')
+  book.mark([id], chave, 'fechada')
   expect(book.text(id, chave)).toBe('6,0')
   await settle(register, () => sending.send([id], chave))
   expect(gradesByKey(await stored(door, id)).get(chave)).toMatchObject({ valor: 6, fechada: true })
@@ -293,7 +293,7 @@ test('a closing that was refused with its figure stays told when the figure alon
   const register = await open()
   const { book, chave, sending } = register
   const id = await sendUnseen(door, register, '6')
-  book.make([id], chave, 'fechada')
+  book.mark([id], chave, 'fechada')
   door.fail('AproveitamentoAluno', 400, { times: 1 })
   await settle(register, () => sending.send([id], chave))
   expect(book.summary()).toMatchObject({ refused: 1, notClosed: 1 })
@@ -303,7 +303,7 @@ test('a closing that was refused with its figure stays told when the figure alon
   type(register, id, '7')
   await settle(register)
   expect(book.summary()).toMatchObject({ refused: 0, notClosed: 1 })
-  book.make([id], chave, 'fechada')
+  book.mark([id], chave, 'fechada')
   await settle(register, () => sending.send([id], chave))
   expect(gradesByKey(await stored(door, id)).get(chave)).toMatchObject({ valor: 7, fechada: true })
   expect(book.summary()).toMatchObject({ notClosed: 0 })
@@ -320,7 +320,7 @@ test('what was not taken is counted grade by grade, as the words of the bar say'
   book.leave(id, other)
   await settle(register)
   expect(book.summary()).toMatchObject({ unsent: 2, refused: 2 })
-  for (const key of [chave, other]) book.make([marked], key, 'fechada')
+  for (const key of [chave, other]) book.mark([marked], key, 'fechada')
   door.fail('AproveitamentoAluno', 400, { times: 1 })
   await settle(register, () => sending.send([marked]))
   expect(book.summary()).toMatchObject({ refused: 2, notClosed: 2 })

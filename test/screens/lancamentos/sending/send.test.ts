@@ -271,7 +271,7 @@ describe('many lines', () => {
     const { book, sending, ...rest } = await open()
     const chave = book.columns.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
     const ids = book.order.slice(0, 5)
-    book.make(ids, chave, 'publicada')
+    book.mark(ids, chave, 'publicada')
     await settle({ book, sending, ...rest })
     for (const id of book.order.slice(0, 6)) {
       const nota = (await stored(door, id)).grupos

@@ -101,7 +101,7 @@ test.each([
   await settle(opened)
   expect(book.summary().unconfirmed).toBe(1)
   ;[swallow, busy] = [false, true]
-  if (isPublished) book.make([id], chave, 'publicada')
+  if (isPublished) book.mark([id], chave, 'publicada')
   await settle(opened, () => sending.send([id], ...(isPublished ? [chave] : [])))
   expect(sending.progress().error?.kind).toBe('busy')
   busy = false
@@ -126,7 +126,7 @@ test('Esc in another cell keeps told what was not made public meanwhile', async 
   const { notas } = book.line(id)
   const other = book.columns.find((column) => column.chave !== chave && notas.get(column.chave)?.fechada === false)
   held = true
-  book.make([id], chave, 'publicada')
+  book.mark([id], chave, 'publicada')
   const done = sending.send([id], chave)
   await vi.waitFor(() => expect(gate.waiting.length).toBe(1))
   book.type(id, other?.chave ?? '', '5')

@@ -3,16 +3,16 @@ import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef } from 
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Book } from '../book/book'
 import { withoutChoice } from '../book/view'
-import type { Looked } from '../useLooked'
+import type { Shown } from '../useShown'
 import type { Density } from '../grid/density'
 import { inputOf, placeOf } from './cursor'
 import { type CellPlace, type Cursor, mayWrite } from './navigate'
 import { openers, type Place, usePlaces } from './place'
 
 /** `wide`: the grid is shown, not the phone's list. `density`: the grid is mounted again when it changes. */
-export function useGoing(
+export function useGradebookNavigation(
   book: Book,
-  { askedFor, column, setColumn, view, setChoice }: Looked,
+  { askedFor, column, setColumn, view, setChoice }: Shown,
   wide: boolean,
   density: Density,
 ) {
@@ -112,4 +112,4 @@ export function useGoing(
     },
   }
 }
-export type Going = ReturnType<typeof useGoing>
+export type GradebookNavigation = ReturnType<typeof useGradebookNavigation>

@@ -1,4 +1,4 @@
-/** The view state of the class: the current evaluation, and the filter and order of the students. */
+/** What is shown of the class: the current evaluation, and the students as filtered and ordered. */
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Column } from '@/domain/lancamento'
@@ -18,7 +18,7 @@ function firstOpen(book: Book, columns: readonly Column[]): Column | null {
 }
 
 /** `askedFor`: the evaluation in the address (`?falta=`); the filter then starts with the students who lack a grade. */
-export function useLooked(book: Book) {
+export function useShown(book: Book) {
   const order = useFromData(book, () => book.order)
   const columns = useFromData(book, () => book.columns)
   const [params] = useSearchParams()
@@ -33,4 +33,4 @@ export function useLooked(book: Book) {
   const column = columns.find((single) => single.chave === chave) ?? columns[0] ?? null
   return { askedFor, columns, column, setColumn, order, view, choice, setChoice }
 }
-export type Looked = ReturnType<typeof useLooked>
+export type Shown = ReturnType<typeof useShown>
