@@ -1,6 +1,6 @@
 /** School places: free places of a row of the offer, and names of districts. */
 import type { Reserva } from '@/contract'
-import { fold } from './text'
+import { nameWords } from './text'
 
 /** Free places of a row, `vagas − reservas`, never below zero (decisions §11). */
 export const freePlaces = ({ vagas, reservas }: Pick<Reserva, 'vagas' | 'reservas'>): number =>
@@ -12,10 +12,9 @@ const shortened: Readonly<Record<string, string>> = {
   ...{ conj: 'conjunto', lot: 'loteamento', sta: 'santa', sto: 'santo', s: 'sao', n: 'nossa', sra: 'senhora' },
 }
 
-/** The normalised name of a district: "Jd. das Acácias" equals "Jardim das Acácias". */
+/** The normalised name of a district: "bairro Jd. Acácias" equals "Jardim das Acácias". */
 export const bairroKey = (bairro: string): string =>
-  fold(bairro)
-    .split(/[\s.]+/)
-    .filter(Boolean)
+  nameWords(bairro)
+    .filter((word) => word !== 'bairro')
     .map((word) => shortened[word] ?? word)
     .join(' ')

@@ -7,6 +7,8 @@ test.each([
   ['Vl.Operária', 'Vila Operaria'],
   ['N. Sra. das Graças', 'Nossa Senhora das Graças'],
   ['S. Judas', 'São Judas'],
+  ['jd acacias', 'Jardim das Acácias'],
+  ['bairro Centro', 'Centro'],
 ])('%s is %s', (typed, told) => {
   expect(bairroKey(typed)).toBe(bairroKey(told))
 })

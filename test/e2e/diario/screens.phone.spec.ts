@@ -49,6 +49,25 @@ test('the name of what a row opens looks like a link: a class, a message', async
   expect(await inkOf(page.getByRole('main').getByText('Professor', { exact: true }))).toEqual(petrol)
 })
 
+test('360 px and a text of 200 %: nothing is wider than the window, no table has to be scrolled', async ({ page }) => {
+  test.slow()
+  await withGrading(page)
+  await signIn(page, 'bruno')
+  for (const path of ['/inicio', '/turmas/1061', '/turmas/1061/notas', '/boletim', '/semana', '/recados', '/ajuda']) {
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await noSidewaysScroll(page)
+    const scrolled = await page
+      .locator('main div:has(> table)')
+      .evaluateAll(
+        (boxes) => boxes.filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth).length,
+      )
+    expect(scrolled, path).toBe(0)
+  }
+})
+
 for (const [language, lang] of [
   ['Português', 'pt-BR'],
   ['English', 'en'],

@@ -39,10 +39,14 @@ function Recado() {
         lead={<LastUpdated {...reading} onRefresh={reading.refresh} />}
       />
       <article>
-        <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
-        {/* the line keeps its height while the classes are read */}
-        <p>{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
-        {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
+        <Stack gap={3}>
+          <div>
+            <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
+            {/* the line keeps its height while the classes are read */}
+            <p className="quiet">{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
+          </div>
+          {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
+        </Stack>
       </article>
       <PrintFoot />
     </Stack>

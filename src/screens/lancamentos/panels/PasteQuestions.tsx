@@ -186,7 +186,7 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
                 </strong>
               )}
               <span id={`${id}-${line}-grades`} className={styles.sample}>
-                <bdi>{grades}</bdi>
+                {t('lancamentos.paste.pasted')} <bdi>{grades}</bdi>
               </span>
             </label>
             {suggestions.length + others.length > 0 && (

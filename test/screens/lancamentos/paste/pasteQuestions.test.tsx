@@ -121,7 +121,7 @@ test('what is said after pasting tells what was refused and left out; one studen
   const asked = await screen.findAllByRole('combobox', { name: 'Quem é Ana Prado Souza?' })
   expect(
     asked.map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent),
-  ).toEqual(['7', '8'])
+  ).toEqual(['Colado: 7', 'Colado: 8'])
   for (const field of asked) await user.selectOptions(field, 'É Ana Prado Souza')
   await user.click(screen.getByRole('button', { name: 'Colocar 1 nota na grade' }))
   await waitFor(() =>
