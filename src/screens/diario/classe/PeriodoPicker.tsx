@@ -9,7 +9,6 @@ import { tame } from '@/ui/data/serviceWords'
 import { classNames } from '@/ui/look/classNames'
 import { TextPlaceholder } from '@/ui/page/TextPlaceholder'
 import { type Aluno, useAluno } from './student'
-import { useAllPages } from './useClasse'
 import styles from './PeriodoPicker.module.css'
 
 /** The id of the period of a class; 0: the class has none. */
@@ -68,8 +67,7 @@ export function usePeriodo(classes: readonly Classe[]) {
     .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
     .filter((periodo) => periodo != null)
     .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
-  const wanted = Number(search.get(queryKey))
-  const { id, chosen } = choosePeriodo(ids, periodos, wanted)
+  const { id, chosen } = choosePeriodo(ids, periodos, Number(search.get(queryKey)))
   const unsure = pending && ids.length > 1
   const present = choosePeriodo(ids, periodos)
   // classes of two schools or two courses may have different current periods
@@ -93,8 +91,6 @@ export function usePeriodo(classes: readonly Classe[]) {
     pending,
     /** There are several periods, and the current one is not known yet. */
     unsure,
-    /** Neither the current period nor the one that the person chose is among these classes. */
-    isMissing: !pending && ids.length > 0 && chosen?.vigente !== true && chosen?.id !== wanted,
     /** The picker is drawn: with a single period there is nothing to choose. */
     isChoice: unsure || periodos.length > 1,
     /** The shown period is not known to be over: otherwise it has no lessons today and no evaluations ahead. */
@@ -110,16 +106,6 @@ export function usePeriodo(classes: readonly Classe[]) {
       setSearch(asked, { replace: true, preventScrollReset: true })
     },
   }
-}
-
-const none: Classe[] = []
-
-/** `usePeriodo` for a list that is shown page by page: further pages are read until the period to show is among them. */
-export function usePeriodoOfPages(pages: Parameters<typeof useAllPages>[0], itens = pages.itens): Periodo {
-  const periodo = usePeriodo(itens)
-  const { rest } = useAllPages(pages, !periodo.isMissing)
-  const isComing = rest === 'loading' || itens !== pages.itens
-  return periodo.isMissing && isComing ? { ...periodo, unsure: true, classes: none } : periodo
 }
 
 export const periodoAsk = (id: number | null | undefined, { idPessoa }: Aluno) =>
