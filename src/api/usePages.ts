@@ -126,38 +126,48 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   return itemsOf<O>(pages)
 }
 
+/** A list for a part of a screen, as far as it has been read. */
+interface PartOfPages<O extends ListOperation> {
+  itens: Item<O>[]
+  /** These are all rows but those that were unreadable; false also where more may follow than were or may be read. */
+  whole: boolean
+}
+
+function partOf<O extends ListOperation>(
+  { data, hasNextPage }: { data: { pages: Came<O>[]; pageParams: unknown[] } | undefined; hasNextPage: boolean },
+  size: number,
+): PartOfPages<O> {
+  const pages = data?.pages ?? []
+  const whole = data !== undefined && !hasNextPage && !mayGoOn(pages, size) && !areCapped(pages, data.pageParams)
+  return { itens: itemsOf<O>(pages), whole }
+}
+
 /**
- * A list for optional parts of a screen: nothing suspends, and further pages follow by themselves. `rest`: why a part of
- * it is not there; null: it is whole. `wanted` false sends no request.
+ * A list for optional parts of a screen: nothing suspends, and further pages follow by themselves. `wanted` false sends
+ * no request.
  */
 export function useBackgroundPages<O extends ListOperation>(
   operation: O,
   ask: Ask<O>,
   wanted: boolean,
-): { itens: Item<O>[]; rest: 'loading' | 'failed' | null } {
-  const query = useInfiniteQuery({ ...paging(operation, ask), enabled: wanted })
+): PartOfPages<O> & { loading: boolean } {
+  const { size, ...options } = paging(operation, ask)
+  const query = useInfiniteQuery({ ...options, enabled: wanted })
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query
   const next = wanted && hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (next) void fetchNextPage({ cancelRefetch: false })
     // depends on `data` too: a page can arrive without a render in which `isFetching` was true
   }, [next, data, fetchNextPage])
-  const rest = data && !hasNextPage ? null : isError ? 'failed' : 'loading'
-  return { itens: itemsOf<O>(data?.pages ?? []), rest }
+  return { ...partOf<O>(query, size), loading: !isError && (!data || hasNextPage) }
 }
 
-/** A list as far as other components have read it, and whether that is all of it; sends no request. */
-export function useKnownPages<O extends ListOperation>(
-  operation: O,
-  ask: Ask<O>,
-): { itens: Item<O>[]; whole: boolean } {
+/** A list as far as other components have read it; sends no request. */
+export function useKnownPages<O extends ListOperation>(operation: O, ask: Ask<O>): PartOfPages<O> {
   const first = paging(operation, ask)
   const times = useStore(larger).get(nameOf(first)) ?? 1
   const { size, ...options } = times === 1 ? first : paging(operation, timesAsMany(ask, times))
-  const { data, hasNextPage } = useInfiniteQuery({ ...options, enabled: false })
-  const whole =
-    data !== undefined && !hasNextPage && !mayGoOn(data.pages, size) && !areCapped(data.pages, data.pageParams)
-  return { itens: itemsOf<O>(data?.pages ?? []), whole }
+  return partOf<O>(useInfiniteQuery({ ...options, enabled: false }), size)
 }
 
 /** The state of a request for twice as many rows, and the list it concerns. */

@@ -70,6 +70,17 @@ test('messages of classes beyond the first rows are not taken for new', async ()
   expect(document.querySelector('main')).not.toHaveTextContent(/recados? novos?/)
 })
 
+test.each([
+  [49, 'Oficina 0'],
+  [50, '\u00a0'],
+])('of %i rows a message that is opened by its address is said to be sent to "%s"', async (n, sentTo) => {
+  classesAre(Array.from({ length: n }, (_, i) => row(i, { recados: i === 0 ? [500] : [] })))
+  openAt('/recados/500', { as: 'ana' })
+  const from = await screen.findByRole('heading', { level: 2, name: /^De: / })
+  await settled()
+  expect(from.nextElementSibling?.textContent, 'a part of the classes is not told as all').toBe(sentTo)
+})
+
 test.each([49, 50, 53])(
   'with %i rows the bar of children and the figures of the menu are there once all are read',
   async (n) => {

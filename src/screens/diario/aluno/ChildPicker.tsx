@@ -71,13 +71,13 @@ export function ChildBar() {
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
   const ask = classesAsk({ idPessoa })
-  const { rest } = useBackgroundPages(op.Classes, ask, several)
+  const { loading } = useBackgroundPages(op.Classes, ask, several)
   // the numbers of the children are sure only once all classes are known
   const { itens, whole } = useKnownPages(op.Classes, ask)
   const filhos = whole ? childrenOf(itens) : []
   useEffect(() => {
     if (whole) keepChosenAmong(childrenOf(itens))
   }, [whole, itens])
-  if (several && rest === 'loading') return <div className={styles.room} />
+  if (several && loading) return <div className={styles.room} />
   return <ChildPicker filhos={filhos} index={chosen?.index ?? null} />
 }

@@ -46,7 +46,7 @@ export function useOriginOf(id: Identificador): { origin: Classe | null; open: b
   const origin = useOrigin()
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
   const wanted = idClasse === undefined
-  const { itens, rest } = useBackgroundPages(op.Classes, classesAsk(useAluno()), wanted)
+  const { itens, loading } = useBackgroundPages(op.Classes, classesAsk(useAluno()), wanted)
   const { classe, open } = useClasseWith(id, wanted ? itens : [])
-  return { origin: origin ?? classe, open: wanted && !classe && (open || rest === 'loading') }
+  return { origin: origin ?? classe, open: wanted && !classe && (open || loading) }
 }

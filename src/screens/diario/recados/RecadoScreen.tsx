@@ -23,10 +23,10 @@ function Recado() {
   const aluno = useAluno()
   const { idRecado: id } = useParamsOf(paths.recado)
   const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
-  const { itens, rest } = useBackgroundPages(op.Classes, classesAsk(aluno), true)
+  const { itens, whole } = useBackgroundPages(op.Classes, classesAsk(aluno), true)
   const call = useClasseCalled()
   // a part of the classes would read as all to whom the message was sent
-  const sentTo = rest === null ? classesOf(t, itens, id, call) : ''
+  const sentTo = whole ? classesOf(t, itens, id, call) : ''
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])
