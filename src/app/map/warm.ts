@@ -2,6 +2,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState, subscribe } from '@/session'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { knownMap, loadMap } from './loadMap'
 import type { Handle } from './route'
 
@@ -36,7 +37,8 @@ export function installWarming(): void {
     const at = performance.now()
     if (address === last.address && at - last.at < oneHint) return
     last = { address, at }
-    warm({ pathname, search }).catch(() => undefined)
+    // after the frame: the link may belong to a page that is being drawn below the pointer
+    afterFrame(() => void warm({ pathname, search }).catch(() => undefined))
   }
   const onHint = (event: Event) => {
     const { target } = event

@@ -30,40 +30,46 @@ interface Props extends Ahead {
 const step = 10
 const shownAtFirst = 5
 
-/** The next evaluation; keeps its height while the days are read. Absent where every evaluation has a grade. */
-export function NextEvent({ ready, ...of }: Props) {
+function Next(of: Ahead) {
   const t = useT()
   const when = useWhen()
-  const { candidates, open, events, isWhole } = useAhead(of, ready ? step : 0)
+  const { open, events, isWhole } = useAhead(of, step)
   const [event, ...later] = events
   /** The number of further evaluations at the same hour, or on the same day where no hour is known. */
   const others = later.filter((one) => event && when(one) === when(event)).length
-  if (candidates.length === 0) return null
-  const told = () => {
-    if (open || !ready) return <TextPlaceholder like={t('diario.ahead.none')} />
-    if (event) {
-      const also = [
-        event.secondCall && t('diario.avaliacao.secondCall'),
-        others > 0 && t('diario.ahead.also', { n: others }),
-      ].filter(Boolean)
-      return (
-        <>
-          {t(isWhole ? 'diario.ahead.next' : 'diario.ahead.nextKnown')} <strong>{when(event)}</strong>{' '}
-          <span className={styles.what}>
-            <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${nameOfNota(t, event)}`}</AvaliacaoLink>{' '}
-            {also.length > 0 && <span className="quiet">{also.join(' · ')}</span>}
-          </span>
-        </>
-      )
-    }
-    if (isWhole) return t('diario.ahead.none')
+  if (open) return <Unread />
+  if (event) {
+    const also = [
+      event.secondCall && t('diario.avaliacao.secondCall'),
+      others > 0 && t('diario.ahead.also', { n: others }),
+    ].filter(Boolean)
     return (
-      <DiarioLink to="inicio" hash="#vem">
-        {t('diario.ahead.more')}
-      </DiarioLink>
+      <>
+        {t(isWhole ? 'diario.ahead.next' : 'diario.ahead.nextKnown')} <strong>{when(event)}</strong>{' '}
+        <span className={styles.what}>
+          <AvaliacaoLink {...event}>{`${nameOfClasse(event.classe)}: ${nameOfNota(t, event)}`}</AvaliacaoLink>{' '}
+          {also.length > 0 && <span className="quiet">{also.join(' · ')}</span>}
+        </span>
+      </>
     )
   }
-  return <p className={styles.event}>{told()}</p>
+  if (isWhole) return t('diario.ahead.none')
+  return (
+    <DiarioLink to="inicio" hash="#vem">
+      {t('diario.ahead.more')}
+    </DiarioLink>
+  )
+}
+
+/** Keeps the height of the line while the days are read. */
+function Unread() {
+  return <TextPlaceholder like={useT()('diario.ahead.none')} />
+}
+
+/** The next evaluation. Absent where every evaluation has a grade. */
+export function NextEvent({ ready, ...of }: Props) {
+  if (ungraded(of.figures).length === 0) return null
+  return <p className={styles.event}>{ready ? <Next {...of} /> : <Unread />}</p>
 }
 
 function Found(of: Ahead) {

@@ -32,8 +32,9 @@ interface Event extends Candidate {
 function ungradedOf(record: AproveitamentoAluno, classe: Classe): Candidate[] {
   const found: Candidate[] = []
   eachGrade(record, ({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }, own) => {
+    if (isKnown(nota)) return
     const days = daysIn(nota)
-    if (isKnown(nota) || (id === null && !days)) return
+    if (id === null && !days) return
     const chave = id === null ? `${classe.id}-${own}` : String(id)
     found.push({ id, chave, nome, nomeResumido, peso, classe, days })
   })

@@ -7,6 +7,7 @@ import { toHundredths } from '@/domain/notas/hundredths'
 import { isVisible } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { sessionState } from '@/session'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Whose } from '../classe/reads'
@@ -160,8 +161,15 @@ export function useNews(readItems: readonly Figures[], all: readonly Classe[], w
   const ids = useMemo(() => recadoIds(all), [all])
   useEffect(() => {
     // waits while all figures are pending, since each note renders the page again; late figures are noted as they come
-    if (readItems.length === 0 || readItems.some(({ pending }) => !pending))
-      noteRead(idPessoa, readItems, whole ? ids : null, list)
+    if (readItems.length > 0 && readItems.every(({ pending }) => pending)) return
+    let ended = false
+    // after the frame that shows the figures, for the same reason
+    afterFrame(() => {
+      if (!ended) noteRead(idPessoa, readItems, whole ? ids : null, list)
+    })
+    return () => {
+      ended = true
+    }
   }, [idPessoa, readItems, whole, ids, list])
   const known = new Set(seen?.recados)
   const recados = seen?.recados ? ids.filter((id) => !known.has(id) && !lidos.has(id)) : []

@@ -6,6 +6,7 @@ import { figureOf } from '@/screens/diario/classe/figures'
 import { useNews } from '@/screens/diario/news/news'
 import { markLido } from '@/screens/diario/recados/markLido'
 import { end, forgetEverything, identify, start } from '@/session'
+import { nextFrame } from '../../../render'
 
 const record = repair(AproveitamentoAluno, { id: 1, ativo: true }).value
 const figures = [{ ...figureOf({ id: 7 }, record), pending: false }]
@@ -17,12 +18,14 @@ afterEach(() => {
   forgetEverything()
 })
 
-test('what comes after the first whole look, until it is opened', () => {
+test('what comes after the first whole look, until it is opened', async () => {
   const { result, rerender } = renderHook(({ all, whole }) => useNews(figures, all, whole).recados, {
     initialProps: { all: sentTo(1), whole: false },
   })
   // the further pages of the same list
   rerender({ all: sentTo(1, 2), whole: true })
+  // what is on the page is noted once it has been shown
+  await nextFrame()
   expect(result.current).toEqual([])
   rerender({ all: sentTo(1, 2, 4, 3), whole: true })
   expect(result.current).toEqual([4, 3])

@@ -161,11 +161,10 @@ describe('what changed', () => {
     mock.speak(['leaky'])
     openAt('/inicio', { as: 'ana' })
     await screen.findByText(first)
-    await waitFor(() => expect(storedValue('visita')).not.toBeNull())
+    const saved = () => (storedValue('visita') as Record<number, { notas: Record<string, number> }> | null)?.[1001]
+    await waitFor(() => expect(saved()?.notas['1011/101103']).toBe(700))
     // Ana's project: entered as 9.5, not published
-    const { 1001: saved } = storedValue('visita') as Record<number, { notas: Record<string, number> }>
-    expect(saved?.notas['1011/101103']).toBe(700)
-    expect(Object.keys(saved?.notas ?? {}).filter((key) => /101104|101106/.test(key))).toEqual([])
+    expect(Object.keys(saved()?.notas ?? {}).filter((key) => /101104|101106/.test(key))).toEqual([])
   })
 })
 
