@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fileNameOf, eagerCompile, groupByFolder, groupByRoots } from './src/build/chunks.ts'
 import { compressed } from './src/build/compress.ts'
+import { scopedName } from './src/build/scopedName.ts'
 import { inlineScripts } from './src/build/inlineScripts.ts'
 import { hostingFiles } from './src/build/hostFiles.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
@@ -135,6 +136,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
+    css: { modules: { generateScopedName: scopedName } },
     server: { port: 5173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
     preview: {
       port: mode === 'demo' ? 4174 : 4173,

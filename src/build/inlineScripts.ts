@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { filesOf } from './prerender.ts'
 
 /** The inlined text of a template: without comments and indentation. */
@@ -41,7 +41,9 @@ function withScript(html: string, early: string): string {
   const at = html.indexOf('<script')
   if (at < 0) throw new Error('index.html loads no script')
   // in an element of its own, since an old browser rejects a whole script that contains newer syntax
-  const scripts = [bare('old.template.js'), `${bare('look.template.js')}${early}${bare('start.template.js')}`]
+  const start = minifySync('start.js', bare('look.template.js') + early + bare('start.template.js'))
+  if (start.errors.length > 0) throw new Error(start.errors.join('\n'))
+  const scripts = [bare('old.template.js'), start.code]
   const inline = scripts.map((text) => `<script>${text.trimEnd()}</script>`).join('\n    ')
   return `${html.slice(0, at)}${inline}\n    ${html.slice(at)}`
 }

@@ -15,7 +15,7 @@ interface Page {
 
 const run = promisify(execFile)
 
-async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Page[]> {
+async function draw({ root, define, resolve, mode, css }: ResolvedConfig): Promise<Page[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-page-'))
   try {
     await build({
@@ -26,6 +26,8 @@ async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Pa
       logLevel: 'error',
       define: define ?? {},
       resolve: { alias: resolve.alias },
+      // the classes have the names that the style sheets have
+      css: { modules: css.modules ?? {} },
       // one file that runs without node_modules beside it
       ssr: { noExternal: true },
       build: {
