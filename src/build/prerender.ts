@@ -74,24 +74,24 @@ function withScripts(html: string, base: string, scripts: readonly string[]): st
   return html.replace('  </head>', () => `${links.join('')}  </head>`)
 }
 
-/** A selector without its `:not(…)` parts. */
-const demanded = (selector: string): string => selector.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
-/** Matches selectors with alternatives: such rules are always kept. */
-const isOneOf = /:(?:is|where|has)\(/
-
-/** The classes, ids and element names that a selector requires, without states and `:not(…)`. */
-function asked(selector: string): string[] {
-  const plain = demanded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?=[^\w(-]|$)/g, '')
-  return isOneOf.test(plain) ? [] : (plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? [])
+/** What a selector requires in any case: without the parts in `:not(…)`, `:is(…)`, `:where(…)` and `:has(…)`. */
+const demanded = (selector: string): string => {
+  // from the innermost brackets to the outermost
+  const without = selector.replace(/:(?:not|is|where|has)\([^()]*\)/g, '')
+  return without === selector ? selector : demanded(without)
 }
 
-/** Attributes that the page's inline scripts set before the program runs. */
-const early = /^data-(?:theme|text|holds|old|started)$/
-/** Whether a selector requires an attribute that only the program sets, so that no prerendered element has it. */
+/** The classes, ids and element names that a selector requires, without states. */
+function asked(selector: string): string[] {
+  const plain = demanded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?:\([^()]*\))?/g, '')
+  return plain.match(/[.#]?-?[A-Za-z_][\w-]*/g) ?? []
+}
+
+/** Attributes that the page's inline scripts or the browser itself set before the program runs. */
+const early = /^(?:open|data-(?:theme|text|holds|old|started))$/
+/** Whether a selector requires an attribute that no prerendered element has, since the program alone sets it. */
 function marks(selector: string, html: string): boolean {
-  const plain = demanded(selector)
-  if (isOneOf.test(plain)) return false
-  return [...plain.matchAll(/\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].some(
+  return [...demanded(selector).matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g)].some(
     ([, name = '', value]) =>
       !early.test(name) && !html.includes(value === undefined ? ` ${name}` : ` ${name}="${value}"`),
   )
@@ -121,6 +121,16 @@ export function styleOfDrawn(style: string, html: string): string {
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(rest())) rule.remove()
   })
+  // a value may be the only place that names another
+  for (let before = ''; before !== rest();) {
+    before = rest()
+    root.walkDecls(/^--/, (token) => {
+      if (before.includes(`var(${token.prop}`)) return
+      const { parent } = token
+      token.remove()
+      if (parent?.nodes.length === 0) parent.remove()
+    })
+  }
   return rest().trim()
 }
 
