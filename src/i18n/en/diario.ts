@@ -135,6 +135,7 @@ export const messages: Translation<typeof source> = {
   'diario.recados.classes': '{nome} and {others}',
   'diario.recados.newest': 'Newest message',
   'diario.recados.failedOne': 'The message could not be loaded.',
+  'diario.recados.failed': 'The messages could not be loaded.',
   'diario.recados.none': 'No messages for now.',
   'diario.recados.readWhole': 'Read the whole message',
   'diario.recados.all': 'All messages',

@@ -86,7 +86,7 @@ export const messages: Translation<typeof source> = {
   'matricula.cpf.label': 'Guardian’s CPF',
   'matricula.cpf.hint': 'Of whoever makes the request: 11 digits.',
   'matricula.cpf.missing': 'Type the guardian’s CPF',
-  'matricula.rule.nameLong': 'Use up to 120 letters',
+  'matricula.rule.nameLong': 'Use up to 120 letters in “{label}”',
   'matricula.rule.dateMissing': 'Type the {label}',
   'matricula.rule.dateFuture': 'Check the year of the {label}: that day has not come yet',
   'matricula.rule.datePast': 'Check the year of the {label}: that would be somebody over 110 years old',
@@ -98,7 +98,7 @@ export const messages: Translation<typeof source> = {
   'matricula.rule.cpfSame': 'It is the same as the student’s CPF. Type the guardian’s',
   'matricula.rule.cpfGuardian': 'It is the same as the guardian’s CPF. Type the student’s',
   'matricula.rule.oneWord':
-    '“{name}” is a single word. If the family name is missing, correct it. If the name is just that, go on.',
+    '{label}: “{name}” is a single word. If the family name is missing, correct it. If the name is just that, go on.',
   'matricula.protocolo.title': 'What is the number of the request?',
   'matricula.protocolo.titleCancel': 'Which request do you want to cancel?',
   'matricula.protocolo.lead': 'It is on the receipt of the request. For example: VS-7K4M-2Q9T.',

@@ -135,6 +135,7 @@ export const messages: Translation<typeof source> = {
   'diario.recados.classes': '{nome} y {others}',
   'diario.recados.newest': 'Mensaje más reciente',
   'diario.recados.failedOne': 'No se pudo cargar el mensaje.',
+  'diario.recados.failed': 'No se pudieron cargar los mensajes.',
   'diario.recados.none': 'Ningún mensaje por ahora.',
   'diario.recados.readWhole': 'Leer el mensaje completo',
   'diario.recados.all': 'Todos los mensajes',

@@ -86,7 +86,7 @@ export const messages: Translation<typeof source> = {
   'matricula.cpf.label': 'CPF del responsable',
   'matricula.cpf.hint': 'De quien hace el pedido: 11 números.',
   'matricula.cpf.missing': 'Escriba el CPF del responsable',
-  'matricula.rule.nameLong': 'Use hasta 120 letras',
+  'matricula.rule.nameLong': 'Use hasta 120 letras en “{label}”',
   'matricula.rule.dateMissing': 'Escriba la {label}',
   'matricula.rule.dateFuture': 'Revise el año de la {label}: ese día todavía no llegó',
   'matricula.rule.datePast': 'Revise el año de la {label}: sería alguien de más de 110 años',
@@ -98,7 +98,7 @@ export const messages: Translation<typeof source> = {
   'matricula.rule.cpfSame': 'Es el mismo CPF del estudiante. Escriba el del responsable',
   'matricula.rule.cpfGuardian': 'Es el mismo CPF del responsable. Escriba el del estudiante',
   'matricula.rule.oneWord':
-    '“{name}” es una sola palabra. Si faltó el apellido, corríjalo. Si el nombre es así, puede continuar.',
+    '{label}: “{name}” es una sola palabra. Si faltó el apellido, corríjalo. Si el nombre es así, puede continuar.',
   'matricula.protocolo.title': '¿Cuál es el número del pedido?',
   'matricula.protocolo.titleCancel': '¿Qué pedido quiere cancelar?',
   'matricula.protocolo.lead': 'Está en el recibo del pedido. Por ejemplo: VS-7K4M-2Q9T.',

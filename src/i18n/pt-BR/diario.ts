@@ -131,6 +131,7 @@ export const messages = {
   'diario.recados.classes': '{nome} e {others}',
   'diario.recados.newest': 'Recado mais recente',
   'diario.recados.failedOne': 'Não foi possível carregar o recado.',
+  'diario.recados.failed': 'Não foi possível carregar os recados.',
   'diario.recados.none': 'Nenhum recado por enquanto.',
   'diario.recados.readWhole': 'Ler o recado inteiro',
   'diario.recados.all': 'Todos os recados',

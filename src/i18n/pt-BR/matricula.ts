@@ -85,7 +85,7 @@ export const messages = {
   'matricula.cpf.label': 'CPF do responsável',
   'matricula.cpf.hint': 'De quem faz o pedido: 11 números.',
   'matricula.cpf.missing': 'Digite o CPF do responsável',
-  'matricula.rule.nameLong': 'Use até 120 letras',
+  'matricula.rule.nameLong': 'Use até 120 letras em “{label}”',
   'matricula.rule.dateMissing': 'Digite a {label}',
   'matricula.rule.dateFuture': 'Confira o ano da {label}: esse dia ainda não chegou',
   'matricula.rule.datePast': 'Confira o ano da {label}: seria alguém com mais de 110 anos',
@@ -97,7 +97,7 @@ export const messages = {
   'matricula.rule.cpfSame': 'É o mesmo CPF do estudante. Digite o do responsável',
   'matricula.rule.cpfGuardian': 'É o mesmo CPF do responsável. Digite o do estudante',
   'matricula.rule.oneWord':
-    '“{name}” é uma palavra só. Se faltou o sobrenome, corrija. Se o nome é assim mesmo, pode continuar.',
+    '{label}: “{name}” é uma palavra só. Se faltou o sobrenome, corrija. Se o nome é assim mesmo, pode continuar.',
   'matricula.protocolo.title': 'Qual é o protocolo do pedido?',
   'matricula.protocolo.titleCancel': 'Qual pedido você quer cancelar?',
   'matricula.protocolo.lead': 'Está no recibo do pedido. Por exemplo: VS-7K4M-2Q9T.',

@@ -11,6 +11,8 @@ import { ToldText } from './Field'
 export interface SummaryProblem {
   name: string
   told: Told
+  /** The label of a field whose message may not name it, because the words are the service's; else empty. */
+  label: string
   /** The control to focus; null for a field this form does not have. */
   target: string | null
 }
@@ -52,10 +54,11 @@ export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
       {refused?.more}
       {problems.length > 0 && (
         <Stack as="ul" gap={1}>
-          {problems.map(({ name, told, target }) => (
+          {problems.map(({ name, told, label, target }) => (
             <li key={name} data-mended={told.mended}>
               {target ? (
                 <Jump to={target}>
+                  {label && `${label}: `}
                   <ToldText told={told} />
                 </Jump>
               ) : (

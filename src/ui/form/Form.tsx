@@ -206,7 +206,8 @@ function problemsOf(
   const found: (SummaryProblem & { at: HTMLElement | null })[] = []
   const add = (name: string, told: SummaryProblem['told'] | null) => {
     const at = document.getElementById(place.idOf(name))
-    if (told) found.push({ name, told, at, target: at?.id ?? null })
+    const label = told?.fromService ? (place.labels.get(name) ?? '') : ''
+    if (told) found.push({ name, told, label, at, target: at?.id ?? null })
   }
   const walk = (branch: object, path: string) => {
     for (const [step, value] of Object.entries(branch) as [string, unknown][]) {

@@ -45,6 +45,16 @@ test('at 360 × 740 the fields of two students lie above the bar, before anythin
   expect((second?.y ?? above) + (second?.height ?? 0)).toBeLessThanOrEqual(above - 48)
 })
 
+test('740 × 360: the bar covers no field while it has nothing to send, nor with a grade to send', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await enter(page, 'carla')
+  await openScreen(page, gradebookAddress, 'Lançar notas')
+  await expect(gridCell(page, ana, p2)).toBeVisible()
+  await expect(sendBar(page)).not.toBeInViewport()
+  await gridCell(page, ana, p2).fill('7')
+  await expect(sendBar(page)).not.toBeInViewport()
+})
+
 test('400 % zoom: Tab leads past the class to the menu below it, in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await enter(page, 'carla')

@@ -24,11 +24,25 @@ async function placeOf(page: Page, i: number) {
   return { x: item.x + 20, y: item.y + item.height / 2 }
 }
 
+/** On how many lines the buttons of the second wish stand in a window of this width. */
+async function linesOfButtons(page: Page, width: number): Promise<number> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width, height: 740 })
+  const buttons = wishes(page).nth(1).getByRole('button')
+  await expect(buttons).toHaveCount(3)
+  const middles = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+  )
+  if (size) await page.setViewportSize(size)
+  return new Set(middles).size
+}
+
 test('a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({ page }) => {
   const [first, second, third] = await threeWishes(page)
   await page.getByText('Comparar duas escolas').click()
   await axe(page, { enhanced: true })
   await noSidewaysScroll(page)
+  for (const width of [360, 412]) expect(await linesOfButtons(page, width), `${width} px`).toBe(1)
   await wishes(page).first().scrollIntoViewIfNeeded()
   const drag = async (from: number, to: number) => {
     const [a, b] = [await placeOf(page, from), await placeOf(page, to)]

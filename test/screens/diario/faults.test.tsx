@@ -84,6 +84,17 @@ test.each([
   expect(main().getByText('Recado mais recente')).toBeVisible()
 })
 
+test.each(['/recados', '/turmas/1011'])('messages of which none can be read are one error: %s', async (path) => {
+  mock.fail('GetRecado', 500)
+  const { user } = openAt(path, { as: 'ana' })
+  await told(/Algo não funcionou do nosso lado/)
+  expect(main().getAllByText(/Algo não funcionou do nosso lado/)).toHaveLength(1)
+  mock.fail('GetRecado', null)
+  await user.click(main().getByRole('button', { name: 'Tentar de novo' }))
+  await told(/Na prova do 2º bimestre/)
+  expect(document.body).not.toHaveFocus()
+})
+
 test('falha/Recado/13 a hostile address in the text is text', async () => {
   const real = globalThis.fetch
   const hostile = 'Veja javascript:alert(1) e data:text/html,<script>1</script> e https://escola.invalid/x'

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { attempts } from '@/screens/shared/sent/attempts'
 import { openAt } from '../../render'
 import { device } from '../presenca/geolocation'
-import { addressOf, service } from './asked'
+import { service } from './asked'
 import { manyClasses } from './classes'
 
 type User = ReturnType<typeof openAt>['user']
@@ -64,12 +64,11 @@ test('"Conferir mais" of a teacher', async () => {
 
 test('a message that is asked for again takes the focus itself', async () => {
   let failing = true
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    failing && addressOf(input).endsWith('/GetRecado') ? Response.json({}, { status: 400 }) : real(input, init),
+  service((operation, ask) =>
+    failing && operation === 'GetRecado' && ask['id'] === 10112 ? Response.json({}, { status: 400 }) : null,
   )
   const { user } = openAt('/recados', { as: 'ana' })
-  await screen.findAllByRole('button', { name: 'Tentar de novo' })
+  await screen.findByRole('button', { name: 'Tentar de novo' })
   failing = false
   await press(user, 'Tentar de novo')
   await waitFor(() => expect(focused()).toHaveAttribute('href', expect.stringContaining('/recados/')))

@@ -49,8 +49,16 @@ const birth = 'data de nascimento do estudante'
 describe('the child', () => {
   test.each([
     ['no name', { 'Nome completo do estudante': ' ' }, 'Digite o nome completo do estudante'],
-    ['121 characters', { 'Nome completo do estudante': `${long}a` }, 'Use até 120 letras'],
-    ['121 characters of the mother', { 'Nome completo da mãe': `${long}É` }, 'Use até 120 letras'],
+    [
+      '121 characters',
+      { 'Nome completo do estudante': `${long}a` },
+      'Use até 120 letras em “nome completo do estudante”',
+    ],
+    [
+      '121 characters of the mother',
+      { 'Nome completo da mãe': `${long}É` },
+      'Use até 120 letras em “nome completo da mãe”',
+    ],
     ['a day that does not exist', born('31', '2', '2021'), `Confira a ${birth}: esse dia não existe`],
     ['29 February of a common year', born('29', 'fevereiro', '2021'), `Confira a ${birth}: esse dia não existe`],
     ['no such month', { Mês: '13' }, `Confira o mês da ${birth}: digite um número de 1 a 12 ou o nome`],
@@ -105,9 +113,13 @@ test('a name of one word is no fault: asked about where it can be corrected, and
   expect(await screen.findByRole('link', { name: 'Corrigir os dados' })).toBeVisible()
   expect(path()).toBe('/vagas/serie')
   const d = await onReview()
-  saveDraft({ ...d, matricula: { ...d.matricula, login: { ...d.matricula.login, nomeAluno: 'Davi' } } })
+  saveDraft({
+    ...d,
+    matricula: { ...d.matricula, login: { ...d.matricula.login, nomeAluno: 'Davi', nomeMae: 'Davi' } },
+  })
   await router.navigate('/vagas/revisao')
-  expect(await screen.findByText(/^“Davi” é uma palavra só\. Se faltou o sobrenome, corrija\./)).toBeVisible()
+  for (const label of ['Nome completo do estudante', 'Nome completo da mãe'])
+    expect(await screen.findByText(new RegExp(`^${label}: “Davi” é uma palavra só\\. Se faltou`))).toBeVisible()
   expect(screen.queryByText(/“Joana Moreira”/)).toBeNull()
 })
 

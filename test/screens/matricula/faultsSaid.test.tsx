@@ -79,7 +79,7 @@ test.each(cells('Vagas: enviar'))(
     await press()
     const summary = await screen.findByRole('alert', { name: /problema/ })
     expect(await within(summary).findByText('Falta o número do bairro.')).toBeVisible()
-    await user.click(within(summary).getByRole('link', { name: 'Isto não serve.' }))
+    await user.click(within(summary).getByRole('link', { name: /^\p{Lu}.+: Isto não serve\.$/u }))
     const label = row.field?.label ?? ''
     expect(document.activeElement).toBe(screen.getByLabelText(label))
     expect(screen.getAllByText('Isto não serve.')).toHaveLength(2)
@@ -107,8 +107,8 @@ test('falha/Vagas: enviar/14: words about fields are told with the way to each p
     /^.{0,3}Não deu certo.*Confira os campos.*Informe o CEP.*Falta o número/,
   )
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Informe o CEP com oito números.' }))
-  await user.click(await screen.findByRole('link', { name: 'Informe o CEP com oito números.' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Endereço: Informe o CEP com oito números.' }))
+  await user.click(await screen.findByRole('link', { name: 'Endereço: Informe o CEP com oito números.' }))
   await screen.findByRole('heading', { level: 1, name: 'Onde vocês moram?' })
   expect(screen.getAllByText('Informe o CEP com oito números.').length).toBeGreaterThan(0)
   holds(started, '/vagas/endereco')

@@ -1,9 +1,9 @@
 // "Tentar de novo" goes with the error that it was for: the person who pressed it stays on the page.
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { main, openAt } from '../../render'
-import { addressOf } from '../diario/asked'
+import { service } from '../diario/asked'
 
 const again = () => screen.findByRole('button', { name: 'Tentar de novo' })
 const gone = () => waitFor(() => expect(main().queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
@@ -23,16 +23,14 @@ test.each([
 })
 
 test('of one message that turns out to be gone', async () => {
-  let asked = 0
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (!addressOf(input).endsWith('/GetRecado')) return mock.fetch(input, init)
-    asked += 1
-    return Promise.resolve(new Response('{}', { status: asked > 30 ? 404 : 500 }))
-  })
+  let status = 500
+  service((operation, ask) =>
+    operation === 'GetRecado' && ask['id'] === 10112 ? new Response('{}', { status }) : null,
+  )
   const { user } = openAt('/recados', { as: 'ana' })
-  const [button] = await screen.findAllByRole('button', { name: 'Tentar de novo' })
-  asked = 100
-  if (button) await user.click(button)
+  const button = await again()
+  status = 404
+  await user.click(button)
   await main().findByText(/não está mais disponível|não existe mais|não está mais/)
   await act(async () => new Promise((done) => setTimeout(done, 50)))
   expect(document.body).not.toHaveFocus()

@@ -277,7 +277,9 @@ describe('a refusal that arrives later', () => {
     const summary = main().getByRole('alert', { name: 'Há 2 problemas para corrigir' })
     expect(summary).toHaveFocus()
     expect(within(summary).getByText('Confira os dados informados.')).toHaveAttribute('lang', 'pt-BR')
-    expect(links().map((link) => link.textContent)).toEqual(['Nome não confere com a certidão.'])
+    expect(links().map((link) => link.textContent)).toEqual([
+      'Nome completo do estudante: Nome não confere com a certidão.',
+    ])
     expect(within(summary).getByText('Campo recusado.')).toBeVisible()
     expect(within(summary).getByText('Fale com a secretaria.')).toBeVisible()
     const nome = main().getByRole('textbox', { name: 'Nome completo do estudante' })
@@ -311,10 +313,10 @@ describe('a refusal that arrives later', () => {
     await userEvent.type(main().getByRole('textbox', { name: 'Nome completo do estudante' }), 'Ana')
     await userEvent.click(main().getByRole('radio', { name: 'Tarde' }))
     await send()
-    expect(links().map((link) => link.textContent)).toEqual(['Recusado 1'])
+    expect(links().map((link) => link.textContent)).toEqual(['Nome completo do estudante: Recusado 1'])
     expect(main().getByRole('alert')).toHaveFocus()
     await send()
-    expect(links().map((link) => link.textContent)).toEqual(['Recusado 2'])
+    expect(links().map((link) => link.textContent)).toEqual(['Nome completo do estudante: Recusado 2'])
     expect(main().getByRole('alert')).toHaveFocus()
   })
 

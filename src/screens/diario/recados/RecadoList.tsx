@@ -1,4 +1,4 @@
-/** Messages, newest first. Each is read on its own, so that one failure does not hide the others. */
+/** Messages, newest first, each read on its own: one failure hides no other; if all fail, it is one error. */
 import { useView } from '@/access'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, type ReactNode, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { classNames } from '@/ui/look/classNames'
 import { Empty } from '@/ui/page/Empty'
 import { Row } from '@/ui/page/layout'
 import { MoreButton } from '../../shared/MoreButton'
+import { Section } from '../../shared/Section'
 import { describeError } from '../../shared/describeError'
 import { DiarioLink, type Origin } from '../classe/links'
 import { useAluno } from '../classe/student'
@@ -30,8 +31,6 @@ interface Props {
   ids: readonly number[]
   /** The classes to name in each message; empty where the page is about one class. */
   classes?: readonly Classe[]
-  /** The list is the whole page, so a lost network is shown once, as the error of the page. */
-  whole?: boolean
   /** Content in place of "none" while more messages may exist. */
   none?: ReactNode
   origin?: Origin
@@ -45,7 +44,7 @@ const lackInWords = (t: Translate, error: ApiError): string =>
       ? t('diario.turmas.unread')
       : describeError(t, error).message
 
-export function RecadoList({ ids, classes = [], whole = false, none, origin }: Props) {
+export function RecadoList({ ids, classes = [], none, origin }: Props) {
   const t = useT()
   const aluno = useAluno()
   const lidos = useLidos(aluno)
@@ -66,8 +65,11 @@ export function RecadoList({ ids, classes = [], whole = false, none, origin }: P
   useEffect(() => {
     for (const id of gone.split(',').filter(Boolean)) markLido(aluno, Number(id))
   }, [aluno, gone])
-  const lacking = queries.find(({ error }) => error && isLost(error))?.error
-  if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
+  const unread = queries.flatMap(({ data, error }) => (error && !data ? [error] : []))
+  // without a network the others fail likewise, so none is waited for
+  const lacking =
+    unread.find(isLost) ?? (unread.length === queries.length && unread.find(({ kind }) => kind !== 'notFound'))
+  if (lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
     return none || <Empty title={t('diario.recados.none')} text={t('diario.recados.noneHint')} />
   }
@@ -128,7 +130,9 @@ export function ClasseRecados({ classe }: { classe: Classe }) {
   return (
     <section aria-labelledby="recados">
       <h2 id="recados">{t('frame.menu.recados')}</h2>
-      <RecadoList ids={recadoIds([classe])} origin={{ idClasse: classe.id }} />
+      <Section errorTitle={t('diario.recados.failed')}>
+        <RecadoList ids={recadoIds([classe])} origin={{ idClasse: classe.id }} />
+      </Section>
     </section>
   )
 }

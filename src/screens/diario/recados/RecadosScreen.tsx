@@ -28,7 +28,7 @@ function Recados() {
       <PrintHead whose={aluno.nome} />
       <PageHeader title={t('frame.menu.recados')} lead={<LastUpdated {...pages} onRefresh={pages.refresh} />} />
       <LoadTogether>
-        <RecadoList ids={ids} classes={pages.itens} whole none={pages.rest && <RestToCome rest={pages.rest} />} />
+        <RecadoList ids={ids} classes={pages.itens} none={pages.rest && <RestToCome rest={pages.rest} />} />
       </LoadTogether>
       <PrintFoot />
     </Stack>

@@ -97,7 +97,7 @@ export function NovoStep({ step }: StepProps) {
       lead={t(byCpf ? 'matricula.novo.leadCpf' : 'matricula.novo.leadMissing')}
     >
       {items.length > 0 && <SummaryList items={items} />}
-      {byChild && <OneWord names={[login.nomeAluno, login.nomeMae]} />}
+      {byChild && <OneWord names={login} />}
       <Row>
         <StepLink primary to={byCpf ? 'desempate' : byChild ? 'estudante' : 'protocolo'}>
           {t('matricula.novo.correct')}

@@ -77,7 +77,7 @@ export function RevisaoStep({ step }: StepProps) {
     const words = <ServiceText key={name}>{message}</ServiceText>
     return page && mayOpen(draft, page) ? (
       <Link key={name} to={pathOf(page)} state={fromReview}>
-        {words}
+        {t(`matricula.step.${page}`)}: {words}
       </Link>
     ) : (
       words
@@ -111,7 +111,7 @@ export function RevisaoStep({ step }: StepProps) {
     >
       {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notThere')} />}
       {way === 'cadastrar' && draft.carried && <Notice tone="info" text={t('matricula.revisao.carried')} />}
-      {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
+      {way === 'cadastrar' && <OneWord names={{ ...login, ...cadastro }} />}
       {groups.map(({ change, items, title }, i) => (
         <section key={title} aria-labelledby={`grupo-${i}`}>
           <Row between>

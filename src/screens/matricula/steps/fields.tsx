@@ -25,15 +25,24 @@ export function BirthField({ name }: Pick<Props, 'name'>) {
   return <DateField name={name} label={useT()('matricula.estudante.birth')} aboutYear={aboutYear} />
 }
 
+const nameFields = [
+  ['nomeAluno', 'matricula.estudante.name'],
+  ['nomeMae', 'matricula.estudante.mother'],
+  ['nomeResponsavel', 'matricula.responsavel.name'],
+] as const
+
 /** Points out names of one word, whose family name may be missing, where they can be corrected; never refuses them. */
-export function OneWord({ names }: { names: readonly string[] }) {
+export function OneWord({ names }: { names: Partial<Record<(typeof nameFields)[number][0], string>> }) {
   const t = useT()
-  const alone = [...new Set(names.map((name) => name.trim()))].filter((name) => /^[^\s]+$/.test(name))
+  const alone = nameFields.flatMap(([field, label]) => {
+    const name = (names[field] ?? '').trim()
+    return /^[^\s]+$/.test(name) ? [{ name, label: t(label) }] : []
+  })
   if (alone.length === 0) return null
   return (
     <Notice tone="info">
-      {alone.map((name) => (
-        <p key={name}>{t('matricula.rule.oneWord', { name })}</p>
+      {alone.map((one) => (
+        <p key={one.label}>{t('matricula.rule.oneWord', one)}</p>
       ))}
     </Notice>
   )

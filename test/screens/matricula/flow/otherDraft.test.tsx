@@ -110,7 +110,7 @@ test('words about a field are gone once it says something else, and are never to
   )
   const { user, router } = openAt('/vagas/revisao')
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
-  await user.click(await screen.findByRole('link', { name: 'Este CEP não serve.' }))
+  await user.click(await screen.findByRole('link', { name: 'Endereço: Este CEP não serve.' }))
   expect(await screen.findByLabelText('CEP')).toBeInvalid()
   await user.clear(screen.getByLabelText('CEP'))
   await user.type(screen.getByLabelText('CEP'), '88301-001')
