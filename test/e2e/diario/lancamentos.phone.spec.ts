@@ -6,6 +6,7 @@ import {
   sendBar,
   gridCell,
   gradebookAddress,
+  openBook,
   openByList,
   openScreen,
   p2,
@@ -34,6 +35,16 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
     })
     expect(covered, `after ${n + 1} times Enter`).toBe(false)
   }
+})
+
+test('on its side the bar stands below the list, with something typed or without', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await openBook(page)
+  const field = gridCell(page, ana, p2)
+  await field.scrollIntoViewIfNeeded()
+  await expect(sendBar(page)).not.toBeInViewport()
+  await field.fill('7,5')
+  await expect(sendBar(page)).not.toBeInViewport()
 })
 
 test('at 360 × 740 the fields of two students lie above the bar, before anything is scrolled', async ({ page }) => {
