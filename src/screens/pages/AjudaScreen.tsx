@@ -88,7 +88,8 @@ export function Component() {
   const { hash, pathname } = useLocation()
   if (`${pathname}${hash}` === helpAboutPlaces) {
     return (
-      <Prose title={t('pages.help.vagas')} back={<Link to={paths.vagas}>{t('pages.help.back')}</Link>}>
+      // a page of its own at the same pathname: mounted anew, so that its heading takes the focus
+      <Prose key="vagas" title={t('pages.help.vagas')} back={<Link to={paths.vagas}>{t('pages.help.back')}</Link>}>
         <Help explained={wordsOfVagas}>
           <Questions asked={aboutVagas} />
         </Help>

@@ -14,6 +14,21 @@ for (const [what, size] of [
     await expect(menu).toBeInViewport({ ratio: 1 })
     await page.mouse.wheel(0, 600)
     await expect(menu).toBeInViewport({ ratio: 1 })
+    // the number of unread messages covers no word
+    const entry = menu.getByRole('listitem').filter({ hasText: 'Recados' })
+    await expect(entry.getByText('2', { exact: true })).toBeVisible()
+    const [count, words] = await entry.locator('a > span, a + span').evaluateAll((spans) =>
+      spans
+        .map((span) => {
+          const text = document.createRange()
+          text.selectNodeContents(span)
+          return span.getAttribute('aria-hidden')
+            ? span.getBoundingClientRect().bottom
+            : text.getBoundingClientRect().top
+        })
+        .reverse(),
+    )
+    expect(count).toBeLessThanOrEqual(words ?? 0)
     // the focused link is not covered by the menu
     const last = page.getByRole('link', { name: 'Todos os recados' })
     await last.focus()

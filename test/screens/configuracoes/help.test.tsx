@@ -25,6 +25,12 @@ test('the short help about places needs no list', async () => {
   expect(screen.queryByRole('navigation', { name: 'Nesta página' })).toBeNull()
 })
 
+test('the whole help, opened from the short one by its link, takes the focus to its heading', async () => {
+  const { user } = openAt('/ajuda#vagas')
+  await user.click(await screen.findByRole('link', { name: 'Toda a ajuda do portal' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ajuda' })).toHaveFocus()
+})
+
 test.each([
   ['ana', true],
   ['marta', false],
