@@ -24,7 +24,6 @@ export {
   dropOld,
   dropUnknown,
   endsFamily,
-  forgetFamily,
   holdsUnsent,
   isPublicDevice,
   isRemembered,
