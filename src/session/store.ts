@@ -12,7 +12,7 @@ const EndReason = oneOf(['signedOut', 'expired', 'idle', 'replaced'])
  * Why nobody is signed in: the person left · the service ended the session · nobody used it · somebody else signed in
  * in another tab.
  */
-export type EndReason = Checked<typeof EndReason>
+type EndReason = Checked<typeof EndReason>
 
 interface Common {
   /** Grows when the next person may not see the present screen: screens and query cache live for one tenure. */
